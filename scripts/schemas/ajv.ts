@@ -1,0 +1,21 @@
+import { Ajv, type Options } from 'ajv';
+import { formats } from '../../src/engine/rules/runtime/formats.ts';
+import { readSchema, schemaFiles, schemaUri } from './read.ts';
+
+/** Words in our schemas that speak to people or to the type generator, not to a validator. */
+const ANNOTATIONS = ['tsType', 'markdownDescription'];
+
+/** An ajv as strict as ours always is: an unknown keyword or format is an error, never ignored. */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allErrors: true, ...options });
+  ajv.addVocabulary(ANNOTATIONS);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  return ajv;
+}
+
+/** An ajv that knows every file under schemas/ by its `schema:/…` name. */
+export function createSchemaAjv(options: Options = {}): Ajv {
+  const ajv = createAjv(options);
+  for (const file of schemaFiles()) ajv.addSchema(readSchema(file), schemaUri(file));
+  return ajv;
+}
