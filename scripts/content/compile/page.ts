@@ -1,0 +1,106 @@
+import { schemaParser } from '@rjsf/utils';
+import type { AnySchemaObject } from 'ajv';
+import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { isObject, mapDeep, walk } from '../json.ts';
+import type { ContentFile, ContentFiles } from '../read.ts';
+import { resolveContent } from '../resolve.ts';
+import { compileIcon } from './icons.ts';
+import { createMarker, type Mark } from './marks.ts';
+import { compileRichText } from './rich-text.ts';
+import { compileRules } from './rules.ts';
+
+export interface CompiledPage {
+  /** The page's name: its file's, without the ending. */
+  name: string;
+  /** The resolved content, its texts, icons and rules compiled. */
+  content: JsonPage;
+  /** One ES module, on its own: the content with its compiled rules. */
+  code: string;
+}
+
+export interface JsonPage {
+  path: string;
+  title: string;
+  description: string;
+  root: string;
+}
+
+const markerOf = (() => {
+  let marker: ReturnType<typeof createMarker> | undefined;
+  return () => {
+    marker ??= createMarker();
+    return marker;
+  };
+})();
+
+function siteTexts(files: ContentFiles): Record<string, string> {
+  const site = [...files.values()].find((file) => file.kind === 'site')?.data;
+  return isObject(site) && typeof site.phone === 'string' ? { phone: site.phone } : {};
+}
+
+/** Fills the placeholders that the site itself knows; all others are filled by the page as it runs. */
+export function fillSiteTexts(files: ContentFiles, value: unknown): unknown {
+  const known = siteTexts(files);
+  return mapDeep(value, (item) =>
+    typeof item === 'string' ? item.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole) : item,
+  );
+}
+
+/** All that has to be compiled in a page, by pointer: what its own schema marks, and what its widgets' do. */
+function findMarks(kind: string, value: unknown): Map<string, Mark> {
+  const mark = markerOf();
+  const marks = new Map(mark(`schema:/content/${kind}.schema.json`, value));
+  walk(value, (item, pointer) => {
+    if (!isObject(item) || typeof item['ui:widget'] !== 'string' || item['ui:options'] === undefined) return;
+    const own = mark(`schema:/widgets/${item['ui:widget']}.schema.json`, item['ui:options']);
+    for (const [at, name] of own) marks.set(`${pointer}/ui:options${at}`, name);
+  });
+  return marks;
+}
+
+/** The sub-schemas that RJSF asks about as it lays a form out, under the names it looks them up by. */
+function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
+  const found = Object.entries(schemaParser(schema)).filter(([id]) => id !== schema.$id);
+  return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
+}
+
+/**
+ * Compiles one page: references resolved, texts and icons made drawable, every rule compiled ahead of time.
+ *
+ * @throws Error when the content is at fault; `npm run check` says where
+ */
+export function compilePage(files: ContentFiles, file: ContentFile): CompiledPage {
+  const resolved = resolveContent(files, file);
+  const problem = resolved.problems[0];
+  if (problem) throw new Error(`${problem.file.name}: "${problem.ref}" leads to ${problem.reason === 'circle' ? 'itself' : 'nothing'}.`);
+
+  const value = fillSiteTexts(files, resolved.value);
+  const marks = findMarks(file.kind ?? 'page', value);
+  const rules = new Map<string, AnySchemaObject>();
+
+  const name = (schema: unknown): FormSchema => {
+    const named = { $id: `rule${rules.size}`, ...(schema as AnySchemaObject) };
+    rules.set(named.$id, named);
+    return named;
+  };
+  const content = mapDeep(value, (item, pointer) => {
+    switch (marks.get(pointer)) {
+      case 'RichText':
+        return compileRichText(item as string);
+      case 'IconShape':
+        return compileIcon(item as string);
+      case 'RuleSchema':
+        return { $id: name(item).$id };
+      case 'FormSchema': {
+        const schema = name(item);
+        for (const [id, found] of layoutRules(schema)) rules.set(id, found);
+        return schema;
+      }
+      default:
+        return item;
+    }
+  });
+
+  const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, content: ${JSON.stringify(content)} };\n};\n`;
+  return { name: file.name.replace(/^.*\/|\.json$/g, ''), content: content as JsonPage, code };
+}

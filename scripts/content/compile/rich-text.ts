@@ -1,0 +1,39 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { RichText, RichTextNode } from '../../../src/engine/compiled.ts';
+
+function children(nodes: readonly Nodes[]): RichText {
+  return nodes.flatMap((node) => toNode(node));
+}
+
+function toNode(node: Nodes): RichTextNode | RichText {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'break':
+      return { tag: 'br', children: [] };
+    case 'paragraph':
+      return { tag: 'p', children: children(node.children) };
+    case 'strong':
+      return { tag: 'strong', children: children(node.children) };
+    case 'emphasis':
+      return { tag: 'em', children: children(node.children) };
+    case 'link':
+      return { tag: 'a', href: node.url, children: children(node.children) };
+    case 'list':
+      return { tag: node.ordered ? 'ol' : 'ul', children: children(node.children) };
+    case 'listItem':
+      return { tag: 'li', children: node.children.flatMap((child) => (child.type === 'paragraph' ? children(child.children) : toNode(child))) };
+    default:
+      throw new Error(`Markdown of the kind "${node.type}" has no place in a text. Use paragraphs, bold, italic, links and lists.`);
+  }
+}
+
+/**
+ * Turns a text in Markdown into the small tree that the page draws.
+ * @throws Error for HTML, headings, images and whatever else the tree does not know
+ */
+export function compileRichText(markdown: string): RichText {
+  return children(fromMarkdown(markdown).children);
+}
+

@@ -1,0 +1,42 @@
+import { _, type AnySchemaObject } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { isRuntimeModule } from '../../../src/engine/rules/runtime/index.ts';
+import { createAjv } from '../../schemas/ajv.ts';
+import { dateRangeKeyword } from './date-range-keyword.ts';
+
+/** The ajv that content's own schemas are compiled with; it knows our `dateRange`. */
+export function createRulesAjv() {
+  const ajv = createAjv({
+    messages: false,
+    code: { source: true, esm: false, formats: _`require("rules").formats` },
+  });
+  ajv.addKeyword(dateRangeKeyword);
+  return ajv;
+}
+
+function assertRuntimeHas(code: string): void {
+  for (const [, name] of code.matchAll(/require\("([^"]+)"\)/g)) {
+    if (!isRuntimeModule(name ?? '')) {
+      throw new Error(`Compiled rules need "${name}", which src/engine/rules/runtime does not offer.`);
+    }
+  }
+}
+
+/**
+ * Compiles schemas to the body of a CommonJS module: `exports[id]` is the rule of that id, and `require` is
+ * expected to be the engine's runtime. No ajv is left in it.
+ *
+ * @param schemas the schemas by the id their rule shall have
+ * @throws Error where a schema is no valid, strict draft-07 schema
+ */
+export function compileRules(schemas: ReadonlyMap<string, AnySchemaObject>): string {
+  const ajv = createRulesAjv();
+  const ids: Record<string, string> = {};
+  for (const [id, schema] of schemas) {
+    ajv.addSchema({ ...schema, $id: id });
+    ids[id] = id;
+  }
+  const code = standaloneCode(ajv, ids).replace(/^"use strict";/, '');
+  assertRuntimeHas(code);
+  return code;
+}

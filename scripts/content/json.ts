@@ -1,0 +1,28 @@
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+export function escapePart(part: string | number): string {
+  return String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Calls `visit` for every value in the data with its JSON pointer, from the outside in. */
+export function walk(data: unknown, visit: (value: unknown, pointer: string) => void, pointer = ''): void {
+  visit(data, pointer);
+  const children = Array.isArray(data) ? data.entries() : isObject(data) ? Object.entries(data) : [];
+  for (const [part, child] of children) walk(child, visit, `${pointer}/${escapePart(part)}`);
+}
+
+/** A copy of the data in which `change` decides, from the inside out, what stands at each pointer. */
+export function mapDeep(data: unknown, change: (value: unknown, pointer: string) => unknown, pointer = ''): unknown {
+  if (Array.isArray(data)) {
+    return change(data.map((item, index) => mapDeep(item, change, `${pointer}/${index}`)), pointer);
+  }
+  if (isObject(data)) {
+    const entries = Object.entries(data).map(([name, item]) => [name, mapDeep(item, change, `${pointer}/${escapePart(name)}`)]);
+    return change(Object.fromEntries(entries), pointer);
+  }
+  return change(data, pointer);
+}

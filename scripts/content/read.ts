@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+export const CONTENT_DIR = fileURLToPath(new URL('../../content/', import.meta.url));
+const SCHEMAS = fileURLToPath(new URL('../../schemas/content/', import.meta.url));
+
+export interface ContentFile {
+  /** absolute path */
+  path: string;
+  /** path as an author knows it, from the content folder, with forward slashes */
+  name: string;
+  text: string;
+  /** the parsed JSON, or undefined where the text is no JSON at all */
+  data: unknown;
+  tree: Node | undefined;
+  syntaxErrors: readonly ParseError[];
+  /** the kind of content that "$schema" names (`step`, `journey` …), or undefined where it names none of ours */
+  kind: string | undefined;
+}
+
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+function kindOf(path: string, data: unknown): string | undefined {
+  const named = data !== null && typeof data === 'object' && '$schema' in data ? data.$schema : undefined;
+  if (typeof named !== 'string') return undefined;
+  const file = resolve(dirname(path), named);
+  return dirname(file) + sep === SCHEMAS ? /([^/\\]+)\.schema\.json$/.exec(file)?.[1] : undefined;
+}
+
+/** Reads one content file; `text` stands in for what is on disk (an editor's unsaved text, a test). */
+export function readFile(path: string, root = CONTENT_DIR, text = readFileSync(path, 'utf8')): ContentFile {
+  const syntaxErrors: ParseError[] = [];
+  const tree = parseTree(text, syntaxErrors, { disallowComments: true });
+  const data: unknown = tree && syntaxErrors.length === 0 ? getNodeValue(tree) : undefined;
+  const name = relative(root, path).split(sep).join('/');
+  return { path, name, text, data, tree, syntaxErrors, kind: kindOf(path, data) };
+}
+
+/** Every JSON file under a content folder, by absolute path, in a stable order. */
+export function readContent(root = CONTENT_DIR): ContentFiles {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  return new Map(names.sort().map((name) => [join(root, name), readFile(join(root, name), root)]));
+}
+
+/** Splits a JSON pointer into its decoded parts; list indexes become numbers where the tree holds a list. */
+export function pointerParts(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The place in the text that a pointer means; where it leads nowhere, the nearest place above it. */
+export function nodeAt(file: ContentFile, pointer: string): Node | undefined {
+  let node = file.tree;
+  for (const part of pointerParts(pointer)) {
+    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part]);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}

@@ -1,0 +1,31 @@
+import type { ErrorObject } from 'ajv';
+import { createSchemaAjv } from '../schemas/ajv.ts';
+
+export interface Contracts {
+  /**
+   * What keeps `data` from fitting one side of a call, in words; undefined where it fits.
+   * @param call names the file: schemas/api/{call}.schema.json
+   * @throws where there is no such file: every call of the sandbox needs its contract
+   */
+  misfit(call: string, side: 'request' | 'response', data: unknown): string | undefined;
+}
+
+function inWords(side: string, { instancePath, message, params }: ErrorObject): string {
+  const detail = params.allowedValues ?? params.additionalProperty;
+  return `${side}${instancePath} ${message}${detail === undefined ? '' : ` (${[detail].flat().join(', ')})`}`;
+}
+
+/** The schemas under schemas/api, ready to hold the sandbox to them. */
+export function createContracts(): Contracts {
+  const ajv = createSchemaAjv();
+  return {
+    misfit(call, side, data) {
+      const validate = ajv.getSchema(`schema:/api/${call}.schema.json#/properties/${side}`);
+      if (!validate) throw new Error(`There is no schemas/api/${call}.schema.json with a ${side}: write one`);
+      if (validate(data)) return undefined;
+      // "must match then" adds nothing to the error that made it so
+      const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+      return errors.map((error) => inWords(side, error)).join('; ');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { addCall } from './call.ts';
+import { calls } from './calls.ts';
+import { createContracts } from './contracts.ts';
+import { FaultQueue } from './fault-queue.ts';
+import { Outbox } from './outbox.ts';
+import { addAbout } from './routes/about.ts';
+import { addDocuments } from './routes/documents.ts';
+import { addFaults } from './routes/faults.ts';
+import { addOutbox } from './routes/outbox.ts';
+import { addReset } from './routes/reset.ts';
+
+export { MEMORY_NOTICE } from './routes/about.ts';
+
+/** The first segments of the paths that programs call: what is unknown below them is answered in JSON. */
+export const API_ROOTS = new Set(['sandbox', ...calls.map(({ url }) => url.split('/')[1])]);
+
+/**
+ * A Fastify plugin: the stand-in for the insurer's servers (§7), its documents and, under /sandbox, the switches of
+ * a test. Everything is in memory.
+ */
+export async function sandbox(
+  app: FastifyInstance,
+  { outbox = new Outbox() }: { outbox?: Outbox },
+): Promise<void> {
+  const contracts = createContracts();
+  const faults = new FaultQueue();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  for (const call of calls) addCall(app, call, contracts, faults);
+  addDocuments(app);
+  addAbout(app);
+  addOutbox(app, outbox);
+  addFaults(app, contracts, faults);
+  addReset(app, [outbox, faults]);
+}

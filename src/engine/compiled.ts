@@ -1,0 +1,21 @@
+import type { RJSFSchema, StrictRJSFSchema } from '@rjsf/utils';
+import type { RuleSchema } from './rules/rules.ts';
+
+export type { RuleSchema };
+
+/** A form's JSON Schema. The compiler has resolved its `$ref`s and named its rule by `$id`. */
+export type FormSchema = StrictRJSFSchema & RuleSchema;
+
+/** The same schema where RJSF wants its own, looser type. */
+export type LooseSchema = RJSFSchema;
+
+/** What the compiler makes of a text in Markdown: a small tree that React draws, never HTML. */
+export type RichText = readonly RichTextNode[];
+
+export type RichTextNode =
+  | string
+  | { tag: 'p' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br'; children: RichText }
+  | { tag: 'a'; href: string; children: RichText };
+
+/** What the compiler makes of an icon's name: the shapes inside a 24 by 24 outline. */
+export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];

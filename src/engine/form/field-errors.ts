@@ -1,0 +1,50 @@
+import type { Messages } from '#types/content/ui-schema';
+import type { RuleError } from '../rules/rules.ts';
+
+/** What a visitor has to know first stands first: a missing answer before one that is too long. */
+const RANK = ['required', 'type', 'format', 'dateRange', 'pattern', 'enum', 'oneOf', 'anyOf', 'const', 'minLength', 'minItems'];
+
+/** Keywords that only pass on what a nested rule found: never a message of their own. */
+const CARRIERS = new Set(['if', 'allOf', 'not']);
+
+const rank = (keyword: string) => {
+  const at = RANK.indexOf(keyword);
+  return at < 0 ? RANK.length : at;
+};
+
+function place(error: RuleError): string {
+  const missing = error.params.missingProperty;
+  return typeof missing === 'string' ? `${error.instancePath}/${missing}` : error.instancePath;
+}
+
+export type FieldErrors = ReadonlyMap<string, RuleError>;
+
+/** The one error each place has to show, by its pointer. A missing property counts as the property's own error. */
+export function byField(errors: readonly RuleError[]): FieldErrors {
+  const first = new Map<string, RuleError>();
+  for (const error of errors) {
+    if (CARRIERS.has(error.keyword)) continue;
+    const at = place(error);
+    const had = first.get(at);
+    if (!had || rank(error.keyword) < rank(had.keyword)) first.set(at, error);
+  }
+  return first;
+}
+
+/** The error of a field: its own, or, for a field whose value is an object or a list, the first one inside. */
+export function errorAt(errors: FieldErrors, field: string, composite: boolean): RuleError | undefined {
+  const own = errors.get(field);
+  if (own || !composite) return own;
+  for (const [at, error] of errors) if (at.startsWith(`${field}/`)) return error;
+  return undefined;
+}
+
+/**
+ * The authored message for an error, its {placeholders} filled from what the rule reports (`{limit}`).
+ * Without an authored message nothing is said: a visitor never reads ajv's words.
+ */
+export function messageFor(error: RuleError | undefined, messages: Messages | undefined): string | undefined {
+  if (!error || messages === undefined) return undefined;
+  const text = typeof messages === 'string' ? messages : messages[error.keyword];
+  return text?.replace(/\{(\w+)\}/g, (whole, name: string) => String(error.params[name] ?? whole));
+}

@@ -1,0 +1,50 @@
+/** One thing a value did wrong, as ajv reports it. */
+export interface RuleError {
+  /** JSON pointer to the value, '' for the root */
+  instancePath: string;
+  keyword: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** A JSON Schema compiled ahead of time. Holds its errors until the next call, as ajv's functions do. */
+export interface CompiledRule {
+  (data: unknown): boolean;
+  errors?: RuleError[] | null;
+}
+
+export type CompiledRules = Readonly<Record<string, CompiledRule>>;
+
+/** A schema in compiled content: `$id` names its compiled rule. */
+export interface RuleSchema {
+  $id?: string;
+}
+
+/** Answers questions about data by the rules that were compiled with a page's content. */
+export interface Rules {
+  /** Whether the data fits; an absent schema is no condition at all, so it holds. */
+  test(schema: RuleSchema | undefined, data: unknown): boolean;
+  /** All that the data does wrong; empty when it fits. */
+  errors(schema: RuleSchema, data: unknown): readonly RuleError[];
+  /** @throws Error when the schema was not compiled: content and rules are out of step. */
+  find(id: string): CompiledRule;
+}
+
+export function createRules(compiled: CompiledRules): Rules {
+  const find = (id: string): CompiledRule => {
+    const rule = compiled[id];
+    if (!rule) throw new Error(`The rule "${id}" was not compiled. Build the content again.`);
+    return rule;
+  };
+  const ruleOf = (schema: RuleSchema): CompiledRule => {
+    if (!schema.$id) throw new Error('A schema without $id reached the rules: it did not pass the compiler.');
+    return find(schema.$id);
+  };
+  return {
+    find,
+    test: (schema, data) => schema === undefined || ruleOf(schema)(data),
+    errors(schema, data) {
+      const rule = ruleOf(schema);
+      return rule(data) ? [] : (rule.errors ?? []);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { add, startOfMonth } from 'date-fns';
+
+/**
+ * One end of a date window, as content writes it: a starting point, then date-fns' duration words,
+ * added in the order years, months, days (§9, decisions "Dates").
+ */
+export interface DateBound {
+  from: 'today' | 'startOfMonth';
+  years?: number;
+  months?: number;
+  days?: number;
+}
+
+export interface DateRange {
+  min?: DateBound;
+  max?: DateBound;
+}
+
+/** A local calendar day as yyyy-MM-dd; never through UTC, which is another day for half the world. */
+export function isoDay(day: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** Works a bound out on the visitor's calendar, at the moment it is asked for. Months clamp to their last day. */
+export function resolveBound({ from, years = 0, months = 0, days = 0 }: DateBound, now = new Date()): string {
+  const start = from === 'startOfMonth' ? startOfMonth(now) : now;
+  return isoDay(add(start, { years, months, days }));
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { FormSchema } from '../compiled.ts';
+import type { Json } from '../form/paths.ts';
+
+/** What a widget gets to draw a field with. */
+export interface WidgetProps<Value extends Json = Json, Options extends object = object> {
+  /** The control's id; its label points here. */
+  id: string;
+  /** The control's `name`. */
+  name: string;
+  label: string;
+  value: Value | undefined;
+  /** The field's `ui:options`, as the widget's schema in schemas/widgets allows them. */
+  options: Options;
+  schema: FormSchema;
+  required: boolean;
+  /** Whether an error shows right now. */
+  invalid: boolean;
+  /** Ids of the hint and the error, for aria-describedby. */
+  describedBy: string | undefined;
+  autoComplete: string | undefined;
+  /** Takes a new value; `undefined` empties the field. */
+  onChange(value: Json | undefined): void;
+  /** Says that the visitor has left the field, so that its error may show. */
+  onBlur(): void;
+  /** Says that the visitor has made a choice and means it (a click, Enter or Space). */
+  onCommit(): void;
+}
+
+/** What the module of a widget's folder exports as `widget`. */
+export interface Widget {
+  Component: ComponentType<WidgetProps>;
+  /** What stands around the control: a label, a fieldset with a legend, or nothing. */
+  frame: 'label' | 'group' | 'none';
+}
+
+export type WidgetRegistry = Readonly<Record<string, Widget>>;
+
+/**
+ * Declares a widget for one kind of value and options. That a field really has them is for the content checker
+ * to say; the registry holds all kinds, so their types end here.
+ */
+export function defineWidget<Value extends Json, Options extends object>(
+  frame: Widget['frame'],
+  Component: ComponentType<WidgetProps<Value, Options>>,
+): Widget {
+  return { frame, Component: Component as ComponentType<WidgetProps> };
+}
