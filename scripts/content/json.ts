@@ -16,12 +16,22 @@ export function walk(data: unknown, visit: (value: unknown, pointer: string) => 
 }
 
 /** A copy of the data in which `change` decides, from the inside out, what stands at each pointer. */
-export function mapDeep(data: unknown, change: (value: unknown, pointer: string) => unknown, pointer = ''): unknown {
+export function mapDeep(
+  data: unknown,
+  change: (value: unknown, pointer: string) => unknown,
+  pointer = '',
+): unknown {
   if (Array.isArray(data)) {
-    return change(data.map((item, index) => mapDeep(item, change, `${pointer}/${index}`)), pointer);
+    return change(
+      data.map((item, index) => mapDeep(item, change, `${pointer}/${index}`)),
+      pointer,
+    );
   }
   if (isObject(data)) {
-    const entries = Object.entries(data).map(([name, item]) => [name, mapDeep(item, change, `${pointer}/${escapePart(name)}`)]);
+    const entries = Object.entries(data).map(([name, item]) => [
+      name,
+      mapDeep(item, change, `${pointer}/${escapePart(name)}`),
+    ]);
     return change(Object.fromEntries(entries), pointer);
   }
   return change(data, pointer);

@@ -40,7 +40,9 @@ export function readFile(path: string, root = CONTENT_DIR, text = readFileSync(p
 
 /** Every JSON file under a content folder, by absolute path, in a stable order. */
 export function readContent(root = CONTENT_DIR): ContentFiles {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
   return new Map(names.sort().map((name) => [join(root, name), readFile(join(root, name), root)]));
 }
 

@@ -37,24 +37,22 @@ export function addCall(
   faults: FaultQueue,
 ): void {
   const { name, method, url } = call;
+  const file = `schemas/api/${name}.schema.json`;
+  const breaksContract = (answer: unknown) => contracts.misfit(name, 'response', answer) !== undefined;
   app.route({
     method,
     url,
     preHandler: async (_request, reply) => {
       const fault = faults.take(name);
-      return (
-        fault &&
-        injectFault(reply, fault, (answer) => contracts.misfit(name, 'response', answer) !== undefined)
-      );
+      return fault && injectFault(reply, fault, breaksContract);
     },
     handler: async (request) => {
       const parts = partsOf(request);
       const unfit = contracts.misfit(name, 'request', parts);
-      if (unfit) throw httpError(400, `${name}: ${unfit}. See schemas/api/${name}.schema.json`);
+      if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
       const answer = call.answer(parts);
       const drifted = contracts.misfit(name, 'response', answer);
-      if (drifted)
-        throw new Error(`The sandbox's answer of ${name} breaks schemas/api/${name}.schema.json: ${drifted}`);
+      if (drifted) throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${drifted}`);
       return answer;
     },
   });

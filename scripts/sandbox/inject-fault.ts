@@ -26,10 +26,6 @@ const INJECT: Record<SandboxFault['fault'], Inject> = {
 };
 
 /** Makes one request meet `fault`: gives the reply that it has been answered with, or nothing after a mere delay. */
-export async function injectFault(
-  reply: FastifyReply,
-  fault: SandboxFault,
-  breaks: Breaks,
-): Promise<FastifyReply | undefined> {
+export function injectFault(reply: FastifyReply, fault: SandboxFault, breaks: Breaks): ReturnType<Inject> {
   return INJECT[fault.fault](reply, fault, breaks);
 }

@@ -7,7 +7,14 @@ const ANNOTATIONS = ['tsType', 'markdownDescription'];
 
 /** An ajv as strict as ours always is: an unknown keyword or format is an error, never ignored. */
 export function createAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allErrors: true, ...options });
+  const ajv = new Ajv({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allErrors: true,
+    ...options,
+  });
   ajv.addVocabulary(ANNOTATIONS);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;

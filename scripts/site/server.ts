@@ -43,7 +43,7 @@ export function createServer({ dist, logger = false }: SiteOptions): FastifyInst
     root: dist,
     // only what was built has a route; the front page is ours
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br'],
+    globIgnore: ['index.html'],
     preCompressed: true,
     cacheControl: false,
     // everything under assets/ has a hash of its content in its name

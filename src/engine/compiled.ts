@@ -18,4 +18,7 @@ export type RichTextNode =
   | { tag: 'a'; href: string; children: RichText };
 
 /** What the compiler makes of an icon's name: the shapes inside a 24 by 24 outline. */
-export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
+export type IconShape = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+])[];

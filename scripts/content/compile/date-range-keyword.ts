@@ -21,7 +21,12 @@ export const dateRangeKeyword: CodeKeywordDefinition = {
   keyword: 'dateRange',
   type: 'string',
   schemaType: 'object',
-  metaSchema: { type: 'object', additionalProperties: false, minProperties: 1, properties: { min: BOUND, max: BOUND } },
+  metaSchema: {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: { min: BOUND, max: BOUND },
+  },
   error: {
     message: 'must lie within its dates',
     params: ({ params }) => _`{bound: ${params.bound}, limit: ${params.limit}}`,

@@ -1,7 +1,8 @@
 import { icons } from 'lucide';
 import type { IconShape } from '../../../src/engine/compiled.ts';
 
-const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
 /** Whether there is an icon of that name, `heart-pulse` for Lucide's HeartPulse. */
 export function isIcon(name: string): boolean {

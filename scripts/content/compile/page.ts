@@ -42,7 +42,9 @@ function siteTexts(files: ContentFiles): Record<string, string> {
 export function fillSiteTexts(files: ContentFiles, value: unknown): unknown {
   const known = siteTexts(files);
   return mapDeep(value, (item) =>
-    typeof item === 'string' ? item.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole) : item,
+    typeof item === 'string'
+      ? item.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
+      : item,
   );
 }
 
@@ -72,7 +74,10 @@ function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
 export function compilePage(files: ContentFiles, file: ContentFile): CompiledPage {
   const resolved = resolveContent(files, file);
   const problem = resolved.problems[0];
-  if (problem) throw new Error(`${problem.file.name}: "${problem.ref}" leads to ${problem.reason === 'circle' ? 'itself' : 'nothing'}.`);
+  if (problem)
+    throw new Error(
+      `${problem.file.name}: "${problem.ref}" leads to ${problem.reason === 'circle' ? 'itself' : 'nothing'}.`,
+    );
 
   const value = fillSiteTexts(files, resolved.value);
   const marks = findMarks(file.kind ?? 'page', value);

@@ -23,9 +23,16 @@ function toNode(node: Nodes): RichTextNode | RichText {
     case 'list':
       return { tag: node.ordered ? 'ol' : 'ul', children: children(node.children) };
     case 'listItem':
-      return { tag: 'li', children: node.children.flatMap((child) => (child.type === 'paragraph' ? children(child.children) : toNode(child))) };
+      return {
+        tag: 'li',
+        children: node.children.flatMap((child) =>
+          child.type === 'paragraph' ? children(child.children) : toNode(child),
+        ),
+      };
     default:
-      throw new Error(`Markdown of the kind "${node.type}" has no place in a text. Use paragraphs, bold, italic, links and lists.`);
+      throw new Error(
+        `Markdown of the kind "${node.type}" has no place in a text. Use paragraphs, bold, italic, links and lists.`,
+      );
   }
 }
 
@@ -36,4 +43,3 @@ function toNode(node: Nodes): RichTextNode | RichText {
 export function compileRichText(markdown: string): RichText {
   return children(fromMarkdown(markdown).children);
 }
-

@@ -1,42 +1,99 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
+import type { CommonOptions } from '#types/widgets/common';
 import type { FormSchema } from '../compiled.ts';
+import { useEngine } from '../engine-context.ts';
 import { afterPress } from './after-press.ts';
+import { FieldAlerts } from './FieldAlerts.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import { errorAt, messageFor } from './field-errors.ts';
-import { useFormContext } from './form-context.ts';
-import { controlName, getIn, type Path, pointer } from './paths.ts';
+import { useForm } from './form-context.ts';
+import { controlName, getIn, type Json, type Path, pointer } from './paths.ts';
+import { widgetNameOf } from './widget-name.ts';
 
-interface FieldProps {
+export interface FieldProps {
   path: Path;
   schema: FormSchema;
   uiSchema: UiSchema;
   required: boolean;
 }
 
-function FieldOnce({ path, schema, uiSchema, required }: FieldProps) {
-  const { store, widgets, idPrefix, onCommit } = useFormContext();
+/**
+ * One field: its frame, its widget, its error and its alerts. It listens to its own value and its own error
+ * only, so a keystroke elsewhere never draws it.
+ */
+export const Field = memo(function Field({ path, schema, uiSchema, required }: FieldProps) {
+  const { widgets, report } = useEngine();
+  const { store, idPrefix, onCommit } = useForm();
   const at = pointer(path);
-  const composite = schema.type === 'object' || schema.type === 'array';
+  const isComposite = schema.type === 'object' || schema.type === 'array';
   const value = useStore(store, (state) => getIn(state.answers, path));
-  const message = useStore(store, (state) =>
-    state.touched.has(at) ? messageFor(errorAt(state.errors, at, composite), uiSchema['ui:messages']) : undefined,
-  );
+  const message = useStore(store, (state) => {
+    if (!state.revealed && !state.touched.has(at)) return undefined;
+    return messageFor(errorAt(state.errors, at, isComposite), uiSchema['ui:messages']);
+  });
+  const reported = useRef(value);
+
+  const widgetName = widgetNameOf(schema, uiSchema);
+  const widget = widgets[widgetName];
+  if (!widget)
+    throw new Error(
+      `The field "${controlName(path)}" asks for the widget "${widgetName}", which is not loaded.`,
+    );
+
   const name = controlName(path);
   const id = `${idPrefix}${at.replaceAll('/', '-')}`;
-  const { Component, frame } = widgets[uiSchema['ui:widget'] ?? 'text']!;
+  const options: CommonOptions = uiSchema['ui:options'] ?? {};
   const label = uiSchema['ui:title'] ?? schema.title ?? '';
   const hint = uiSchema['ui:description'];
-  const described = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  return (
-    <div className="field" data-field={name}>
-      {frame === 'label' && <label htmlFor={id}>{label}</label>}
-      {hint && <p id={`${id}-hint`} className="hint">{hint}</p>}
-      <Component id={id} name={name} label={label} value={value} options={uiSchema['ui:options'] ?? {}} schema={schema} required={required} invalid={message !== undefined}
-        describedBy={described} autoComplete={uiSchema['ui:autocomplete']} onChange={(next) => store.setValue(path, next)} onBlur={() => afterPress(() => store.touch(path))} onCommit={() => onCommit?.(name)} />
-      {message && <p id={`${id}-error`} className="error" role="alert">{message}</p>}
-    </div>
-  );
-}
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-export const Field = memo(FieldOnce);
+  const update = (text: string) => {
+    reported.current = getIn(store.getState().answers, path);
+    if (options.isAnalyticRequired !== false) report({ type: 'update', field: name, label: text });
+  };
+  const onChange = (next: Json | undefined, chosen?: string) => {
+    store.setValue(path, next);
+    if (chosen === undefined) return;
+    store.touch(path);
+    update(options.isCaptureValueForAnalytics === false ? '' : chosen);
+  };
+  const onBlur = () => {
+    // what was typed is told by the field's name alone
+    if (reported.current !== getIn(store.getState().answers, path)) update('');
+    afterPress(() => store.touch(path));
+  };
+
+  return (
+    <FieldFrame
+      kind={widget.frame}
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      required={required}
+      hideLabel={options.hideLabel ?? false}
+      size={options.size ?? 'full'}
+      message={message}
+    >
+      <widget.Component
+        id={id}
+        name={name}
+        label={label}
+        value={value}
+        options={options}
+        schema={schema}
+        required={required}
+        invalid={message !== undefined}
+        describedBy={describedBy}
+        autoComplete={uiSchema['ui:autocomplete']}
+        onChange={onChange}
+        onBlur={onBlur}
+        onInvalid={() => report({ type: 'invalid', field: name })}
+        onCommit={() => onCommit?.(name)}
+      />
+      {uiSchema['ui:alerts'] && <FieldAlerts alerts={uiSchema['ui:alerts']} />}
+    </FieldFrame>
+  );
+});

@@ -1,46 +1,55 @@
-import RjsfForm from '@rjsf/core';
-import { getDefaultRegistry } from '@rjsf/core';
-import { hashForSchema, type FieldProps as RjsfFieldProps, type ValidatorType, type ObjectFieldTemplateProps, type FieldTemplateProps } from '@rjsf/utils';
+import Form from '@rjsf/core';
+import type { Experimental_DefaultFormStateBehavior, UiSchema as RjsfUiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import type { Rules } from '../rules/rules.ts';
-import { Field } from './Field.tsx';
-import { useFormContext } from './form-context.ts';
+import { useEngine } from '../engine-context.ts';
+import { useForm } from './form-context.ts';
+import { SchemaField } from './layout/SchemaField.tsx';
+import { templates } from './layout/templates.tsx';
+import { createLayoutValidator } from './layout/validator.ts';
 
-const DefaultSchemaField = getDefaultRegistry().fields.SchemaField!;
+const fields = { SchemaField };
 
-function OurSchemaField(props: RjsfFieldProps) {
-  const { schema, uiSchema, fieldPathId, required } = props;
-  if (schema.type === 'object' && !uiSchema?.['ui:widget']) return <DefaultSchemaField {...props} />;
-  return <Field path={fieldPathId.path} schema={schema} uiSchema={(uiSchema ?? {}) as UiSchema} required={required ?? false} />;
-}
-const Passthrough = ({ children }: FieldTemplateProps) => <>{children}</>;
-const Obj = ({ properties }: ObjectFieldTemplateProps) => <>{properties.map((p) => p.content)}</>;
-const Nothing = () => null;
+/** Without these a consent box comes ticked, and optional lists come with items. */
+const defaults: Experimental_DefaultFormStateBehavior = {
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'requiredOnly' },
+  emptyObjectFields: 'skipDefaults',
+};
 
-const fields = { SchemaField: OurSchemaField };
-const templates = { FieldTemplate: Passthrough, ObjectFieldTemplate: Obj, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, DescriptionFieldTemplate: Nothing };
-
-function createValidator(rules: Rules): ValidatorType {
-  const none = { errors: [], errorSchema: {} };
-  return {
-    isValid: (schema, data) => rules.find(schema.$id ?? hashForSchema(schema))(data),
-    rawValidation: () => ({ errors: [] }),
-    validateFormData: () => none,
-    toErrorList: () => [],
-  } as unknown as ValidatorType;
+interface SchemaFormProps {
+  schema: FormSchema;
+  uiSchema: UiSchema;
 }
 
-export function SchemaForm({ schema, uiSchema }: { schema: FormSchema; uiSchema: UiSchema }) {
-  const { store, rules, idPrefix } = useFormContext();
+/**
+ * Lays the fields of a schema out. RJSF resolves which fields there are and in which order, for the data of the
+ * last change that could matter to it; values, validity and errors live in the form's store.
+ */
+export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
+  const { rules } = useEngine();
+  const { store, idPrefix } = useForm();
   const layout = useStore(store, (state) => state.layout);
-  const validator = useMemo(() => createValidator(rules), [rules]);
+  const validator = useMemo(() => createLayoutValidator(rules), [rules]);
   return (
-    <RjsfForm tagName="div" idPrefix={idPrefix} schema={schema} uiSchema={uiSchema} validator={validator} fields={fields} templates={templates} formData={layout} noValidate showErrorList={false}
-      experimental_defaultFormStateBehavior={{ constAsDefaults: 'never', arrayMinItems: { populate: 'requiredOnly' }, emptyObjectFields: 'skipDefaults' }}>
-      <></>
-    </RjsfForm>
+    <Form
+      tagName="div"
+      className="schema-form"
+      idPrefix={idPrefix}
+      schema={schema}
+      uiSchema={uiSchema as RjsfUiSchema<unknown, FormSchema>}
+      formData={layout}
+      validator={validator}
+      fields={fields}
+      templates={templates}
+      experimental_defaultFormStateBehavior={defaults}
+      noValidate
+      showErrorList={false}
+    >
+      {/* any child at all keeps RJSF's submit button away */}
+      {true}
+    </Form>
   );
 }

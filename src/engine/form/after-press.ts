@@ -13,7 +13,13 @@ function release(): void {
   });
 }
 
-addEventListener('pointerdown', () => { pressed = true; }, true);
+addEventListener(
+  'pointerdown',
+  () => {
+    pressed = true;
+  },
+  true,
+);
 addEventListener('pointerup', release, true);
 addEventListener('pointercancel', release, true);
 

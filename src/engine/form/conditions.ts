@@ -1,28 +1,37 @@
 import type { FormSchema } from '../compiled.ts';
 
-const LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
+type Node = FormSchema | boolean | undefined;
 
+/** The schemas that stand directly inside one, `if` left out. */
 function children(schema: FormSchema): FormSchema[] {
-  const nested = LISTS.flatMap((keyword) => schema[keyword] ?? []);
-  const single = [schema.then, schema.else, schema.items, schema.not];
-  return [...nested, ...single, ...Object.values(schema.properties ?? {})].filter(
-    (child): child is FormSchema => typeof child === 'object' && !Array.isArray(child),
-  );
+  const { allOf = [], anyOf = [], oneOf = [], then, else: otherwise, not, items, properties = {} } = schema;
+  const found: (Node | Node[])[] = [
+    allOf,
+    anyOf,
+    oneOf,
+    then,
+    otherwise,
+    not,
+    items,
+    Object.values(properties),
+  ];
+  return found.flat().filter((child): child is FormSchema => typeof child === 'object');
 }
 
 function namesIn(schema: FormSchema): string[] {
-  return [...(schema.required ?? []), ...Object.keys(schema.properties ?? {}), ...children(schema).flatMap(namesIn)];
+  const own = [...(schema.required ?? []), ...Object.keys(schema.properties ?? {})];
+  return [...own, ...children(schema).flatMap(namesIn)];
 }
 
 /**
  * The names that any `if` of a schema looks at. Only a change to one of these can reveal or hide a field,
- * so only then has the form to be drawn anew.
+ * so only then has the form to be laid out anew.
  */
 export function namesReadByConditions(schema: FormSchema): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: FormSchema): void => {
-    if (node.if) for (const name of namesIn(node.if)) found.add(name);
-    for (const child of children(node)) visit(child);
+    if (typeof node.if === 'object') for (const name of namesIn(node.if)) found.add(name);
+    children(node).forEach(visit);
   };
   visit(schema);
   return found;

@@ -1,8 +1,21 @@
 import type { Messages } from '#types/content/ui-schema';
+import { fill } from '../fill.ts';
 import type { RuleError } from '../rules/rules.ts';
 
 /** What a visitor has to know first stands first: a missing answer before one that is too long. */
-const RANK = ['required', 'type', 'format', 'dateRange', 'pattern', 'enum', 'oneOf', 'anyOf', 'const', 'minLength', 'minItems'];
+const RANK = [
+  'required',
+  'type',
+  'format',
+  'dateRange',
+  'pattern',
+  'enum',
+  'oneOf',
+  'anyOf',
+  'const',
+  'minLength',
+  'minItems',
+];
 
 /** Keywords that only pass on what a nested rule found: never a message of their own. */
 const CARRIERS = new Set(['if', 'allOf', 'not']);
@@ -46,5 +59,5 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
 export function messageFor(error: RuleError | undefined, messages: Messages | undefined): string | undefined {
   if (!error || messages === undefined) return undefined;
   const text = typeof messages === 'string' ? messages : messages[error.keyword];
-  return text?.replace(/\{(\w+)\}/g, (whole, name: string) => String(error.params[name] ?? whole));
+  return text && fill(text, error.params);
 }

@@ -1,23 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Rules } from '../rules/rules.ts';
-import type { WidgetRegistry } from '../widgets/widget.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What every field of a form needs. It stays the same for the form's life, so it never draws anything anew. */
+/** What the fields of one form share. It stays the same for the form's life, so it never draws anything anew. */
 export interface FormContextValue {
   store: FormStore;
-  rules: Rules;
-  widgets: WidgetRegistry;
-  /** Starts the ids of this form's elements. */
+  /** Starts the ids of this form's elements, so that two forms may stand on one page. */
   idPrefix: string;
-  /** Hears of deliberate choices. */
-  onCommit?: ((field: string) => void) | undefined;
+  /** Hears of deliberate choices, by the field's name. */
+  onCommit?: (field: string) => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-export function useFormContext(): FormContextValue {
-  const value = useContext(FormContext);
-  if (!value) throw new Error('A field was drawn outside a form: wrap it in <FormContext>.');
-  return value;
+export function useForm(): FormContextValue {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field was drawn outside a form: wrap it in <FormContext>.');
+  return form;
 }

@@ -1,9 +1,11 @@
+import equal from 'fast-deep-equal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
 import { namesReadByConditions } from './conditions.ts';
+import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
-import { type JsonObject, type Json, type Path, pointer, setIn } from './paths.ts';
+import { type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
 
 export interface FormState {
   /** Everything typed in this form, answers that are hidden right now included. */
@@ -16,12 +18,15 @@ export interface FormState {
   valid: boolean;
   /** Pointers of the fields the visitor has been in; only their errors show. */
   touched: ReadonlySet<string>;
+  /** Whether every error shows: the visitor tried to go on. */
+  revealed: boolean;
 }
 
 export interface FormActions {
   setValue(path: Path, value: Json | undefined): void;
   setFacts(facts: JsonObject): void;
   touch(path: Path): void;
+  revealErrors(): void;
 }
 
 export type FormStore = StoreApi<FormState> & FormActions;
@@ -37,7 +42,13 @@ export interface FormStoreOptions {
  * The state of one form. A change validates the whole form once, by its compiled rule, and tells its
  * subscribers once; fields subscribe to their own value, so only the one that changed is drawn.
  */
-export function createFormStore({ schema, rules, answers = {}, facts = {} }: FormStoreOptions): FormStore {
+export function createFormStore({
+  schema,
+  rules,
+  answers: given = {},
+  facts = {},
+}: FormStoreOptions): FormStore {
+  const answers = withDefaults(schema, given);
   const deciding = namesReadByConditions(schema);
 
   const judge = (data: JsonObject) => {
@@ -45,7 +56,14 @@ export function createFormStore({ schema, rules, answers = {}, facts = {} }: For
     return { errors: byField(errors), valid: errors.length === 0 };
   };
   const all = { ...facts, ...answers };
-  const store = createStore<FormState>(() => ({ answers, facts, layout: all, touched: new Set(), ...judge(all) }));
+  const store = createStore<FormState>(() => ({
+    answers,
+    facts,
+    layout: all,
+    touched: new Set(),
+    revealed: false,
+    ...judge(all),
+  }));
 
   return Object.assign(store, {
     setValue(path: Path, value: Json | undefined) {
@@ -56,6 +74,7 @@ export function createFormStore({ schema, rules, answers = {}, facts = {} }: For
       store.setState({ answers: changed, ...judge(data), ...(named && { layout: data }) });
     },
     setFacts(next: JsonObject) {
+      if (equal(next, store.getState().facts)) return;
       const data = { ...next, ...store.getState().answers };
       store.setState({ facts: next, layout: data, ...judge(data) });
     },
@@ -64,5 +83,6 @@ export function createFormStore({ schema, rules, answers = {}, facts = {} }: For
       const at = pointer(path);
       if (!touched.has(at)) store.setState({ touched: new Set(touched).add(at) });
     },
+    revealErrors: () => store.setState({ revealed: true }),
   });
 }

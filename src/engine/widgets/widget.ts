@@ -4,7 +4,7 @@ import type { Json } from '../form/paths.ts';
 
 /** What a widget gets to draw a field with. */
 export interface WidgetProps<Value extends Json = Json, Options extends object = object> {
-  /** The control's id; its label points here. */
+  /** The control's id; its label points here, and the label's own id is `{id}-label`. */
   id: string;
   /** The control's `name`. */
   name: string;
@@ -19,18 +19,26 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   /** Ids of the hint and the error, for aria-describedby. */
   describedBy: string | undefined;
   autoComplete: string | undefined;
-  /** Takes a new value; `undefined` empties the field. */
-  onChange(value: Json | undefined): void;
+  /**
+   * Takes a new value; `undefined` empties the field. A widget of choices passes the label that was chosen,
+   * which is also what analytics may hear; one that is typed into passes none.
+   */
+  onChange(value: Json | undefined, chosen?: string): void;
   /** Says that the visitor has left the field, so that its error may show. */
   onBlur(): void;
-  /** Says that the visitor has made a choice and means it (a click, Enter or Space). */
+  /** Says that what was entered can be nothing the field knows. */
+  onInvalid(): void;
+  /** Says that the visitor has made a choice and means it (a click, Enter or Space; no arrow key). */
   onCommit(): void;
 }
 
 /** What the module of a widget's folder exports as `widget`. */
 export interface Widget {
   Component: ComponentType<WidgetProps>;
-  /** What stands around the control: a label, a fieldset with a legend, or nothing. */
+  /**
+   * What names the control: a <label>; a text with the id `{id}-label` for a group to point to;
+   * or nothing, where the widget names its parts itself.
+   */
   frame: 'label' | 'group' | 'none';
 }
 

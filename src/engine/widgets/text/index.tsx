@@ -2,22 +2,22 @@ import type { TextWidget } from '#types/widgets/text';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 
 /** One line of text. What is left empty is no answer at all. */
-function Text({ id, name, value, options, schema, required, invalid, describedBy, autoComplete, onChange, onBlur }: WidgetProps<string, TextWidget>) {
+function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextWidget>) {
   return (
     <input
       className="control"
-      id={id}
-      name={name}
+      id={field.id}
+      name={field.name}
       type={options.inputType ?? 'text'}
-      value={value ?? ''}
+      value={field.value ?? ''}
       placeholder={options.placeholder}
       maxLength={schema.maxLength}
-      autoComplete={autoComplete}
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
+      autoComplete={field.autoComplete}
+      aria-required={field.required || undefined}
+      aria-invalid={field.invalid || undefined}
+      aria-describedby={field.describedBy}
       onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={onBlur}
+      onBlur={field.onBlur}
     />
   );
 }

@@ -1,0 +1,73 @@
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Journey, Step } from '#types/content/journey';
+import { fill } from '../fill.ts';
+import { FieldAlerts } from '../form/FieldAlerts.tsx';
+import { FormContext } from '../form/form-context.ts';
+import type { FormStore } from '../form/form-store.ts';
+import { SchemaForm } from '../form/SchemaForm.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { useAutoSubmit } from './use-auto-submit.ts';
+import { useStepChange } from './use-step-change.ts';
+
+interface StepViewProps {
+  step: Step;
+  form: FormStore;
+  journey: Journey;
+  /** Where the step stands, counted from 1. */
+  position: { step: number; steps: number };
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onStep: ((step: Step) => void) | undefined;
+}
+
+/** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
+export function StepView({ step, form, journey, position, onNext, onPrevious, onStep }: StepViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const valid = useStore(form, (state) => state.valid);
+  const title = `${step.heading} | ${journey.name}`;
+  useStepChange({ hash: step.hash, title, heading, onStep: onStep && (() => onStep(step)) });
+
+  const submit = () => {
+    if (form.getState().valid) onNext?.();
+    else form.revealErrors();
+  };
+  const onCommit = useAutoSubmit(step.autoSubmit, submit);
+  const context = useMemo(
+    () => ({ store: form, idPrefix: step.hash, onCommit }),
+    [form, step.hash, onCommit],
+  );
+
+  return (
+    <FormContext value={context}>
+      <form
+        className="step"
+        data-step={step.hash}
+        data-width={step.width ?? 'question'}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onKeyDown={(event) => {
+          // a disabled button takes Enter with it: say what is missing instead of nothing
+          const inText = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+          if (event.key === 'Enter' && inText && !event.defaultPrevented && !valid) form.revealErrors();
+        }}
+      >
+        <header className="step-header">
+          <p className="step-position">{fill(journey.position, position)}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {step.heading}
+          </h1>
+          {step.subheading && <p className="step-subheading">{step.subheading}</p>}
+          {step.content && <RichText nodes={step.content} />}
+        </header>
+        {step.alerts && <FieldAlerts alerts={step.alerts} />}
+        <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />
+        <StepButtons buttons={step.buttons} valid={valid} onPrevious={onPrevious} />
+      </form>
+    </FormContext>
+  );
+}

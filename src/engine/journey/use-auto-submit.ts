@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { AutoSubmit } from '#types/content/step';
+
+/**
+ * Goes on shortly after a deliberate choice in the field that the step names; a further choice restarts the
+ * wait, and leaving the step ends it.
+ */
+export function useAutoSubmit(
+  autoSubmit: AutoSubmit | undefined,
+  submit: () => void,
+): (field: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(submit);
+  latest.current = submit;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(
+    (field) => {
+      if (field !== autoSubmit?.field) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(), autoSubmit.delay);
+    },
+    [autoSubmit],
+  );
+}

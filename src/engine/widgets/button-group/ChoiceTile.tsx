@@ -1,0 +1,59 @@
+import type { IconShape } from '../../compiled.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface ChoiceTileProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  checked: boolean;
+  icon?: IconShape | undefined;
+  help?: string | undefined;
+  onChoose(): void;
+  onCommit(): void;
+}
+
+/** One radio button, drawn as a tile. Clicking a tile that is chosen already means it all the same. */
+export function ChoiceTile({
+  id,
+  name,
+  label,
+  value,
+  checked,
+  icon,
+  help,
+  onChoose,
+  onCommit,
+}: ChoiceTileProps) {
+  return (
+    <label className="choice">
+      <input
+        className="choice-radio"
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        checked={checked}
+        aria-describedby={help && `${id}-help`}
+        onChange={onChoose}
+        onClick={onCommit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter chooses here; it would send the form, which is not yet what was chosen
+          event.preventDefault();
+          onChoose();
+          onCommit();
+        }}
+      />
+      {icon && <Icon shape={icon} />}
+      <span className="choice-words">
+        <span className="choice-label">{label}</span>
+        {help && (
+          <span className="choice-help" id={`${id}-help`}>
+            {help}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

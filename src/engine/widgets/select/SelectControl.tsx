@@ -1,0 +1,54 @@
+import type { SelectWidget } from '#types/widgets/select';
+import { useEngine } from '../../engine-context.ts';
+import type { Choice } from '../../form/choices.ts';
+import type { Json } from '../../form/paths.ts';
+import { Icon, icons } from '../../ui/Icon.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+interface SelectControlProps extends WidgetProps<Json, Pick<SelectWidget, 'placeholder'>> {
+  choices: readonly Choice[];
+  loading: boolean;
+  /** Asks for the choices anew, after a failed call. */
+  retry?: () => void;
+}
+
+/**
+ * A native dropdown. Its placeholder stands for "no answer" and can be chosen again; a value that is none of the
+ * choices is shown as no answer.
+ */
+export function SelectControl({ choices, loading, retry, value, onChange, ...field }: SelectControlProps) {
+  const { texts } = useEngine();
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  return (
+    <div className="select">
+      <select
+        className="control"
+        id={field.id}
+        name={field.name}
+        value={chosen < 0 ? '' : String(chosen)}
+        autoComplete={field.autoComplete}
+        aria-labelledby={`${field.id}-label`}
+        aria-required={field.required || undefined}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={field.describedBy}
+        aria-busy={loading || undefined}
+        onFocus={retry}
+        onChange={(event) => {
+          const choice = choices[Number(event.target.value || -1)];
+          onChange(choice?.value, choice?.label ?? '');
+        }}
+        onBlur={field.onBlur}
+      >
+        <option value="">
+          {loading ? texts.loading : (field.options.placeholder ?? texts.select.placeholder)}
+        </option>
+        {choices.map((choice, index) => (
+          <option key={String(choice.value)} value={index}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon shape={icons.chevronDown} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import { useEngine } from '../../engine-context.ts';
+import type { Suggestion } from './suggestions.ts';
+
+interface SuggestionListProps {
+  combobox: UseComboboxReturnValue<Suggestion>;
+  suggestions: readonly Suggestion[];
+  hidden: boolean;
+}
+
+/** The list that belongs to the input. It stays in the document while it is closed, as the pattern asks. */
+export function SuggestionList({ combobox, suggestions, hidden }: SuggestionListProps) {
+  const { more, newSelection } = useEngine().texts.typeahead;
+  return (
+    <ul {...combobox.getMenuProps({ className: 'typeahead-list', hidden })}>
+      {!hidden &&
+        suggestions.map((suggestion, index) => (
+          <li
+            key={suggestion.kind === 'more' ? 'more' : `${suggestion.kind} ${suggestion.label}`}
+            {...combobox.getItemProps({
+              item: suggestion,
+              index,
+              className: 'typeahead-option',
+              'aria-selected': index === combobox.highlightedIndex,
+            })}
+            data-kind={suggestion.kind}
+          >
+            {suggestion.kind === 'more' && more}
+            {suggestion.kind === 'new' && newSelection}
+            {suggestion.kind !== 'more' && suggestion.label}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import type { Suggestion } from './suggestions.ts';
+
+type State = UseComboboxState<Suggestion>;
+
+const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
+  useCombobox.stateChangeTypes;
+
+/**
+ * Where we want it otherwise than Downshift: leaving the field chooses nothing, Escape never empties it, a click
+ * into it never closes the list, and "more" grows the list instead of being chosen.
+ */
+export function comboboxBehaviour(
+  state: State,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<State> {
+  switch (type) {
+    case InputBlur:
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    case InputClick:
+      return { ...changes, isOpen: true };
+    case InputKeyDownEscape:
+      return { ...state, isOpen: false, highlightedIndex: -1 };
+    case InputKeyDownEnter:
+    case ItemClick:
+      if (changes.selectedItem?.kind !== 'more') return changes;
+      return { ...state, isOpen: true };
+    default:
+      return changes;
+  }
+}

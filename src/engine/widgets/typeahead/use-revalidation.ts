@@ -1,0 +1,44 @@
+import equal from 'fast-deep-equal';
+import { useEffect, useRef } from 'react';
+import type { JsonObject } from '../../form/paths.ts';
+import type { Source } from '../../source.ts';
+import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
+
+/** §9 "delayed prefill": what was restored is looked up a moment after the field is drawn. */
+const PREFILL_DELAY = 100;
+
+/**
+ * Asks the source whether a restored answer is still what it was. A changed item takes the old one's place; one
+ * that is gone becomes a text that matches nothing. A call that fails changes nothing.
+ */
+export function useRevalidation(
+  source: Source,
+  value: TypeaheadValue | undefined,
+  labelKey: string,
+  onChange: (value: TypeaheadValue) => void,
+): void {
+  const restored = useRef<JsonObject | undefined>(chosenItem(value));
+  const current = useRef(value);
+  current.current = value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer that was there at the start
+  useEffect(() => {
+    const item = restored.current;
+    if (!item) return;
+    const abort = new AbortController();
+    const settle = (found: JsonObject | undefined) => {
+      if (abort.signal.aborted || chosenItem(current.current) !== item) return;
+      if (!found) onChange(textOf([item], labelKey));
+      else if (!equal(found, item)) onChange([found]);
+    };
+    const timer = setTimeout(() => {
+      source.lookup(item, abort.signal).then(settle, (error) => {
+        if (!abort.signal.aborted) console.error('A restored answer could not be looked up.', error);
+      });
+    }, PREFILL_DELAY);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [source]);
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../../../scripts/site/security-headers.ts';
+import { createServer } from '../../../../scripts/site/server.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'site-'));
+mkdirSync(join(dist, 'page'));
+writeFileSync(join(dist, 'page/index.html'), '<h1>Page</h1>');
+const app = createServer({ dist });
+
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+test('§2 the policy forbids everything but the site’s own files', () => {
+  expect(SECURITY_HEADERS['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
+      "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+});
+
+test.each([
+  ['a page', 'GET', '/page', 200],
+  ['a call', 'GET', '/hcf/ovhc/visatypes.json', 200],
+  ['a document', 'GET', '/documents/essential-visitor-cover.pdf', 200],
+  ['a redirect', 'GET', '/', 302],
+  ['a refused request', 'GET', '/hcf/ovhc/visatypes.json?x=1', 400],
+  ['a path that cannot be decoded', 'GET', '/%zz', 400],
+  ['an unknown page', 'GET', '/nowhere', 404],
+  ['an unknown call', 'POST', '/hcf/nowhere', 404],
+  ['a body of another type', 'POST', '/sandbox/faults', 415],
+] as const)('§2 %s carries the security headers', async (_case, method, url, status) => {
+  const headers = method === 'POST' ? { 'content-type': 'text/csv' } : {};
+  const response = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: 'a,b' }) });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject(SECURITY_HEADERS);
+});
+
+test('§8 an answer that fails carries them too', async () => {
+  const payload = [{ call: 'visatypes', fault: 'status', status: 500, times: 1 }];
+  await app.inject({ method: 'POST', url: '/sandbox/faults', payload });
+  const response = await app.inject('/hcf/ovhc/visatypes.json');
+  expect(response.statusCode).toBe(500);
+  expect(response.headers).toMatchObject(SECURITY_HEADERS);
+});
