@@ -1,4 +1,5 @@
 import { dirname, resolve as resolvePath } from 'node:path';
+import { escapePart, isObject, type JsonObject } from './json.ts';
 import { type ContentFile, type ContentFiles, pointerParts } from './read.ts';
 
 /** Where something in resolved content was written. */
@@ -9,6 +10,8 @@ export interface Origin {
 
 export interface RefProblem extends Origin {
   ref: string;
+  /** pointer into the resolved value */
+  at: string;
   /** nothing: it leads nowhere; circle: it leads back to itself */
   reason: 'nothing' | 'circle';
 }
@@ -17,20 +20,27 @@ export interface Resolved {
   value: unknown;
   /** for each pointer into the value, where that part was written */
   origins: ReadonlyMap<string, Origin>;
+  /** for each pointer where a `$ref` stood, what it leads to in the end */
+  refs: ReadonlyMap<string, Origin>;
   problems: readonly RefProblem[];
 }
 
-type JsonObject = Record<string, unknown>;
-const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-const step = (pointer: string, part: string | number) =>
-  `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
 
-function valueAt(file: ContentFile, pointer: string): unknown {
+/** What is written at a pointer, its own `$ref`s left as they are. */
+export function valueAt(file: ContentFile, pointer: string): unknown {
   return pointerParts(pointer).reduce<unknown>((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
     return isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
   }, file.data);
+}
+
+/** What a `$ref` in a file leads to, or undefined where that is nothing. */
+function target(files: ContentFiles, file: ContentFile, ref: string): Origin | undefined {
+  const [name = '', pointer = ''] = ref.split('#');
+  if (pointer !== '' && !pointer.startsWith('/')) return undefined;
+  const found = files.get(name === '' ? file.path : resolvePath(dirname(file.path), name));
+  return found && valueAt(found, pointer) !== undefined ? { file: found, pointer } : undefined;
 }
 
 /**
@@ -39,24 +49,23 @@ function valueAt(file: ContentFile, pointer: string): unknown {
  */
 export function resolveContent(files: ContentFiles, entry: ContentFile): Resolved {
   const origins = new Map<string, Origin>();
+  const refs = new Map<string, Origin>();
   const problems: RefProblem[] = [];
-
-  const target = (file: ContentFile, ref: string): Origin | undefined => {
-    const [name = '', pointer = ''] = ref.split('#');
-    const path = name === '' ? file.path : resolvePath(dirname(file.path), name);
-    const found = files.get(path);
-    return found && valueAt(found, pointer) !== undefined ? { file: found, pointer } : undefined;
-  };
 
   const visit = (value: unknown, origin: Origin, at: string, trail: readonly string[]): unknown => {
     origins.set(at, origin);
+    refs.delete(at);
     const child = (part: string | number, item: unknown) =>
       visit(item, { file: origin.file, pointer: step(origin.pointer, part) }, step(at, part), trail);
     if (Array.isArray(value)) return value.map((item, index) => child(index, item));
     if (!isObject(value)) return value;
 
     const result: JsonObject = {};
-    if (typeof value.$ref === 'string') Object.assign(result, follow(value.$ref, origin, at, trail));
+    if (typeof value.$ref === 'string') {
+      const found = follow(value.$ref, origin, at, trail);
+      if (!isObject(found)) return found;
+      Object.assign(result, found);
+    }
     for (const [name, item] of Object.entries(value)) {
       if (name !== '$ref' && name !== '$schema') result[name] = child(name, item);
     }
@@ -64,18 +73,19 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
   };
 
   const follow = (ref: string, origin: Origin, at: string, trail: readonly string[]): unknown => {
-    const to = target(origin.file, ref);
+    const to = target(files, origin.file, ref);
     const key = to && `${to.file.path}#${to.pointer}`;
     if (!to || !key || trail.includes(key)) {
       const place = { file: origin.file, pointer: `${origin.pointer}/$ref` };
-      problems.push({ ...place, ref, reason: to ? 'circle' : 'nothing' });
+      problems.push({ ...place, ref, at, reason: to ? 'circle' : 'nothing' });
       return {};
     }
     const value = visit(valueAt(to.file, to.pointer), to, at, [...trail, key]);
     origins.set(at, origin);
+    if (!refs.has(at)) refs.set(at, to);
     return value;
   };
 
   const value = visit(entry.data, { file: entry, pointer: '' }, '', [`${entry.path}#`]);
-  return { value, origins, problems };
+  return { value, origins, refs, problems };
 }

@@ -1,6 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import { formats } from '../../src/engine/rules/runtime/formats.ts';
-import { readSchema, schemaFiles, schemaUri } from './read.ts';
+import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Words in our schemas that speak to people or to the type generator, not to a validator. */
 const ANNOTATIONS = ['tsType', 'markdownDescription'];
@@ -20,9 +20,9 @@ export function createAjv(options: Options = {}): Ajv {
   return ajv;
 }
 
-/** An ajv that knows every file under schemas/ by its `schema:/…` name. */
-export function createSchemaAjv(options: Options = {}): Ajv {
+/** An ajv that knows every file under schemas/ by its `schema:/…` name; `prepare` may change each on its way in. */
+export function createSchemaAjv(options: Options = {}, prepare = (schema: Schema) => schema): Ajv {
   const ajv = createAjv(options);
-  for (const file of schemaFiles()) ajv.addSchema(readSchema(file), schemaUri(file));
+  for (const file of schemaFiles()) ajv.addSchema(prepare(readSchema(file)), schemaUri(file));
   return ajv;
 }

@@ -4,6 +4,7 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
+import { type Doors, doorsOf } from './doors.ts';
 import { compileIcon } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
 import { compileRichText } from './rich-text.ts';
@@ -14,6 +15,8 @@ export interface CompiledPage {
   name: string;
   /** The resolved content, its texts, icons and rules compiled. */
   content: JsonPage;
+  /** The widgets and the sources that its fields need. */
+  doors: Doors;
   /** One ES module, on its own: the content with its compiled rules. */
   code: string;
 }
@@ -23,6 +26,7 @@ export interface JsonPage {
   title: string;
   description: string;
   root: string;
+  texts: { failure: string };
 }
 
 const markerOf = (() => {
@@ -106,6 +110,7 @@ export function compilePage(files: ContentFiles, file: ContentFile): CompiledPag
     }
   });
 
-  const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, content: ${JSON.stringify(content)} };\n};\n`;
-  return { name: file.name.replace(/^.*\/|\.json$/g, ''), content: content as JsonPage, code };
+  const doors = doorsOf(content);
+  const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, ...${JSON.stringify(doors)}, content: ${JSON.stringify(content)} };\n};\n`;
+  return { name: file.name.replace(/^.*\/|\.json$/g, ''), content: content as JsonPage, doors, code };
 }

@@ -2,6 +2,7 @@ import { _, type AnySchemaObject } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { isRuntimeModule } from '../../../src/engine/rules/runtime/index.ts';
 import { createAjv } from '../../schemas/ajv.ts';
+import { stripWords } from '../../schemas/strip.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
 /** The ajv that content's own schemas are compiled with; it knows our `dateRange`. */
@@ -33,7 +34,7 @@ export function compileRules(schemas: ReadonlyMap<string, AnySchemaObject>): str
   const ajv = createRulesAjv();
   const ids: Record<string, string> = {};
   for (const [id, schema] of schemas) {
-    ajv.addSchema({ ...schema, $id: id });
+    ajv.addSchema({ ...stripWords(schema), $id: id });
     ids[id] = id;
   }
   const code = standaloneCode(ajv, ids).replace(/^"use strict";/, '');

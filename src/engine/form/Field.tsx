@@ -1,3 +1,4 @@
+import './form.css';
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import './journey.css';
+import { type RefObject, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Journey, Step } from '#types/content/journey';
 import { fill } from '../fill.ts';
@@ -9,25 +10,21 @@ import { SchemaForm } from '../form/SchemaForm.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { useAutoSubmit } from './use-auto-submit.ts';
-import { useStepChange } from './use-step-change.ts';
 
 interface StepViewProps {
   step: Step;
   form: FormStore;
+  heading: RefObject<HTMLHeadingElement | null>;
   journey: Journey;
   /** Where the step stands, counted from 1. */
   position: { step: number; steps: number };
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
-  onStep: ((step: Step) => void) | undefined;
 }
 
 /** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
-export function StepView({ step, form, journey, position, onNext, onPrevious, onStep }: StepViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function StepView({ step, form, heading, journey, position, onNext, onPrevious }: StepViewProps) {
   const valid = useStore(form, (state) => state.valid);
-  const title = `${step.heading} | ${journey.name}`;
-  useStepChange({ hash: step.hash, title, heading, onStep: onStep && (() => onStep(step)) });
 
   const submit = () => {
     if (form.getState().valid) onNext?.();

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Step } from '#types/content/journey';
 
 interface StepChange {
-  hash: string;
+  step: Step;
   title: string;
   heading: RefObject<HTMLElement | null>;
-  onStep?: ((hash: string) => void) | undefined;
+  onStep?: ((step: Step) => void) | undefined;
 }
 
 /**
  * What a change of step brings about: the document's title follows it, the page starts at its top, and the focus
  * goes to the heading. The step a visit begins with leaves focus and scroll position alone.
  */
-export function useStepChange({ hash, title, heading, onStep }: StepChange): void {
+export function useStepChange({ step, title, heading, onStep }: StepChange): void {
   const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of step only, not of what hears of it
   useEffect(() => {
-    if (last.current === hash) return;
+    if (last.current === step.hash) return;
     const begins = last.current === undefined;
-    last.current = hash;
-    onStep?.(hash);
+    last.current = step.hash;
+    onStep?.(step);
     if (begins) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [hash]);
+  }, [step, heading, onStep]);
 }

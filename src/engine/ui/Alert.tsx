@@ -1,3 +1,4 @@
+import './alert.css';
 import type { Alert as AlertContent } from '#types/content/alert';
 import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from './Icon.tsx';

@@ -1,3 +1,4 @@
+import './button-group.css';
 import { useRef } from 'react';
 import type { ButtonGroupWidget } from '#types/widgets/button-group';
 import { choicesOf } from '../../form/choices.ts';

@@ -1,3 +1,4 @@
+import './number.css';
 import type { NumberWidget } from '#types/widgets/number';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { parseNumber } from './parse-number.ts';

@@ -1,3 +1,4 @@
+import './select.css';
 import type { SelectWidget } from '#types/widgets/select';
 import { useEngine } from '../../engine-context.ts';
 import type { Choice } from '../../form/choices.ts';

@@ -1,3 +1,4 @@
+import './typeahead.css';
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import type { TypeaheadWidget } from '#types/widgets/typeahead';

@@ -1,0 +1,9 @@
+/** The same function, which works each answer out only once. */
+export function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, { value: Value }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

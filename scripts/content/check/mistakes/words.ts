@@ -1,0 +1,114 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, type JsonObject } from '../../json.ts';
+import { pointerParts } from '../../read.ts';
+import type { Words } from '../finding.ts';
+import { fixName, list, quote } from '../wording.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list [ … ]',
+  object: 'an object { … }',
+  null: 'null',
+};
+
+function typeOf(value: unknown): string {
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return TYPES[type] ?? type;
+}
+
+function subjectOf({ instancePath }: ErrorObject): string {
+  const last = pointerParts(instancePath).at(-1);
+  if (last === undefined) return 'This';
+  return /^\d+$/.test(last) ? `Item ${Number(last) + 1} of the list` : quote(last);
+}
+
+/** What a schema says about its values, for a fix to end with. */
+function helpOf(schema: unknown): string {
+  if (!isObject(schema)) return '';
+  const description = typeof schema.description === 'string' ? ` ${schema.description}` : '';
+  const examples = Array.isArray(schema.examples) ? ` For example: ${list(schema.examples)}.` : '';
+  return description + examples;
+}
+
+function propertiesOf(error: ErrorObject): JsonObject {
+  const properties: unknown = error.parentSchema?.properties;
+  return isObject(properties) ? properties : {};
+}
+
+type Wording = (error: ErrorObject, subject: string) => Words;
+
+const tooLittle: Wording = ({ params: { limit } }, subject) =>
+  limit === 1
+    ? { message: `${subject} is empty.`, fix: 'Fill it in, or take it out.' }
+    : { message: `${subject} is too short.`, fix: `It needs at least ${limit}.` };
+
+const tooMuch: Wording = ({ params: { limit } }, subject) => ({
+  message: `${subject} is too long.`,
+  fix: `It takes at most ${limit}.`,
+});
+
+const outOfBounds: Wording = ({ params: { comparison, limit } }, subject) => ({
+  message: `${subject} is out of bounds.`,
+  fix: `It has to be ${comparison} ${limit}.`,
+});
+
+const WORDINGS: Readonly<Record<string, Wording>> = {
+  required: (error) => {
+    const missing = String(error.params.missingProperty);
+    return {
+      message: `${quote(missing)} is missing.`,
+      fix: `Add ${quote(missing)}.${helpOf(propertiesOf(error)[missing])}`,
+    };
+  },
+  dependencies: ({ params: { property, missingProperty } }) => ({
+    message: `${quote(property)} does nothing without ${quote(missingProperty)}.`,
+    fix: `Add ${quote(missingProperty)}, or take ${quote(property)} out.`,
+  }),
+  additionalProperties: (error) => {
+    const name = String(error.params.additionalProperty);
+    const known = Object.keys(propertiesOf(error)).filter((key) => key !== '$schema');
+    return { message: `${quote(name)} has no place here.`, fix: fixName(name, known, 'Take it out.') };
+  },
+  type: ({ params, data }, subject) => {
+    const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
+    const wanted = [...new Set(types)].join(' or ');
+    return { message: `${subject} is ${typeOf(data)}.`, fix: `Write ${wanted}.` };
+  },
+  enum: ({ params, data }, subject) => ({
+    message: `${subject} cannot be ${quote(data)}.`,
+    fix: fixName(String(data), params.allowedValues, 'Take it out.'),
+  }),
+  const: ({ params, data }, subject) => ({
+    message: `${subject} cannot be ${quote(data)}.`,
+    fix: `Write ${quote(params.allowedValue)}.`,
+  }),
+  pattern: ({ parentSchema, params, data }, subject) => ({
+    message: `${subject} cannot be ${quote(data)}.`,
+    fix: `Write it as it is described.${helpOf(parentSchema) || ` It has to match ${params.pattern}.`}`,
+  }),
+  uniqueItems: ({ params: { i, j } }, subject) => ({
+    message: `${subject} holds the same item twice.`,
+    fix: `Take item ${Math.max(i, j) + 1} out, or change it.`,
+  }),
+  minLength: tooLittle,
+  minItems: tooLittle,
+  minProperties: tooLittle,
+  maxLength: tooMuch,
+  maxItems: tooMuch,
+  maxProperties: tooMuch,
+  minimum: outOfBounds,
+  maximum: outOfBounds,
+  exclusiveMinimum: outOfBounds,
+  exclusiveMaximum: outOfBounds,
+};
+
+/** An ajv error in an author's words. */
+export function wordsFor(error: ErrorObject): Words {
+  const subject = subjectOf(error);
+  const wording = WORDINGS[error.keyword];
+  if (wording) return wording(error, subject);
+  return { message: `${subject} does not fit.`, fix: `It ${error.message ?? `fails "${error.keyword}"`}.` };
+}

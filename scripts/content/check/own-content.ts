@@ -1,0 +1,40 @@
+import { escapePart, isObject } from '../json.ts';
+import { type Resolved, valueAt } from '../resolve.ts';
+import { isKind } from './kinds.ts';
+
+/** What a file says itself. Whole files that it takes in by `$ref` are checked by themselves, not once more in it. */
+export interface OwnContent {
+  has(pointer: string): boolean;
+  walk(visit: (value: unknown, pointer: string) => void): void;
+}
+
+/** The places where a file takes in another whole file and writes nothing beside it. */
+function takenIn({ refs, origins }: Resolved): ReadonlySet<string> {
+  const places = [...refs].filter(([pointer, target]) => {
+    const origin = origins.get(pointer);
+    const written = origin && valueAt(origin.file, origin.pointer);
+    const alone = isObject(written) && Object.keys(written).length === 1;
+    return alone && target.pointer === '' && isKind(target.file.kind);
+  });
+  return new Set(places.map(([pointer]) => pointer));
+}
+
+export function ownContent(resolved: Resolved): OwnContent {
+  const others = takenIn(resolved);
+
+  const walk = (value: unknown, visit: (value: unknown, pointer: string) => void, pointer: string): void => {
+    if (others.has(pointer)) return;
+    visit(value, pointer);
+    const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+    for (const [part, child] of children) walk(child, visit, `${pointer}/${escapePart(part)}`);
+  };
+  return {
+    walk: (visit) => walk(resolved.value, visit, ''),
+    has(pointer) {
+      for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+        if (others.has(at)) return false;
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Mark } from '../compile/marks.ts';
+import type { JsonObject } from '../json.ts';
+import type { ContentFile, ContentFiles } from '../read.ts';
+import type { Origin, Resolved } from '../resolve.ts';
+import type { Report } from './finding.ts';
+import type { Form } from './forms.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import type { Names } from './names.ts';
+import type { OwnContent } from './own-content.ts';
+import type { WidgetUse } from './widget-uses.ts';
+
+/** What rules may ask about the content that is checked. Each answer is worked out once. */
+export interface CheckContext {
+  names: Names;
+  files: ContentFiles;
+  /** The files that hold JSON; only json-syntax looks at the others. */
+  parsed: readonly ContentFile[];
+  resolved(file: ContentFile): Resolved;
+  own(file: ContentFile): OwnContent;
+  /** Where a place in a file's resolved content was written. */
+  origin(file: ContentFile, pointer: string): Origin;
+  /** The place in the file itself that brings in what stands at a pointer: its own text, or its `$ref`. */
+  site(file: ContentFile, pointer: string): Origin;
+  /** What the schema of the file's kind finds wrong with its resolved content. */
+  mistakes(file: ContentFile): readonly Mistake[];
+  /** What a widget's own schema finds wrong with the options it is given. */
+  optionMistakes(file: ContentFile, use: WidgetUse): readonly Mistake[];
+  /** The texts, icons and rules in a file's own content that no schema finds fault with. */
+  marked(file: ContentFile, mark: Mark): readonly Marked[];
+  /** The forms in a file's own content whose schemas are sound, so that their fields are known. */
+  forms(file: ContentFile): readonly Form[];
+  widgets(file: ContentFile): readonly WidgetUse[];
+  /** What makes a schema in content no valid schema. */
+  schemaMistakes(schema: JsonObject): readonly Mistake[];
+}
+
+export interface Marked {
+  pointer: string;
+  value: unknown;
+}
+
+/** One thing that can be wrong with content. Each rule is a file of that name in rules/, and has a bad fixture. */
+export interface Rule {
+  /** what authors know it by; its file is named the same */
+  id: string;
+  check(context: CheckContext): Iterable<Report>;
+}

@@ -1,0 +1,26 @@
+import { closest } from './did-you-mean.ts';
+
+/** How many names a fix lists before it says that there are more. */
+const LISTED = 12;
+
+export function quote(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}
+
+/** `"a", "b", "c"`, cut short where it would get too long to help. */
+export function list(values: Iterable<unknown>): string {
+  const all = [...values].map(quote);
+  return all.length > LISTED ? `${all.slice(0, LISTED).join(', ')} …` : all.join(', ');
+}
+
+/**
+ * What to do about a name that is not known: the one that was most likely meant, else all there are.
+ *
+ * @param none what to do where there is no name to choose from
+ */
+export function fixName(name: string, known: Iterable<string>, none: string): string {
+  const names = [...known];
+  const meant = closest(name, names);
+  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+  return names.length > 0 ? `Use one of ${list(names)}.` : none;
+}

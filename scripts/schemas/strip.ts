@@ -1,0 +1,39 @@
+/** Words for people and editors; a rule runs without them, and ajv would copy them into the code it makes. */
+const WORDS = new Set([
+  '$schema',
+  'title',
+  'description',
+  'examples',
+  'default',
+  'tsType',
+  'markdownDescription',
+]);
+
+/** Keywords whose value is a map from names to schemas, where no name is a keyword. */
+const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
+
+/** Keywords whose value is data, to be left as it is. */
+const DATA = new Set(['const', 'enum']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** A schema with nothing in it but rules. */
+export function stripWords<Schema>(schema: Schema): Schema {
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (!isObject(value)) return value;
+    const kept = Object.entries(value).filter(([keyword]) => !WORDS.has(keyword));
+    return Object.fromEntries(
+      kept.map(([keyword, item]) => {
+        if (DATA.has(keyword)) return [keyword, item];
+        if (!NAME_MAPS.has(keyword) || !isObject(item)) return [keyword, strip(item)];
+        return [
+          keyword,
+          Object.fromEntries(Object.entries(item).map(([name, child]) => [name, strip(child)])),
+        ];
+      }),
+    );
+  };
+  return strip(schema) as Schema;
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { build, type LogLevel } from 'vite';
+import { readContent } from '../content/read.ts';
+import { compressAll } from './compress.ts';
+import { siteModel } from './model.ts';
+import { writePages } from './write-pages.ts';
+
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const CONFIG = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+
+export interface BuildOptions {
+  dist?: string;
+  logLevel?: LogLevel;
+}
+
+/** Builds the whole site: scripts and styles by Vite, then content modules and HTML from content/. */
+export async function buildSite({ dist = DIST, logLevel = 'warn' }: BuildOptions = {}): Promise<void> {
+  const model = siteModel(readContent());
+  await build({ configFile: CONFIG, logLevel, build: { outDir: dist, emptyOutDir: true } });
+  writePages(model, dist);
+  compressAll(dist);
+}

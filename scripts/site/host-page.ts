@@ -1,0 +1,89 @@
+import type { Site } from '#types/content/site';
+import { escapeHtml as text } from './html.ts';
+
+/** What the browser should fetch at once, by the address it has in this build. */
+export interface PageAssets {
+  script: string;
+  styles: readonly string[];
+  /** modules the page will need before it can be drawn */
+  preloads: readonly string[];
+  fonts: readonly string[];
+  icon: string;
+}
+
+export interface HostPage {
+  site: Site;
+  title: string;
+  description: string;
+  assets: PageAssets;
+  /** the HTML inside <main> */
+  main: string;
+}
+
+function head({ site, title, description, assets }: HostPage): string {
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(`${title} | ${site.name}`)}</title>`,
+    `<meta name="description" content="${text(description)}">`,
+    '<meta name="theme-color" content="#004D46">',
+    `<link rel="icon" type="image/svg+xml" href="${text(assets.icon)}">`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${text(href)}" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${text(href)}">`),
+    `<script type="module" src="${text(assets.script)}"></script>`,
+  ];
+  return lines.join('\n');
+}
+
+/** A page around the product's root elements: the frame that a host site would give them. */
+export function hostPage(page: HostPage): string {
+  const { site, main } = page;
+  return `<!doctype html>
+<html lang="${text(site.language)}">
+<head>
+${head(page)}
+</head>
+<body class="host">
+<a class="skip-link" href="#main">${text(site.skipLink)}</a>
+<header class="host-header">
+<div class="host-bar">
+<a class="host-name" href="${text(site.home)}">${text(site.name)}</a>
+<p class="host-call"><span class="host-call-label">${text(site.header.callLabel)}</span> <a href="${text(site.phoneHref)}">${text(site.phone)}</a></p>
+</div>
+</header>
+<main id="main" class="host-main" tabindex="-1">
+${main}
+</main>
+<footer class="host-footer">
+<div class="host-foot">
+${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n')}
+</div>
+</footer>
+</body>
+</html>
+`;
+}
+
+/**
+ * A root element, with what stands in it until its page is drawn: shapes while it loads, and the plain message that
+ * shows by itself when nothing ever comes.
+ */
+export function rootElement(id: string, contentAddress: string, failure: string, site: Site): string {
+  return `<div id="${text(id)}" class="root" data-content="${text(contentAddress)}">
+<div class="root-loading" aria-hidden="true"><span class="skeleton skeleton-heading"></span><span class="skeleton"></span><span class="skeleton"></span></div>
+<p class="failure failure-late" data-failure>${text(failure)}</p>
+<noscript><p class="failure">${text(site.noScript)}</p></noscript>
+</div>`;
+}
+
+/** What is said at an address that is no page. */
+export function notFoundMain({ notFound }: Site): string {
+  return `<div class="root not-found">
+<h1>${text(notFound.heading)}</h1>
+<p>${text(notFound.text)}</p>
+<p><a class="button" href="${text(notFound.link.href)}">${text(notFound.link.text)}</a></p>
+</div>`;
+}

@@ -1,0 +1,51 @@
+import type { Manifest } from 'vite';
+import type { Doors } from '../content/compile/doors.ts';
+import type { PageAssets } from './host-page.ts';
+
+const ENTRY = 'src/main.ts';
+const FONT = /figtree-latin-wght-normal\.woff2$/;
+
+/** Where a page, a widget or a source has its module; the first that the build knows. */
+const MODULES = {
+  page: (name: string) => [`src/ovhc/pages/${name}/index.tsx`],
+  widget: (name: string) => [`src/engine/widgets/${name}/index.tsx`, `src/ovhc/widgets/${name}/index.tsx`],
+  source: (name: string) => [`src/ovhc/backend/sources/${name}.ts`],
+};
+
+/** The chunk of a module with all that it imports at once. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+/** All the scripts that a page needs before it can be drawn, as paths in the build; its content not counted. */
+export function pageScripts(manifest: Manifest, page: string, { widgets, sources }: Doors): string[] {
+  const wanted = [
+    [ENTRY],
+    MODULES.page(page),
+    ...widgets.map(MODULES.widget),
+    ...sources.map(MODULES.source),
+  ].map((keys) => keys.find((key) => manifest[key]));
+  const files = new Set<string>();
+  for (const key of wanted) if (key) withImports(manifest, key, files);
+  return [...files];
+}
+
+/** The files that every page shares. @throws Error when the build made no entry */
+export function sharedAssets(manifest: Manifest): Pick<PageAssets, 'script' | 'styles' | 'fonts' | 'icon'> {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
+  const files = Object.values(manifest).map((chunk) => chunk.file);
+  const assets = new Set([...files, ...Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])]);
+  return {
+    script: `/${entry.file}`,
+    styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
+    fonts: [...assets]
+      .filter((file) => FONT.test(file.replace(/-[\w-]{8}\./, '.')))
+      .map((file) => `/${file}`),
+    icon: '/icon.svg',
+  };
+}

@@ -1,0 +1,17 @@
+import type { Site } from '#types/content/site';
+import { type CompiledPage, fillSiteTexts } from '../content/compile/page.ts';
+import { compilePages } from '../content/pages.ts';
+import type { ContentFiles } from '../content/read.ts';
+
+/** The site as content says it is: one model for the build, the development server and the tests. */
+export interface SiteModel {
+  site: Site;
+  pages: readonly CompiledPage[];
+}
+
+/** @throws Error when the content is at fault; `npm run check` says where */
+export function siteModel(files: ContentFiles): SiteModel {
+  const site = [...files.values()].find((file) => file.kind === 'site');
+  if (!site) throw new Error('There is no site.json in content/: it holds what stands around every page.');
+  return { site: fillSiteTexts(files, site.data) as Site, pages: compilePages(files) };
+}

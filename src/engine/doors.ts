@@ -1,0 +1,50 @@
+import type { Source, Sources } from './source.ts';
+import type { Widget, WidgetRegistry } from './widgets/widget.ts';
+
+/** Loads of modules by their path, as Vite's `import.meta.glob` finds them in a folder. */
+export type Loaders<Module> = Readonly<Record<string, () => Promise<Module>>>;
+
+export type WidgetLoaders = Loaders<{ widget: Widget }>;
+export type SourceLoaders = Loaders<{ source: Source }>;
+
+/** The engine's own widgets: every folder of widgets/. */
+export const engineWidgets: WidgetLoaders = import.meta.glob<{ widget: Widget }>('./widgets/*/index.tsx');
+
+/** The name that content uses for a module: its file's, or its folder's where the file is an index. */
+function nameOf(path: string): string {
+  const [, name = path] = /([^/]+?)(?:\/index)?\.tsx?$/.exec(path) ?? [];
+  return name;
+}
+
+async function load<Module>(
+  kind: string,
+  names: readonly string[],
+  loaders: Loaders<Module>,
+): Promise<[string, Module][]> {
+  const byName = new Map(Object.entries(loaders).map(([path, open]) => [nameOf(path), open]));
+  return Promise.all(
+    names.map(async (name) => {
+      const open = byName.get(name);
+      if (!open)
+        throw new Error(`There is no ${kind} "${name}". Known are: ${[...byName.keys()].sort().join(', ')}.`);
+      return [name, await open()] as [string, Module];
+    }),
+  );
+}
+
+/**
+ * Loads the widgets that a page's content names, and no others.
+ * @throws Error when there is no such widget, or its module cannot be fetched
+ */
+export async function loadWidgets(names: readonly string[], loaders: WidgetLoaders): Promise<WidgetRegistry> {
+  return Object.fromEntries(
+    (await load('widget', names, loaders)).map(([name, { widget }]) => [name, widget]),
+  );
+}
+
+/** Loads the sources that a page's content names, and no others; it throws as `loadWidgets` does. */
+export async function loadSources(names: readonly string[], loaders: SourceLoaders): Promise<Sources> {
+  return Object.fromEntries(
+    (await load('source', names, loaders)).map(([name, { source }]) => [name, source]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Step } from '#types/content/journey';
+import { createFormStore, type FormStore } from '../form/form-store.ts';
+import type { JsonObject } from '../form/paths.ts';
+import { visibleAnswers } from '../form/visible-answers.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** The facts that a step may look at: those it says it reads, as far as they are known. */
+export function factsRead(step: Step, facts: JsonObject): JsonObject {
+  const read = (step.reads ?? []).map((name) => [name, facts[name]] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+export interface StepFormsOptions {
+  /** What is already answered when a step is opened for the first time. */
+  answersOf(step: Step): JsonObject;
+  /** Hears of every change, with the answers that are in view. */
+  onAnswers(step: Step, answers: JsonObject): void;
+}
+
+export interface StepForms {
+  formOf(step: Step, rules: Rules, facts: JsonObject): FormStore;
+}
+
+/**
+ * The forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
+ * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers.
+ */
+export function createStepForms({ answersOf, onAnswers }: StepFormsOptions): StepForms {
+  const open = new Map<string, { step: Step; form: FormStore }>();
+
+  const create = (step: Step, rules: Rules, facts: JsonObject, answers: JsonObject): FormStore => {
+    const form = createFormStore({ schema: step.schema, rules, answers, facts: factsRead(step, facts) });
+    form.subscribe((state, before) => {
+      if (state.answers === before.answers && state.facts === before.facts) return;
+      onAnswers(step, visibleAnswers(step.schema, rules, state.facts, state.answers));
+    });
+    open.set(step.hash, { step, form });
+    return form;
+  };
+  return {
+    formOf(step, rules, facts) {
+      const found = open.get(step.hash);
+      if (found?.step === step) return found.form;
+      return create(step, rules, facts, found ? found.form.getState().answers : answersOf(step));
+    },
+  };
+}

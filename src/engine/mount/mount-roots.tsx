@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client';
+import { type CompiledPage, loadContent } from './compiled-page.ts';
+import { failureText, showFailure } from './failure.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { PageModule } from './page-module.ts';
+
+/** The pages' modules, each loaded when its root element is there. */
+export type Pages = Readonly<Record<string, () => Promise<{ page: PageModule }>>>;
+
+type Unmount = () => void;
+
+async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
+  const address = root.dataset.content;
+  if (!address)
+    throw new Error(`#${root.id} names no content: give it data-content="/address/of/its/module.js".`);
+  const failure = failureText(root);
+  const [{ page }, compiled] = await Promise.all([load(), loadContent(address)]);
+
+  const element = await page.prepare(compiled, root);
+  root.replaceChildren();
+  const react = createRoot(root);
+  const render = (drawn: typeof element) =>
+    react.render(<PageBoundary failure={failure}>{drawn}</PageBoundary>);
+  render(element);
+
+  const onContent = async (event: Event) => {
+    const { detail } = event as CustomEvent<{ address: string; compiled: CompiledPage }>;
+    if (detail.address === address) render(await page.prepare(detail.compiled, root));
+  };
+  addEventListener(CONTENT_CHANGED, onContent);
+  return () => {
+    removeEventListener(CONTENT_CHANGED, onContent);
+    react.unmount();
+  };
+}
+
+/** Tells open pages that their content was edited (only `npm run dev` does). */
+export const CONTENT_CHANGED = 'content-changed';
+
+/**
+ * Mounts a page in every root element there is, and in those that an author's editor adds later; a root that is
+ * taken away is unmounted. Each stands by itself: one that fails shows its message, and the others go on.
+ */
+export function mountRoots(pages: Pages): void {
+  const mounted = new Map<HTMLElement, Promise<Unmount | undefined>>();
+
+  const update = () => {
+    for (const [root, unmount] of mounted) {
+      if (root.isConnected) continue;
+      mounted.delete(root);
+      void unmount.then((run) => run?.());
+    }
+    for (const [id, load] of Object.entries(pages)) {
+      const root = document.getElementById(id);
+      if (!root || mounted.has(root)) continue;
+      const started = mount(root, load).catch((error: unknown) => {
+        console.error(`The page in #${id} could not be shown.`, error);
+        showFailure(root);
+        return undefined;
+      });
+      mounted.set(root, started);
+    }
+  };
+  update();
+  new MutationObserver(update).observe(document.documentElement, { childList: true, subtree: true });
+}

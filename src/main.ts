@@ -1,0 +1,7 @@
+import './styles/index.css';
+import { mountRoots } from './engine/mount/mount-roots.tsx';
+
+mountRoots({
+  'root-ovhc-quote-landing': () => import('./ovhc/pages/landing/index.tsx'),
+  'root-ovhc-quote': () => import('./ovhc/pages/quote/index.tsx'),
+});

@@ -1,0 +1,39 @@
+type Answer = boolean | undefined;
+
+const says = (mode: string | null | undefined): Answer => (mode ? mode === 'edit' : undefined);
+
+function cookie(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/** The places that may say it, in the order they are asked (decisions "Pages"). */
+const SIGNALS: readonly ((root: HTMLElement | null) => Answer)[] = [
+  (root) => (root?.dataset.authorMode === undefined ? undefined : root.dataset.authorMode !== 'false'),
+  () => says(document.querySelector<HTMLMetaElement>('meta[property="cq:wcmmode"]')?.content),
+  () =>
+    [document.documentElement, document.body].some((el) => el.classList.contains('aem-AuthorLayer-Edit')) ||
+    undefined,
+  () => says(new URLSearchParams(location.search).get('wcmmode')),
+  () => says(cookie('wcmmode')),
+];
+
+/**
+ * Whether the page stands in the author's editor. That suppresses redirects and analytics and unlocks nothing,
+ * for a visitor can claim it too. In doubt it does not.
+ */
+export function isAuthorMode(
+  root: HTMLElement | null = document.querySelector('[data-author-mode]'),
+): boolean {
+  try {
+    for (const signal of SIGNALS) {
+      const answer = signal(root);
+      if (answer !== undefined) return answer;
+    }
+  } catch (error) {
+    console.warn('The author mode could not be told, so the page behaves as for a visitor.', error);
+  }
+  return false;
+}

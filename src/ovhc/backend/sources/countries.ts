@@ -1,0 +1,24 @@
+import type { CountriesCall } from '#types/api/countries';
+import fits from '../../../../schemas/api/countries.schema.json?rule=response';
+import type { Source } from '../../../engine/source.ts';
+import { getJson, OVHC_TIMEOUT } from '../call.ts';
+import { keepAnswer } from '../keep-answer.ts';
+import { matching } from '../match-text.ts';
+
+type Countries = CountriesCall['response'];
+
+/** Australia is nobody's citizenship here (§3). */
+const citizenships = keepAnswer(async () => {
+  const countries = await getJson<Countries>('/ovhc/countries', { fits, timeout: OVHC_TIMEOUT });
+  return countries.filter(({ code }) => code !== 'AUS');
+});
+
+/** Countries that a visitor may be a citizen of. */
+export const source: Source = {
+  search: async (text) =>
+    matching(await citizenships(), text, ({ name }) => name).map((country) => ({ ...country })),
+  lookup: async ({ code }) => {
+    const country = (await citizenships()).find((known) => known.code === code);
+    return country && { ...country };
+  },
+};

@@ -1,0 +1,20 @@
+import type { VisatypesCall } from '#types/api/visatypes';
+import fits from '../../../../schemas/api/visatypes.schema.json?rule=response';
+import type { Source } from '../../../engine/source.ts';
+import { getJson, OVHC_TIMEOUT } from '../call.ts';
+import { keepAnswer } from '../keep-answer.ts';
+import { matching } from '../match-text.ts';
+
+type VisaTypes = VisatypesCall['response'];
+
+const all = keepAnswer(() => getJson<VisaTypes>('/ovhc/visatypes.json', { fits, timeout: OVHC_TIMEOUT }));
+
+/** Visas by name or subclass; each as code, name and whether there is cover for it (§7). */
+export const source: Source = {
+  search: async (text) =>
+    matching(await all(), text, ({ code, name }) => `${code} ${name}`).map((visa) => ({ ...visa })),
+  lookup: async ({ code }) => {
+    const visa = (await all()).find((known) => known.code === code);
+    return visa && { ...visa };
+  },
+};

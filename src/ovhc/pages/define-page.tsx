@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Texts } from '#types/content/texts';
+import { loadSources, loadWidgets } from '../../engine/doors.ts';
+import { type Engine, EngineContext } from '../../engine/engine-context.ts';
+import type { PageModule } from '../../engine/mount/page-module.ts';
+import { createRules } from '../../engine/rules/rules.ts';
+
+import { reportField } from '../analytics/field-report.ts';
+import { sourceLoaders } from '../backend/sources/index.ts';
+import { widgetLoaders } from '../widgets/index.ts';
+
+/** Makes a page of a component: gives it its content, and an engine with this product's doors. */
+export function definePage<Content extends { texts: Texts }>(
+  Page: ComponentType<{ content: Content }>,
+): PageModule {
+  return {
+    async prepare({ content, rules, widgets, sources }) {
+      const own = content as Content;
+      const [loadedWidgets, loadedSources] = await Promise.all([
+        loadWidgets(widgets, widgetLoaders),
+        loadSources(sources, sourceLoaders),
+      ]);
+      const engine: Engine = {
+        rules: createRules(rules),
+        widgets: loadedWidgets,
+        sources: loadedSources,
+        texts: own.texts,
+        report: reportField,
+      };
+      return (
+        <EngineContext value={engine}>
+          <Page content={own} />
+        </EngineContext>
+      );
+    },
+  };
+}

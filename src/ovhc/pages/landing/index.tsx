@@ -1,0 +1,64 @@
+import './landing.css';
+import { useEffect, useMemo } from 'react';
+import type { LandingPage } from '#types/content/landing-page';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { FieldList } from '../../../engine/form/FieldList.tsx';
+import { FormContext } from '../../../engine/form/form-context.ts';
+import { createFormStore } from '../../../engine/form/form-store.ts';
+import { Icon } from '../../../engine/ui/Icon.tsx';
+import { RichText } from '../../../engine/ui/RichText.tsx';
+import { clearQuote, updateQuote } from '../../store/quote-store.ts';
+import { definePage } from '../define-page.tsx';
+
+/** Where a visitor goes on who has said which visa it is (§2). */
+const AFTER_VISA = '#cover-type';
+
+/** The landing quote box (§2): it starts anew each time, and keeps the quote only once a visa is chosen. */
+function Landing({ content }: { content: LandingPage }) {
+  const { rules } = useEngine();
+  const { schema, uiSchema, button } = content;
+  const store = useMemo(() => createFormStore({ schema, rules }), [schema, rules]);
+  const form = useMemo(() => ({ store, idPrefix: content.root }), [store, content.root]);
+  useEffect(clearQuote, []);
+
+  const submit = () => {
+    const { answers } = store.getState();
+    clearQuote();
+    if (Array.isArray(answers.visaType)) {
+      updateQuote(answers);
+      location.assign(button.href + AFTER_VISA);
+    } else {
+      location.assign(button.href);
+    }
+  };
+
+  return (
+    <FormContext value={form}>
+      <form
+        className="landing"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <h1>{content.heading}</h1>
+        {content.content && <RichText nodes={content.content} />}
+        <FieldList schema={schema} uiSchema={uiSchema} />
+        <button className="button" type="submit">
+          {button.text}
+        </button>
+        <ul className="needs">
+          {content.needs.map((need) => (
+            <li key={need.text}>
+              <Icon shape={need.icon} />
+              {need.text}
+            </li>
+          ))}
+        </ul>
+      </form>
+    </FormContext>
+  );
+}
+
+export const page = definePage(Landing);

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { QuotePage, Step } from '#types/content/quote-page';
+import { fieldNames } from '../../../engine/form/field-names.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
+import { reportStep } from '../../analytics/page-step.ts';
+import { factsOf } from '../../quote/facts.ts';
+import { quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { definePage } from '../define-page.tsx';
+
+/** What of the saved quote answers a step: its fields have the quote's names (§3). */
+function savedAnswers(step: Step): JsonObject {
+  const quote = quoteStore.getState() as JsonObject;
+  const entries = fieldNames(step.schema).map((name) => [name, quote[name]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Keeps a step's answers; what is no longer asked, or not answered, leaves the quote. */
+function saveAnswers(step: Step, answers: JsonObject): void {
+  updateQuote(Object.fromEntries(fieldNames(step.schema).map((name) => [name, answers[name]])));
+}
+
+function reportQuoteStep(step: Step): void {
+  reportStep('Get a quote', step.hash);
+}
+
+/** The quote wizard (§2): its four steps are content, its answers are the saved quote. */
+function Quote({ content }: { content: QuotePage }) {
+  const quote = useStore(quoteStore);
+  const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
+  return (
+    <JourneyView
+      journey={content.journey}
+      facts={facts}
+      answersOf={savedAnswers}
+      onAnswers={saveAnswers}
+      onStep={reportQuoteStep}
+    />
+  );
+}
+
+export const page = definePage(Quote);

@@ -1,0 +1,37 @@
+import type { Prices } from '#types/data/prices';
+import type { Product } from '#types/data/product';
+import type { SavedQuote } from '#types/data/saved-quote';
+
+export type PaymentFrequency = NonNullable<SavedQuote['paymentFrequency']>;
+
+/** Weekly, unless the visitor chose otherwise (§9). */
+export const DEFAULT_FREQUENCY: PaymentFrequency = 'W';
+
+/** The one place that knows both spellings of the price fields (§3). */
+const FIELDS = {
+  W: ['priceWeekly', 'WeeklyPrice'],
+  F: ['priceFortnightly', 'FortnightlyPrice'],
+  M: ['priceMonthly', 'MonthlyPrice'],
+  Q: ['priceQuarterly', 'QuarterlyPrice'],
+  H: ['priceHalfYearly', 'HalfYearlyPrice'],
+  Y: ['priceYearly', 'YearlyPrice'],
+} as const satisfies Record<PaymentFrequency, readonly (keyof Prices)[]>;
+
+/** What a product costs per period, in dollars with two decimals; undefined where the server sent no such price. */
+export function priceFor(prices: Prices, frequency: PaymentFrequency): string | undefined {
+  const [field, otherSpelling] = FIELDS[frequency];
+  return prices[field] ?? prices[otherSpelling];
+}
+
+/** The prices of a product that count: the list reversed, its last element (§3), so the first as it was sent. */
+export function pricesOf(product: Product): Prices | undefined {
+  return product.prices[0];
+}
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** An amount as a visitor from abroad reads it without doubt: A$1,234.50. */
+export function formatPrice(amount: string): string {
+  const parts = dollars.formatToParts(Number(amount));
+  return parts.map(({ type, value }) => (type === 'currency' ? 'A$' : value)).join('');
+}

@@ -1,0 +1,31 @@
+import type { Product } from '#types/data/product';
+import { type PaymentFrequency, priceFor, pricesOf } from './prices.ts';
+
+/** What a card shows of a product (§3, derived). */
+export interface ProductCard {
+  id: string;
+  name: string;
+  summary: string;
+  /** dollars with two decimals, for the frequency */
+  price: string | undefined;
+  paymentFrequency: PaymentFrequency;
+  inclusions: Product['productInfo']['coverSummaryFeatures'];
+  pdsLink: { text: string; href: string };
+  /** where the card's button leads */
+  href: string;
+}
+
+export function productCard(product: Product, paymentFrequency: PaymentFrequency): ProductCard {
+  const info = product.productInfo;
+  const prices = pricesOf(product);
+  return {
+    id: info.hcfBundleId,
+    name: info.packageName,
+    summary: info.coverSummaryHeading,
+    price: prices && priceFor(prices, paymentFrequency),
+    paymentFrequency,
+    inclusions: info.coverSummaryFeatures,
+    pdsLink: { text: info.pdsDocumentLinkTitle, href: info.pdsDocUrl },
+    href: info.productSummaryPageUrl,
+  };
+}

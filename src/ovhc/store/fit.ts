@@ -1,0 +1,15 @@
+import type { CompiledRule } from '../../engine/rules/rules.ts';
+
+/**
+ * What of a record fits its schema: a field that does not is dropped, alone. Anything but an object is no record.
+ */
+export function fit<Shape extends object>(rule: CompiledRule, value: unknown): Partial<Shape> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return {};
+  if (rule(value)) return value as Partial<Shape>;
+  const misfits = new Set(
+    (rule.errors ?? []).map(({ instancePath, params }) =>
+      String(instancePath === '' ? params.additionalProperty : instancePath.split('/')[1]),
+    ),
+  );
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !misfits.has(name))) as Partial<Shape>;
+}

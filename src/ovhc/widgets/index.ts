@@ -1,0 +1,8 @@
+import { engineWidgets, type WidgetLoaders } from '../../engine/doors.ts';
+import type { Widget } from '../../engine/widgets/widget.ts';
+
+/** Every widget that this product's content may name: the engine's and our own, each a folder. */
+export const widgetLoaders: WidgetLoaders = {
+  ...engineWidgets,
+  ...import.meta.glob<{ widget: Widget }>('./*/index.tsx'),
+};

@@ -1,0 +1,74 @@
+import { Children, type ReactNode, useRef } from 'react';
+import type { ProductCardsWidget } from '#types/widgets/product-cards';
+import { fill } from '../../../engine/fill.ts';
+import { Icon, icons } from '../../../engine/ui/Icon.tsx';
+import { useCardsInView } from './use-cards-in-view.ts';
+
+interface SliderProps {
+  id: string;
+  label: string;
+  texts: Pick<ProductCardsWidget, 'previous' | 'next' | 'position' | 'positions'>;
+  children: ReactNode;
+}
+
+/**
+ * Cards in a row that snaps: by touch, by the arrow keys while the row has the focus, and by two buttons, so that
+ * nobody has to drag (WCAG 2.5.7). Where the visitor stands is said in words.
+ */
+export function Slider({ id, label, texts, children }: SliderProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const count = Children.count(children);
+  const { from, to } = useCardsInView(track, count);
+
+  const show = (number: number) => {
+    const card = track.current?.children[number - 1];
+    card?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+  const position = fill(from === to ? texts.position : texts.positions, { from, to, count });
+  return (
+    <section className="slider" aria-label={label}>
+      <div className="slider-bar">
+        <p className="slider-position" role="status">
+          {position}
+        </p>
+        <button
+          className="button-icon"
+          type="button"
+          aria-label={texts.previous}
+          disabled={from <= 1}
+          onClick={() => show(from - 1)}
+        >
+          <Icon shape={icons.chevronLeft} />
+        </button>
+        <button
+          className="button-icon"
+          type="button"
+          aria-label={texts.next}
+          disabled={to >= count}
+          onClick={() => show(from + 1)}
+        >
+          <Icon shape={icons.chevronRight} />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
+      <ul
+        className="cards-track"
+        id={id}
+        ref={track}
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          if (event.key === 'ArrowRight') show(Math.min(count, from + 1));
+          else if (event.key === 'ArrowLeft') show(Math.max(1, from - 1));
+          else return;
+          event.preventDefault();
+        }}
+      >
+        {Children.map(children, (card) => (
+          <li className="cards-item">{card}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
