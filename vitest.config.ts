@@ -1,7 +1,59 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, ensureChromium } from './scripts/chromium.ts';
+import { aliases } from './scripts/vite/aliases.ts';
+import { contentModules } from './scripts/vite/content-modules.ts';
+import { schemaRules } from './scripts/vite/schema-rules.ts';
+
+const plugins = () => [contentModules(), schemaRules(), react()];
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } }],
+    projects: [
+      {
+        plugins: plugins(),
+        resolve: { alias: aliases },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: plugins(),
+        resolve: { alias: aliases },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            '@rjsf/core',
+            '@rjsf/utils',
+            'downshift',
+            'axe-core',
+            'fast-deep-equal',
+            'zustand',
+            'zustand/vanilla',
+            'date-fns',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.tsx'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
+        },
+      },
+    ],
   },
 });

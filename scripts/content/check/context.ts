@@ -3,23 +3,73 @@ import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { createForm, type Form } from './forms.ts';
 import { isKind } from './kinds.ts';
-import { findMarked } from './marked.ts';
+import { markedContent } from './marked.ts';
 import { memo } from './memo.ts';
-import { createSchemaJudge } from './mistakes/in-schema.ts';
+import { createSchemaJudge } from './mistakes/schema-judge.ts';
 import type { Names } from './names.ts';
 import { ownContent } from './own-content.ts';
 import type { CheckContext } from './rule.ts';
 import { sharedSchemas } from './schemas.ts';
-import { widgetUses } from './widget-uses.ts';
+import { optionMistakes, type WidgetUse, widgetUses } from './widget-uses.ts';
 
-/** What there is to know about a tree of content, worked out as rules ask for it. */
+/** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
 export function createContext(files: ContentFiles, names: Names): CheckContext {
   const schemas = sharedSchemas();
   const schemaMistakes = createSchemaJudge();
   const resolved = memo((file: ContentFile) => resolveContent(files, file));
   const own = memo((file: ContentFile) => ownContent(resolved(file)));
+  const origin = (file: ContentFile, pointer: string) =>
+    resolved(file).origins.get(pointer) ?? { file, pointer };
+
   const mistakes = memo((file: ContentFile) =>
     isKind(file.kind) ? schemas.mistakes(`content/${file.kind}`, resolved(file).value) : [],
   );
+  const marks = memo((file: ContentFile) =>
+    isKind(file.kind) ? schemas.marks(`content/${file.kind}`, resolved(file).value) : new Map(),
+  );
 
+  const isWhole = (file: ContentFile, pointer: string) =>
+    !resolved(file).problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
+  const forms = memo((file: ContentFile) => {
+    const found: Form[] = [];
+    own(file).walk((content, pointer) => {
+      if (!isObject(content) || marks(file).get(`${pointer}/schema`) !== 'FormSchema') return;
+      const { schema, uiSchema } = content;
+      if (!isObject(schema) || !isObject(uiSchema) || schemaMistakes(schema).length > 0) return;
+      if (isWhole(file, `${pointer}/schema`) && isWhole(file, `${pointer}/uiSchema`)) {
+        found.push(createForm(file, pointer, { ...content, schema, uiSchema }));
+      }
+    });
+    return found;
+  });
+  const widgets = memo((file: ContentFile) => widgetUses(own(file), forms(file)));
+  const mistakesOfOptions = memo((use: WidgetUse) => optionMistakes(schemas, use));
+  const marked = memo((file: ContentFile) => {
+    const wrong = [...mistakes(file), ...widgets(file).flatMap(mistakesOfOptions)];
+    const pointers = new Set(wrong.map(({ pointer }) => pointer));
+    const all = markedContent(schemas, own(file), marks(file), widgets(file));
+    return all.filter(({ pointer }) => !pointers.has(pointer));
+  });
+
+  return {
+    names,
+    files,
+    parsed: [...files.values()].filter((file) => file.tree && file.syntaxErrors.length === 0),
+    resolved,
+    own,
+    origin,
+    site(file, pointer) {
+      let at = pointer;
+      while (at !== '' && !(origin(file, at).file === file && origin(file, at).pointer === at)) {
+        at = at.slice(0, at.lastIndexOf('/'));
+      }
+      return { file, pointer: resolved(file).refs.has(at) ? `${at}/$ref` : at };
+    },
+    mistakes,
+    forms,
+    widgets,
+    optionMistakes: mistakesOfOptions,
+    marked: (file, mark) => marked(file).filter((item) => item.mark === mark),
+    schemaMistakes,
+  };
 }

@@ -4,12 +4,13 @@ import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
 import type { Report } from './finding.ts';
 import type { Form } from './forms.ts';
+import type { Marked } from './marked.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import type { Names } from './names.ts';
 import type { OwnContent } from './own-content.ts';
 import type { WidgetUse } from './widget-uses.ts';
 
-/** What rules may ask about the content that is checked. Each answer is worked out once. */
+/** What rules may ask about the content that is checked. Pointers lead into a file's resolved content. */
 export interface CheckContext {
   names: Names;
   files: ContentFiles;
@@ -17,29 +18,23 @@ export interface CheckContext {
   parsed: readonly ContentFile[];
   resolved(file: ContentFile): Resolved;
   own(file: ContentFile): OwnContent;
-  /** Where a place in a file's resolved content was written. */
+  /** Where a place was written. */
   origin(file: ContentFile, pointer: string): Origin;
-  /** The place in the file itself that brings in what stands at a pointer: its own text, or its `$ref`. */
+  /** The place in the file itself that brings in what stands at a pointer: its own text, or a `$ref`. */
   site(file: ContentFile, pointer: string): Origin;
-  /** What the schema of the file's kind finds wrong with its resolved content. */
+  /** What the schema of the file's kind finds wrong. */
   mistakes(file: ContentFile): readonly Mistake[];
-  /** What a widget's own schema finds wrong with the options it is given. */
-  optionMistakes(file: ContentFile, use: WidgetUse): readonly Mistake[];
-  /** The texts, icons and rules in a file's own content that no schema finds fault with. */
-  marked(file: ContentFile, mark: Mark): readonly Marked[];
   /** The forms in a file's own content whose schemas are sound, so that their fields are known. */
   forms(file: ContentFile): readonly Form[];
   widgets(file: ContentFile): readonly WidgetUse[];
-  /** What makes a schema in content no valid schema. */
+  optionMistakes(use: WidgetUse): readonly Mistake[];
+  /** The values of a file's own content that have a mark, and that no schema finds fault with. */
+  marked(file: ContentFile, mark: Mark): readonly Marked[];
+  /** What makes an authored schema no valid one. */
   schemaMistakes(schema: JsonObject): readonly Mistake[];
 }
 
-export interface Marked {
-  pointer: string;
-  value: unknown;
-}
-
-/** One thing that can be wrong with content. Each rule is a file of that name in rules/, and has a bad fixture. */
+/** One thing that can be wrong with content. Each rule is a file of its name in rules/, with a bad fixture. */
 export interface Rule {
   /** what authors know it by; its file is named the same */
   id: string;

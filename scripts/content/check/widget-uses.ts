@@ -2,7 +2,9 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Form, FormNode } from './forms.ts';
+import type { Mistake } from './mistakes/mistake.ts';
 import type { OwnContent } from './own-content.ts';
+import type { Schemas } from './schemas.ts';
 
 /** A widget that content asks for. */
 export interface WidgetUse {
@@ -28,10 +30,11 @@ function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
 export function widgetUses(own: OwnContent, forms: readonly Form[]): WidgetUse[] {
   const uses = new Map<string, WidgetUse>();
   for (const node of forms.flatMap((form) => form.nodes)) {
-    const widget = widgetOf(node);
     const { pointer, ui } = node;
+    const widget = widgetOf(node);
     if (widget === undefined) continue;
-    uses.set(pointer, { widget, named: typeof ui['ui:widget'] === 'string', pointer, options: ui['ui:options'], drawn: true });
+    const named = typeof ui['ui:widget'] === 'string';
+    uses.set(pointer, { widget, named, pointer, options: ui['ui:options'], drawn: true });
   }
   own.walk((value, pointer) => {
     if (!isObject(value) || uses.has(pointer)) return;
@@ -39,4 +42,17 @@ export function widgetUses(own: OwnContent, forms: readonly Form[]): WidgetUse[]
     if (typeof widget === 'string') uses.set(pointer, { widget, named: true, pointer, options, drawn: false });
   });
   return [...uses.values()];
+}
+
+/** What a widget's own schema finds wrong with the options it is given, by pointer into the file's content. */
+export function optionMistakes(schemas: Schemas, { widget, pointer, options, drawn }: WidgetUse): Mistake[] {
+  const schema = `widgets/${widget}`;
+  const given = options ?? {};
+  if (!schemas.has(schema) || !isObject(given)) return [];
+  const mayBeAdded = ({ pointer, keyword }: Mistake) =>
+    pointer === '' && (keyword === 'required' || keyword === 'dependencies');
+  return schemas
+    .mistakes(schema, given)
+    .filter((mistake) => drawn || !mayBeAdded(mistake))
+    .map((mistake) => ({ ...mistake, pointer: `${pointer}/ui:options${mistake.pointer}` }));
 }

@@ -1,0 +1,32 @@
+import '../../../../src/styles/index.css';
+import type { QuotePage } from '#types/content/quote-page';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/doors.ts';
+import { EngineContext } from '../../../../src/engine/engine-context.ts';
+import type { JsonObject } from '../../../../src/engine/form/paths.ts';
+import { JourneyView } from '../../../../src/engine/journey/JourneyView.tsx';
+import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
+import type { PageModule } from '../../../../src/engine/mount/page-module.ts';
+import { createRules } from '../../../../src/engine/rules/rules.ts';
+
+const FACTS: JsonObject = {};
+
+/** The form as any page of the site has it: a journey's step, in an engine that keeps no answers and tells no one. */
+const page: PageModule = {
+  async prepare({ content, rules, widgets }) {
+    const { texts, journey } = content as QuotePage;
+    const engine = {
+      rules: createRules(rules),
+      widgets: await loadWidgets(widgets, engineWidgets),
+      sources: {},
+      texts,
+      report: () => {},
+    };
+    return (
+      <EngineContext value={engine}>
+        <JourneyView journey={journey} facts={FACTS} answersOf={() => ({})} onAnswers={() => {}} />
+      </EngineContext>
+    );
+  },
+};
+
+mountRoots({ root: async () => ({ page }) });

@@ -1,0 +1,10 @@
+/** The fields, written into the page's own script by the build. */
+declare module 'bench:fields' {
+  export interface Field {
+    name: string;
+    label: string;
+    pattern: RegExp;
+    messages: { required: string; pattern: string };
+  }
+  export const fields: readonly Field[];
+}

@@ -1,0 +1,6 @@
+import '../../../../src/styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { Page } from './Page.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Page />);

@@ -1,0 +1,38 @@
+import { createAjv } from '../../../schemas/ajv.ts';
+import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
+import { createRulesAjv } from '../../compile/rules.ts';
+import type { JsonObject } from '../../json.ts';
+import { innerParts, type SchemaPart } from '../schema-parts.ts';
+import { compileMistake } from './compile.ts';
+import { keywordMistakes } from './keywords.ts';
+import { type Mistake, toMistakes } from './mistake.ts';
+
+function deep(part: SchemaPart): SchemaPart[] {
+  return [part, ...innerParts(part).flatMap(deep)];
+}
+
+/**
+ * Finds what makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once, so a
+ * definition that many steps share costs no more than one.
+ */
+export function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
+  const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
+  const compiler = createRulesAjv();
+  const judged = new Map<string, readonly Mistake[]>();
+
+  const judge = (schema: JsonObject): readonly Mistake[] => {
+    const root = { schema, pointer: '' };
+    const wrong = deep(root).flatMap((part) => keywordMistakes(ajv, part));
+    if (!ajv.validateSchema(schema)) wrong.push(...toMistakes(ajv.errors));
+    if (wrong.length > 0) return wrong;
+    // what draft-07 allows, strict mode may still refuse
+    const refused = compileMistake(compiler, root);
+    return refused ? [refused] : [];
+  };
+  return (schema) => {
+    const text = JSON.stringify(schema);
+    const known = judged.get(text) ?? judge(schema);
+    judged.set(text, known);
+    return known;
+  };
+}
