@@ -12,6 +12,8 @@ export interface RefProblem extends Origin {
   ref: string;
   /** pointer into the resolved value */
   at: string;
+  /** what it leads to, in a circle */
+  to: Origin | undefined;
   /** nothing: it leads nowhere; circle: it leads back to itself */
   reason: 'nothing' | 'circle';
 }
@@ -77,7 +79,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
     const key = to && `${to.file.path}#${to.pointer}`;
     if (!to || !key || trail.includes(key)) {
       const place = { file: origin.file, pointer: `${origin.pointer}/$ref` };
-      problems.push({ ...place, ref, at, reason: to ? 'circle' : 'nothing' });
+      problems.push({ ...place, ref, at, to, reason: to ? 'circle' : 'nothing' });
       return {};
     }
     const value = visit(valueAt(to.file, to.pointer), to, at, [...trail, key]);

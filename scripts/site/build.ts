@@ -9,13 +9,16 @@ export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const CONFIG = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 
 export interface BuildOptions {
+  /** where the site goes, absolute */
   dist?: string;
+  /** the folder of the content, absolute */
+  content?: string;
   logLevel?: LogLevel;
 }
 
 /** Builds the whole site: scripts and styles by Vite, then content modules and HTML from content/. */
-export async function buildSite({ dist = DIST, logLevel = 'warn' }: BuildOptions = {}): Promise<void> {
-  const model = siteModel(readContent());
+export async function buildSite({ dist = DIST, content, logLevel = 'warn' }: BuildOptions = {}): Promise<void> {
+  const model = siteModel(readContent(content));
   await build({ configFile: CONFIG, logLevel, build: { outDir: dist, emptyOutDir: true } });
   writePages(model, dist);
   compressAll(dist);

@@ -35,13 +35,12 @@ export interface Report extends Words {
   severity?: Severity;
 }
 
-export function atKey({ file, pointer }: Origin): Place {
-  return { file, pointer, part: 'key' };
+export function placeOf({ file, pointer }: Origin, part: Part): Place {
+  return { file, pointer, part };
 }
 
-export function atValue({ file, pointer }: Origin): Place {
-  return { file, pointer, part: 'value' };
-}
+export const atKey = (origin: Origin): Place => placeOf(origin, 'key');
+export const atValue = (origin: Origin): Place => placeOf(origin, 'value');
 
 function offsetOf(place: Place): number {
   if ('offset' in place) return place.offset;

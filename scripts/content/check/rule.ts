@@ -40,3 +40,10 @@ export interface Rule {
   id: string;
   check(context: CheckContext): Iterable<Report>;
 }
+
+/** For rules that look at one file at a time. */
+export function perFile(
+  check: (context: CheckContext, file: ContentFile) => Iterable<Report>,
+): Rule['check'] {
+  return (context) => context.parsed.flatMap((file) => [...check(context, file)]);
+}

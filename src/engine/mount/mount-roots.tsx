@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { type CompiledPage, loadContent } from './compiled-page.ts';
+import { CONTENT_CHANGED } from './content-events.ts';
 import { failureText, showFailure } from './failure.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { PageModule } from './page-module.ts';
@@ -8,6 +9,12 @@ import type { PageModule } from './page-module.ts';
 export type Pages = Readonly<Record<string, () => Promise<{ page: PageModule }>>>;
 
 type Unmount = () => void;
+
+export interface ContentChange {
+  /** the address that the root element names */
+  address: string;
+  compiled: CompiledPage;
+}
 
 async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const address = root.dataset.content;
@@ -24,7 +31,7 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   render(element);
 
   const onContent = async (event: Event) => {
-    const { detail } = event as CustomEvent<{ address: string; compiled: CompiledPage }>;
+    const { detail } = event as CustomEvent<ContentChange>;
     if (detail.address === address) render(await page.prepare(detail.compiled, root));
   };
   addEventListener(CONTENT_CHANGED, onContent);
@@ -33,9 +40,6 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
     react.unmount();
   };
 }
-
-/** Tells open pages that their content was edited (only `npm run dev` does). */
-export const CONTENT_CHANGED = 'content-changed';
 
 /**
  * Mounts a page in every root element there is, and in those that an author's editor adds later; a root that is

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SavedQuote } from '#types/data/saved-quote';
 import fitsSavedQuote from '../../../schemas/data/saved-quote.schema.json?rule';
 import { hasPartner } from '../quote/cover-type.ts';
-import { fit } from './fit.ts';
+import { dropMisfits } from './drop-misfits.ts';
 import { keptRecord } from './storage.ts';
 
 /** Local storage key of the saved quote (§3). */
@@ -18,12 +18,12 @@ function withoutStrayPartner(quote: SavedQuote): SavedQuote {
 }
 
 /** The saved quote, for this page and for the next ones. */
-export const quoteStore = createStore<SavedQuote>(() => fit<SavedQuote>(fitsSavedQuote, kept.read()));
+export const quoteStore = createStore<SavedQuote>(() => dropMisfits<SavedQuote>(fitsSavedQuote, kept.read()));
 
 /** Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out. */
 export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): void {
   const merged = JSON.parse(JSON.stringify({ ...quoteStore.getState(), ...changes })) as unknown;
-  const quote = withoutStrayPartner(fit<SavedQuote>(fitsSavedQuote, merged));
+  const quote = withoutStrayPartner(dropMisfits<SavedQuote>(fitsSavedQuote, merged));
   quoteStore.setState(quote, true);
   kept.write(quote);
 }

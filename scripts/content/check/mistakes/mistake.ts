@@ -10,15 +10,21 @@ export interface Mistake extends Words {
   pointer: string;
   part: Part;
   keyword: string;
+  /** the name of what is missing at the pointer, where that is the mistake */
+  missing?: string;
 }
 
 function toMistake(error: ErrorObject): Mistake {
   const { instancePath, keyword, params } = error;
   const key: unknown = params.additionalProperty ?? error.propertyName;
-  const words = wordsFor(error);
-  return typeof key === 'string'
-    ? { pointer: `${instancePath}/${escapePart(key)}`, part: 'key', keyword, ...words }
-    : { pointer: instancePath, part: 'value', keyword, ...words };
+  const inner = typeof key === 'string';
+  return {
+    pointer: inner ? `${instancePath}/${escapePart(key)}` : instancePath,
+    part: inner ? 'key' : 'value',
+    keyword,
+    ...(keyword === 'required' && { missing: String(params.missingProperty) }),
+    ...wordsFor(error),
+  };
 }
 
 /**

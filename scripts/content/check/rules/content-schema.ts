@@ -32,7 +32,7 @@ function check(context: CheckContext) {
       if (part === 'value' && broken.has(pointer)) return [];
       const origin = written(context, file, mistake);
       if (origin.file === file && origin.pointer === pointer) {
-        return [{ place: part === 'key' ? atKey(origin) : atValue(origin), message, fix }];
+        return [{ place: placeOf(origin, part), message, fix }];
       }
       // what is wrong by itself is told in its own file; what is right there was only taken in at a wrong place
       if (ownMistakes(origin.file).has(key(origin.pointer, mistake))) return [];

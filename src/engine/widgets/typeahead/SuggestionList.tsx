@@ -28,6 +28,9 @@ export function SuggestionList({ combobox, suggestions, hidden }: SuggestionList
             {suggestion.kind === 'more' && more}
             {suggestion.kind === 'new' && newSelection}
             {suggestion.kind !== 'more' && suggestion.label}
+            {suggestion.kind === 'item' && suggestion.detail && (
+              <span className="typeahead-detail"> {suggestion.detail}</span>
+            )}
           </li>
         ))}
     </ul>

@@ -35,6 +35,7 @@ function Typeahead({
   const suggestions = suggestionsFor({
     items: search.items,
     labelKey,
+    detailKey: options.detailKey,
     shown: pages * pageSize,
     newText: options.allowNew && search.status === 'done' ? text.trim() : undefined,
   });

@@ -2,13 +2,14 @@ import type { JsonObject } from '../../form/paths.ts';
 
 /** One line of the list: an item, the way to more of them, or the typed text as a new item. */
 export type Suggestion =
-  | { kind: 'item'; item: JsonObject; label: string }
+  | { kind: 'item'; item: JsonObject; label: string; detail: string | undefined }
   | { kind: 'new'; item: JsonObject; label: string }
   | { kind: 'more' };
 
 interface SuggestionOptions {
   items: readonly JsonObject[];
   labelKey: string;
+  detailKey?: string | undefined;
   /** How many items are in view before "more". */
   shown: number;
   /** The typed text, where it may be chosen as it is. */
@@ -16,10 +17,19 @@ interface SuggestionOptions {
 }
 
 /** The lines of the list, in order. A text that an item already carries is not offered as new. */
-export function suggestionsFor({ items, labelKey, shown, newText }: SuggestionOptions): Suggestion[] {
-  const lines: Suggestion[] = items
-    .slice(0, shown)
-    .map((item) => ({ kind: 'item', item, label: String(item[labelKey]) }));
+export function suggestionsFor({
+  items,
+  labelKey,
+  detailKey,
+  shown,
+  newText,
+}: SuggestionOptions): Suggestion[] {
+  const lines: Suggestion[] = items.slice(0, shown).map((item) => ({
+    kind: 'item',
+    item,
+    label: String(item[labelKey]),
+    detail: detailKey && String(item[detailKey]),
+  }));
   if (newText && !items.some((item) => item[labelKey] === newText)) {
     lines.push({ kind: 'new', item: { [labelKey]: newText }, label: newText });
   }

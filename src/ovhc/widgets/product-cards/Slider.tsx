@@ -12,7 +12,7 @@ interface SliderProps {
 }
 
 /**
- * Cards in a row that snaps: by touch, by the arrow keys while the row has the focus, and by two buttons, so that
+ * Cards in a row that snaps: by touch, by the arrow keys while the focus is in the row, and by two buttons, so that
  * nobody has to drag (WCAG 2.5.7). Where the visitor stands is said in words.
  */
 export function Slider({ id, label, texts, children }: SliderProps) {
@@ -50,15 +50,14 @@ export function Slider({ id, label, texts, children }: SliderProps) {
           <Icon shape={icons.chevronRight} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
       <ul
         className="cards-track"
         id={id}
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         onKeyDown={(event) => {
-          if (event.target !== event.currentTarget) return;
           if (event.key === 'ArrowRight') show(Math.min(count, from + 1));
           else if (event.key === 'ArrowLeft') show(Math.max(1, from - 1));
           else return;

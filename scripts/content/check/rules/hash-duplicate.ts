@@ -1,0 +1,42 @@
+import type { ContentFile } from '../../read.ts';
+import { atValue, type Report } from '../finding.ts';
+import { type JourneyEntry, journeysIn } from '../journeys.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { quote } from '../wording.ts';
+
+function duplicate(
+  { origin, site }: CheckContext,
+  file: ContentFile,
+  hash: string,
+  [before, at]: [before: string, at: string],
+): Report {
+  const one = origin(file, before);
+  const other = origin(file, at);
+  // the same step twice has its hash written once: then it is the journey that repeats it
+  if (one.file === other.file && one.pointer === other.pointer) {
+    const message = `The step ${quote(hash)} is in this journey already.`;
+    return { place: atValue(site(file, at)), message, fix: 'Take it out, or lead to another step.' };
+  }
+  const message = `The hash ${quote(hash)} is also that of ${one.file.name}, in the same journey.`;
+  return { place: atValue(other), message, fix: 'Give one of the two steps another hash.' };
+}
+
+function checkJourney(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): Report[] {
+  const first = new Map<string, string>();
+  return journey.flatMap(({ step: { hash }, pointer }) => {
+    if (typeof hash !== 'string') return [];
+    const at = `${pointer}/step/hash`;
+    const before = first.get(hash);
+    if (before !== undefined) return [duplicate(context, file, hash, [before, at])];
+    first.set(hash, at);
+    return [];
+  });
+}
+
+/** Two steps of a journey have the same hash, so only the first can be reached. */
+export const rule: Rule = {
+  id: 'hash-duplicate',
+  check: perFile((context, file) =>
+    journeysIn(context.own(file)).flatMap((journey) => checkJourney(context, file, journey)),
+  ),
+};

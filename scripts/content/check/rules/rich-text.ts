@@ -1,0 +1,29 @@
+import { compileRichText } from '../../compile/rich-text.ts';
+import type { ContentFile } from '../../read.ts';
+import { atValue, type Report, type Words } from '../finding.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+
+/** What the compiler says of a text: what it cannot draw, then what it can. */
+function refusal(text: string): Words | undefined {
+  try {
+    compileRichText(text);
+    return undefined;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const [message = said, ...fix] = said.split(/(?<=\.) /);
+    return { message, fix: fix.join(' ') };
+  }
+}
+
+function check(context: CheckContext, file: ContentFile): Report[] {
+  return context.marked(file, 'RichText').flatMap(({ pointer, value }) => {
+    const words = typeof value === 'string' ? refusal(value) : undefined;
+    return words ? [{ place: atValue(context.origin(file, pointer)), ...words }] : [];
+  });
+}
+
+/** A text holds a kind of Markdown that pages do not draw. */
+export const rule: Rule = {
+  id: 'rich-text',
+  check: perFile(check),
+};

@@ -1,0 +1,26 @@
+import type { ContentFile } from '../../read.ts';
+import { atValue, placeOf, type Report } from '../finding.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import type { WidgetUse } from '../widget-uses.ts';
+import { list, quote } from '../wording.ts';
+
+function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
+  const mistakes = context.optionMistakes(use);
+  const missing = mistakes.flatMap((mistake) => mistake.missing ?? []);
+  if (use.options === undefined && missing.length > 0) {
+    const place = atValue(context.origin(file, `${use.pointer}/ui:widget`));
+    const message = `The widget ${quote(use.widget)} cannot do without options.`;
+    return [{ place, message, fix: `Add "ui:options" with ${list(missing)}.` }];
+  }
+  return mistakes.map(({ pointer, part, message, fix }) => ({
+    place: placeOf(context.origin(file, pointer), part),
+    message,
+    fix,
+  }));
+}
+
+/** A widget is told something that it does not understand, or not told what it needs. */
+export const rule: Rule = {
+  id: 'widget-options',
+  check: perFile((context, file) => context.widgets(file).flatMap((use) => checkUse(context, file, use))),
+};

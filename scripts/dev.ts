@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { createServer } from 'vite';
+import { readContent } from './content/read.ts';
+import { MEMORY_NOTICE, sandbox } from './sandbox/index.ts';
+import { siteModel } from './site/model.ts';
+import { contentModules } from './vite/content-modules.ts';
+import { devPages } from './vite/dev-pages.ts';
+import { liveContent } from './vite/live-content.ts';
+
+const PORT = Number(process.env.PORT ?? 8080);
+
+const backend = Fastify();
+await backend.register(sandbox);
+await backend.listen({ host: '127.0.0.1', port: 0 });
+const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
+
+const vite = await createServer({
+  plugins: [contentModules(), devPages(), liveContent()],
+  server: {
+    host: '127.0.0.1',
+    port: PORT,
+    strictPort: true,
+    proxy: Object.fromEntries(['/hcf', '/sandbox', '/documents'].map((path) => [path, target])),
+  },
+});
+await vite.listen();
+
+console.log('\nThe site is up for authors and developers; saved content shows at once:\n');
+for (const { content } of siteModel(readContent()).pages) {
+  console.log(`  ${content.title.padEnd(40)} http://127.0.0.1:${PORT}${content.path}`);
+}
+console.log(`\n${MEMORY_NOTICE}`);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from './content/read.ts';
+import { DIST } from './site/build.ts';
+import { brotli } from './site/compress.ts';
+import { siteModel } from './site/model.ts';
+
+/** The most JavaScript, in bytes of brotli, that a page may load before it can be used; React and content count. */
+const LIMITS: Readonly<Record<string, number>> = { landing: 85_000, quote: 145_000 };
+
+const MODULE = /(?:modulepreload" href|type="module" src)="\/([^"]+\.js)"/g;
+
+/** All scripts of a page's first load: those its HTML names, and what these import at once is among them. */
+function firstLoad(path: string): string[] {
+  const html = readFileSync(join(DIST, path, 'index.html'), 'utf8');
+  return [...new Set([...html.matchAll(MODULE)].map((match) => match[1] ?? ''))];
+}
+
+let over = 0;
+for (const { name, content } of siteModel(readContent()).pages) {
+  const files = firstLoad(content.path);
+  const total = files.reduce((sum, file) => sum + brotli(readFileSync(join(DIST, file))).length, 0);
+  const limit = LIMITS[name];
+  if (limit === undefined)
+    throw new Error(`The page "${name}" has no limit: give it one in scripts/size.ts.`);
+  if (total > limit) over += 1;
+  const verdict = total > limit ? 'OVER' : 'ok';
+  console.log(
+    `${name.padEnd(12)} ${String(total).padStart(7)} of ${limit} bytes of JS (brotli), ${files.length} files  ${verdict}`,
+  );
+}
+if (over > 0) {
+  console.error('A page is too heavy. Look at what its first load imports, or load it later.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { pageFiles } from '../content/pages.ts';
+import { CONTENT_DIR, readContent } from '../content/read.ts';
+import { hostPage, notFoundMain, type PageAssets, rootElement } from '../site/host-page.ts';
+import { siteModel } from '../site/model.ts';
+
+/** In development Vite serves the sources themselves, so a page needs its entry only. */
+const ASSETS: PageAssets = { script: '/src/main.ts', styles: [], preloads: [], fonts: [], icon: '/icon.svg' };
+
+/** The address of a page's content module, compiled on the fly; `import` makes Vite treat it as a module. */
+export function devContentAddress(path: string): string {
+  return `/content/${relative(CONTENT_DIR, path)}?import&content`;
+}
+
+function pageHtml(url: string): { status: number; html: string } {
+  const files = readContent();
+  const { site, pages } = siteModel(files);
+  const wanted = url.split('?')[0]?.replace(/\/+$/, '');
+  const page = pages.find(({ content }) => content.path === wanted);
+  const file = pageFiles(files).find(({ name }) => name === `pages/${page?.name}.json`);
+  if (!page || !file) {
+    const { heading: title, text: description } = site.notFound;
+    return {
+      status: 404,
+      html: hostPage({ site, title, description, assets: ASSETS, main: notFoundMain(site) }),
+    };
+  }
+  const { root, title, description, texts } = page.content;
+  const main = rootElement(root, devContentAddress(file.path), texts.failure, site);
+  return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
+}
+
+/** The same pages as the build writes, made anew for each visit. */
+export function devPages(): Plugin {
+  return {
+    name: 'dev-pages',
+    configureServer(server: ViteDevServer) {
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const url = request.originalUrl ?? '/';
+            const { status, html } = pageHtml(url);
+            response.statusCode = status;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(url, html));
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
