@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Manifest } from 'vite';
+import { type Manifest, minifySync } from 'vite';
 import type { CompiledPage } from '../content/compile/page.ts';
 import { hostPage, notFoundMain, rootElement } from './host-page.ts';
 import { pageScripts, sharedAssets } from './manifest.ts';
@@ -13,7 +13,7 @@ function write(file: string, text: string): void {
 }
 
 /** A page's content module, under a name that changes with its text and nothing else. */
-function contentAsset({ name, code }: CompiledPage): string {
+function contentAsset({ name }: CompiledPage, code: string): string {
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   return `assets/content/${name}-${hash}.js`;
 }
@@ -24,11 +24,12 @@ export function writePages({ site, pages }: SiteModel, dist: string): void {
   const shared = sharedAssets(manifest);
 
   for (const page of pages) {
-    const content = contentAsset(page);
+    const { code } = minifySync(`${page.name}.js`, page.code, { module: true });
+    const content = contentAsset(page, code);
     const { root, path, title, description, texts } = page.content;
     const preloads = [...pageScripts(manifest, page.name, page.doors), content].map((file) => `/${file}`);
     const main = rootElement(root, `/${content}`, texts.failure, site);
-    write(join(dist, content), page.code);
+    write(join(dist, content), code);
     write(
       join(dist, path, 'index.html'),
       hostPage({ site, title, description, assets: { ...shared, preloads }, main }),

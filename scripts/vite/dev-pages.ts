@@ -8,9 +8,9 @@ import { siteModel } from '../site/model.ts';
 /** In development Vite serves the sources themselves, so a page needs its entry only. */
 const ASSETS: PageAssets = { script: '/src/main.ts', styles: [], preloads: [], fonts: [], icon: '/icon.svg' };
 
-/** The address of a page's content module, compiled on the fly; `import` makes Vite treat it as a module. */
+/** The address of a page's content module, compiled on the fly. Vite itself marks it as an import. */
 export function devContentAddress(path: string): string {
-  return `/content/${relative(CONTENT_DIR, path)}?import&content`;
+  return `/content/${relative(CONTENT_DIR, path)}?content`;
 }
 
 function pageHtml(url: string): { status: number; html: string } {

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** The address's hash without its #. Back and forward change it as well as links and buttons do. */
 export function useHash(): string {
-  return useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)));
+  return useSyncExternalStore(subscribe, () => location.hash.slice(1));
 }
 
 /** Goes to a step: its hash is pushed, so that Back leads here again (§2). */
