@@ -1,9 +1,6 @@
-import { hashForSchema, type ValidatorType } from '@rjsf/utils';
+import { hashForSchema, JUNK_OPTION_ID, type ValidatorType } from '@rjsf/utils';
 import type { FormSchema } from '../../compiled.ts';
 import type { Rules } from '../../rules/rules.ts';
-
-/** A name that RJSF gives a schema which is meant to fit nothing. */
-const NEVER = '_$junk_option_schema_id$_';
 
 /**
  * RJSF's view of the compiled rules. It asks only which conditions hold, to lay the form out; what is valid is
@@ -13,7 +10,8 @@ const NEVER = '_$junk_option_schema_id$_';
  */
 export function createLayoutValidator(rules: Rules): ValidatorType<unknown, FormSchema> {
   return {
-    isValid: (schema, data) => schema.$id !== NEVER && rules.find(schema.$id ?? hashForSchema(schema))(data),
+    isValid: (schema, data) =>
+      schema.$id !== JUNK_OPTION_ID && rules.find(schema.$id ?? hashForSchema(schema))(data),
     rawValidation: () => ({ errors: [] }),
     validateFormData: () => ({ errors: [], errorSchema: {} }),
   };
