@@ -1,5 +1,5 @@
-import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 import { aliases } from './scripts/vite/aliases.ts';
 import { schemaRules } from './scripts/vite/schema-rules.ts';
 
