@@ -12,7 +12,7 @@ export function FieldAlerts({ alerts }: { alerts: readonly AlertContent[] }) {
   const { rules } = useEngine();
   const { store } = useForm();
   const holding = useStore(store, (state) => {
-    const data = { ...state.facts, ...state.answers };
+    const data = { ...state.facts, ...state.visible };
     return alerts.map((alert) => (rules.test(alert.when, data) ? '1' : '0')).join('');
   });
   return (

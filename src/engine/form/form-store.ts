@@ -6,13 +6,16 @@ import { namesReadByConditions } from './conditions.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import { type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
+import { visibleAnswers } from './visible-answers.ts';
 
 export interface FormState {
   /** Everything typed in this form, answers that are hidden right now included. */
   answers: JsonObject;
   /** What the page knows beside the answers and this form's rules read. */
   facts: JsonObject;
-  /** The data the form was last laid out for: changes only when fields may appear or go. */
+  /** The answers that are in view: what counts, and what is handed out. */
+  visible: JsonObject;
+  /** The facts and answers the form was last laid out for: changes only when fields may appear or go. */
   layout: JsonObject;
   errors: FieldErrors;
   valid: boolean;
@@ -51,32 +54,32 @@ export function createFormStore({
   const answers = withDefaults(schema, given);
   const deciding = namesReadByConditions(schema);
 
-  const judge = (data: JsonObject) => {
-    const errors = rules.errors(schema, data);
-    return { errors: byField(errors), valid: errors.length === 0 };
+  /** What counts of the answers, and what is wrong with it: a field that is hidden can be neither right nor wrong. */
+  const judge = (changed: JsonObject, known: JsonObject) => {
+    const visible = visibleAnswers(schema, rules, known, changed);
+    const errors = rules.errors(schema, { ...known, ...visible });
+    return { visible, errors: byField(errors), valid: errors.length === 0 };
   };
-  const all = { ...facts, ...answers };
-  const store = createStore<FormState>(() => ({
-    answers,
-    facts,
-    layout: all,
-    touched: new Set(),
-    revealed: false,
-    ...judge(all),
-  }));
+  const store = createStore<FormState>(() => {
+    const judged = judge(answers, facts);
+    const layout = { ...facts, ...judged.visible };
+    return { answers, facts, layout, touched: new Set(), revealed: false, ...judged };
+  });
 
   return Object.assign(store, {
     setValue(path: Path, value: Json | undefined) {
       const state = store.getState();
       const changed = setIn(state.answers, path, value) as JsonObject;
-      const data = { ...state.facts, ...changed };
-      const named = path.some((part) => deciding.has(String(part)));
-      store.setState({ answers: changed, ...judge(data), ...(named && { layout: data }) });
+      const judged = judge(changed, state.facts);
+      const decides = path.some((part) => deciding.has(String(part)));
+      const layout = decides ? { ...state.facts, ...judged.visible } : state.layout;
+      store.setState({ answers: changed, layout, ...judged });
     },
     setFacts(next: JsonObject) {
-      if (equal(next, store.getState().facts)) return;
-      const data = { ...next, ...store.getState().answers };
-      store.setState({ facts: next, layout: data, ...judge(data) });
+      const { facts: before, answers: given } = store.getState();
+      if (equal(next, before)) return;
+      const judged = judge(given, next);
+      store.setState({ facts: next, layout: { ...next, ...judged.visible }, ...judged });
     },
     touch(path: Path) {
       const { touched } = store.getState();

@@ -1,40 +1,48 @@
-import { retrieveSchema } from '@rjsf/utils';
+import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
 import { namesReadByConditions } from './conditions.ts';
-import { createLayoutValidator } from './layout/validator.ts';
 import type { Json, JsonObject } from './paths.ts';
+import { revealedFields } from './revealed-fields.ts';
+
+/** Reveals may wait on each other this deep; two that hide each other end here instead of never. */
+const DEPTH = 20;
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+function visibleValue(schema: FormSchema, rules: Rules, value: Json | undefined): Json | undefined {
+  if (namesReadByConditions(schema).size === 0) return value;
+  const { items } = schema;
+  if (Array.isArray(value) && typeof items === 'object' && !Array.isArray(items)) {
+    return value.map((item) => visibleValue(items, rules, item) ?? null);
+  }
+  return isObject(value) ? visibleAnswers(schema, rules, {}, value) : value;
+}
+
 /**
- * The answers that the visitor can see right now. What a changed answer has hidden is left out, at every level;
- * the form itself keeps it, and brings it back when it is revealed again.
+ * The answers that the visitor can see right now. What a changed answer has hidden is left out, at every level,
+ * and reveals nothing in its turn; the form itself keeps it, and brings it back when it is revealed again.
  *
- * @param data the answers with the facts that the schema's conditions read
+ * @param facts what the schema's conditions may read beside the answers
  */
 export function visibleAnswers(
   schema: FormSchema,
   rules: Rules,
-  data: JsonObject,
+  facts: JsonObject,
   answers: JsonObject,
 ): JsonObject {
-  const validator = createLayoutValidator(rules);
-
-  const prune = (part: FormSchema, value: Json | undefined, context: Json | undefined): Json | undefined => {
-    if (namesReadByConditions(part).size === 0) return value;
-    const { items } = part;
-    if (Array.isArray(value) && typeof items === 'object' && !Array.isArray(items)) {
-      return value.map((item) => prune(items, item, item) ?? null);
+  if (namesReadByConditions(schema).size === 0) return answers;
+  let visible = answers;
+  for (let round = 0; round < DEPTH; round += 1) {
+    const fields = revealedFields(schema, { ...facts, ...visible }, rules);
+    const next: JsonObject = {};
+    for (const [name, value] of Object.entries(answers)) {
+      const field = fields[name];
+      if (field) next[name] = visibleValue(field, rules, value);
     }
-    if (!isObject(value) || !isObject(context)) return value;
-    const { properties = {} } = retrieveSchema<unknown, FormSchema>(validator, part, schema, context);
-    const kept = Object.entries(value).flatMap(([name, item]) => {
-      const property = properties[name];
-      return typeof property === 'object' ? [[name, prune(property, item, item)]] : [];
-    });
-    return Object.fromEntries(kept);
-  };
-  return prune(schema, answers, { ...data, ...answers }) as JsonObject;
+    if (equal(next, visible)) break;
+    visible = next;
+  }
+  return visible;
 }

@@ -1,7 +1,6 @@
 import type { Step } from '#types/content/journey';
 import { createFormStore, type FormStore } from '../form/form-store.ts';
 import type { JsonObject } from '../form/paths.ts';
-import { visibleAnswers } from '../form/visible-answers.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** The facts that a step may look at: those it says it reads, as far as they are known. */
@@ -31,8 +30,7 @@ export function createStepForms({ answersOf, onAnswers }: StepFormsOptions): Ste
   const create = (step: Step, rules: Rules, facts: JsonObject, answers: JsonObject): FormStore => {
     const form = createFormStore({ schema: step.schema, rules, answers, facts: factsRead(step, facts) });
     form.subscribe((state, before) => {
-      if (state.answers === before.answers && state.facts === before.facts) return;
-      onAnswers(step, visibleAnswers(step.schema, rules, state.facts, state.answers));
+      if (state.visible !== before.visible) onAnswers(step, state.visible);
     });
     open.set(step.hash, { step, form });
     return form;

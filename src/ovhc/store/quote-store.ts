@@ -17,13 +17,17 @@ function withoutStrayPartner(quote: SavedQuote): SavedQuote {
   return own;
 }
 
+/** What of a record is a quote: what does not fit its schema is left out, field by field. */
+function asQuote(record: unknown): SavedQuote {
+  return withoutStrayPartner(dropMisfits<SavedQuote>(fitsSavedQuote, record));
+}
+
 /** The saved quote, for this page and for the next ones. */
-export const quoteStore = createStore<SavedQuote>(() => dropMisfits<SavedQuote>(fitsSavedQuote, kept.read()));
+export const quoteStore = createStore<SavedQuote>(() => asQuote(kept.read()));
 
 /** Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out. */
 export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): void {
-  const merged = JSON.parse(JSON.stringify({ ...quoteStore.getState(), ...changes })) as unknown;
-  const quote = withoutStrayPartner(dropMisfits<SavedQuote>(fitsSavedQuote, merged));
+  const quote = asQuote(JSON.parse(JSON.stringify({ ...quoteStore.getState(), ...changes })));
   quoteStore.setState(quote, true);
   kept.write(quote);
 }

@@ -38,8 +38,8 @@ export function ChoiceTile({
         onChange={onChoose}
         onClick={onCommit}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter chooses here; it would send the form, which is not yet what was chosen
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          // by itself Enter would send the form, and Space would say nothing of what the arrows have chosen already
           event.preventDefault();
           onChoose();
           onCommit();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SelectWidget } from '#types/widgets/select';
 import { choicesOf } from '../../form/choices.ts';
 import type { Json } from '../../form/paths.ts';
@@ -6,8 +7,17 @@ import { SelectControl } from './SelectControl.tsx';
 import { useSourceChoices } from './use-source-choices.ts';
 
 function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: string }) {
+  const { source, value, onChange } = props;
   const { labelKey = 'name', valueKey = 'code' } = props.options;
-  return <SelectControl {...props} {...useSourceChoices(props.source, labelKey, valueKey)} />;
+  const found = useSourceChoices(source, labelKey, valueKey);
+
+  // a restored answer that the list no longer holds is none: the dropdown could not show it
+  const isGone =
+    value !== undefined && found.loaded && !found.choices.some((choice) => choice.value === value);
+  useEffect(() => {
+    if (isGone) onChange(undefined);
+  }, [isGone, onChange]);
+  return <SelectControl {...props} {...found} />;
 }
 
 /** A dropdown of the schema's own choices, or of what a source answers. */

@@ -6,6 +6,7 @@ import type { Json } from '../../form/paths.ts';
 export interface SourceChoices {
   choices: readonly Choice[];
   loading: boolean;
+  loaded: boolean;
   /** Asks again if the last call failed. */
   retry: () => void;
 }
@@ -36,6 +37,7 @@ export function useSourceChoices(sourceName: string, labelKey: string, valueKey:
   return {
     choices: Array.isArray(state) ? state : [],
     loading: state === 'loading',
+    loaded: Array.isArray(state),
     retry: () => {
       if (state === 'failed') setAttempt((last) => last + 1);
     },

@@ -14,25 +14,20 @@ export function SuggestionList({ combobox, suggestions, hidden }: SuggestionList
   return (
     <ul {...combobox.getMenuProps({ className: 'typeahead-list', hidden })}>
       {!hidden &&
-        suggestions.map((suggestion, index) => (
-          <li
-            key={suggestion.kind === 'more' ? 'more' : `${suggestion.kind} ${suggestion.label}`}
-            {...combobox.getItemProps({
-              item: suggestion,
-              index,
-              className: 'typeahead-option',
-              'aria-selected': index === combobox.highlightedIndex,
-            })}
-            data-kind={suggestion.kind}
-          >
-            {suggestion.kind === 'more' && more}
-            {suggestion.kind === 'new' && newSelection}
-            {suggestion.kind !== 'more' && suggestion.label}
-            {suggestion.kind === 'item' && suggestion.detail && (
-              <span className="typeahead-detail"> {suggestion.detail}</span>
-            )}
-          </li>
-        ))}
+        suggestions.map((suggestion, index) => {
+          const isActive = index === combobox.highlightedIndex;
+          const line = combobox.getItemProps({ item: suggestion, index, 'aria-selected': isActive });
+          return (
+            <li {...line} key={line.id} className="typeahead-option" data-kind={suggestion.kind}>
+              {suggestion.kind === 'more' && more}
+              {suggestion.kind === 'new' && newSelection}
+              {suggestion.kind !== 'more' && suggestion.label}
+              {suggestion.kind === 'item' && suggestion.detail && (
+                <span className="typeahead-detail"> {suggestion.detail}</span>
+              )}
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -24,7 +24,8 @@ export function comboboxBehaviour(
     case InputKeyDownEnter:
     case ItemClick:
       if (changes.selectedItem?.kind !== 'more') return changes;
-      return { ...state, isOpen: true };
+      // the first of the new lines takes the place of "more", and stays active
+      return { ...state, selectedItem: changes.selectedItem, isOpen: true };
     default:
       return changes;
   }

@@ -39,7 +39,7 @@ function Typeahead({
     shown: pages * pageSize,
     newText: options.allowNew && search.status === 'done' ? text.trim() : undefined,
   });
-  useRevalidation(source, value, labelKey, onChange);
+  useRevalidation(source, { value, labelKey, allowNew: options.allowNew ?? false, onChange });
 
   const type = (typed: string) => {
     onChange(typed || undefined);

@@ -1,10 +1,12 @@
-import type { JsonObject } from '../../form/paths.ts';
+import type { Json, JsonObject } from '../../form/paths.ts';
 
 /** One line of the list: an item, the way to more of them, or the typed text as a new item. */
 export type Suggestion =
   | { kind: 'item'; item: JsonObject; label: string; detail: string | undefined }
   | { kind: 'new'; item: JsonObject; label: string }
   | { kind: 'more' };
+
+const textOf = (value: Json | undefined) => (value == null ? undefined : String(value));
 
 interface SuggestionOptions {
   items: readonly JsonObject[];
@@ -28,7 +30,7 @@ export function suggestionsFor({
     kind: 'item',
     item,
     label: String(item[labelKey]),
-    detail: detailKey && String(item[detailKey]),
+    detail: detailKey && textOf(item[detailKey]),
   }));
   if (newText && !items.some((item) => item[labelKey] === newText)) {
     lines.push({ kind: 'new', item: { [labelKey]: newText }, label: newText });

@@ -7,16 +7,19 @@ import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
 /** §9 "delayed prefill": what was restored is looked up a moment after the field is drawn. */
 const PREFILL_DELAY = 100;
 
+interface Restored {
+  value: TypeaheadValue | undefined;
+  labelKey: string;
+  /** Whether an item that no source knows may be one the visitor made up. */
+  allowNew: boolean;
+  onChange(value: TypeaheadValue): void;
+}
+
 /**
  * Asks the source whether a restored answer is still what it was. A changed item takes the old one's place; one
  * that is gone becomes a text that matches nothing. A call that fails changes nothing.
  */
-export function useRevalidation(
-  source: Source,
-  value: TypeaheadValue | undefined,
-  labelKey: string,
-  onChange: (value: TypeaheadValue) => void,
-): void {
+export function useRevalidation(source: Source, { value, labelKey, allowNew, onChange }: Restored): void {
   const restored = useRef<JsonObject | undefined>(chosenItem(value));
   const current = useRef(value);
   current.current = value;
@@ -28,8 +31,8 @@ export function useRevalidation(
     const abort = new AbortController();
     const settle = (found: JsonObject | undefined) => {
       if (abort.signal.aborted || chosenItem(current.current) !== item) return;
-      if (!found) onChange(textOf([item], labelKey));
-      else if (!equal(found, item)) onChange([found]);
+      if (found && !equal(found, item)) onChange([found]);
+      if (!found && !allowNew) onChange(textOf([item], labelKey));
     };
     const timer = setTimeout(() => {
       source.lookup(item, abort.signal).then(settle, (error) => {
