@@ -63,8 +63,9 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
     if (!isObject(value)) return value;
 
     const result: JsonObject = {};
-    if (typeof value.$ref === 'string') {
-      const found = follow(value.$ref, origin, at, trail);
+    if (Object.hasOwn(value, '$ref')) {
+      const ref = typeof value.$ref === 'string' ? value.$ref : JSON.stringify(value.$ref);
+      const found = follow(ref, origin, at, trail);
       if (!isObject(found)) return found;
       Object.assign(result, found);
     }

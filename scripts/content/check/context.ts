@@ -1,16 +1,16 @@
 import { isObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
-import { createForm, type Form } from './forms.ts';
 import { isKind } from './kinds.ts';
-import { markedContent } from './marked.ts';
 import { memo } from './memo.ts';
 import { createSchemaJudge } from './mistakes/schema-judge.ts';
+import { createForm, type Form } from './model/forms.ts';
+import { markedContent } from './model/marked.ts';
+import { ownContent } from './model/own-content.ts';
+import { optionMistakes, type WidgetUse, widgetUses } from './model/widget-uses.ts';
 import type { Names } from './names.ts';
-import { ownContent } from './own-content.ts';
 import type { CheckContext } from './rule.ts';
 import { sharedSchemas } from './schemas.ts';
-import { optionMistakes, type WidgetUse, widgetUses } from './widget-uses.ts';
 
 /** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
 export function createContext(files: ContentFiles, names: Names): CheckContext {
@@ -20,6 +20,10 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
   const own = memo((file: ContentFile) => ownContent(resolved(file)));
   const origin = (file: ContentFile, pointer: string) =>
     resolved(file).origins.get(pointer) ?? { file, pointer };
+  const isWrittenThere = (file: ContentFile, pointer: string) => {
+    const written = origin(file, pointer);
+    return written.file === file && written.pointer === pointer;
+  };
 
   const mistakes = memo((file: ContentFile) =>
     isKind(file.kind) ? schemas.mistakes(`content/${file.kind}`, resolved(file).value) : [],
@@ -42,7 +46,7 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
     });
     return found;
   });
-  const widgets = memo((file: ContentFile) => widgetUses(own(file), forms(file)));
+  const widgets = memo((file: ContentFile) => widgetUses(own(file), forms(file), mistakes(file)));
   const mistakesOfOptions = memo((use: WidgetUse) => optionMistakes(schemas, use));
   const marked = memo((file: ContentFile) => {
     const wrong = [...mistakes(file), ...widgets(file).flatMap(mistakesOfOptions)];
@@ -60,9 +64,7 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
     origin,
     site(file, pointer) {
       let at = pointer;
-      while (at !== '' && !(origin(file, at).file === file && origin(file, at).pointer === at)) {
-        at = at.slice(0, at.lastIndexOf('/'));
-      }
+      while (at !== '' && !isWrittenThere(file, at)) at = at.slice(0, at.lastIndexOf('/'));
       return { file, pointer: resolved(file).refs.has(at) ? `${at}/$ref` : at };
     },
     mistakes,

@@ -31,7 +31,9 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   for (const name of candidates) {
     if (name === word || Math.abs(name.length - word.length) > limit) continue;
     const apart = distance(word.toLowerCase(), name.toLowerCase());
-    if (apart <= limit && apart < (best?.apart ?? Number.POSITIVE_INFINITY)) best = { name, apart };
+    // of two that are equally far, the longer one shares more letters with the word
+    const nearer = !best || apart < best.apart || (apart === best.apart && name.length > best.name.length);
+    if (apart <= limit && nearer) best = { name, apart };
   }
   return best?.name;
 }

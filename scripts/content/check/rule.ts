@@ -3,12 +3,12 @@ import type { JsonObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
 import type { Report } from './finding.ts';
-import type { Form } from './forms.ts';
-import type { Marked } from './marked.ts';
 import type { Mistake } from './mistakes/mistake.ts';
+import type { Form } from './model/forms.ts';
+import type { Marked } from './model/marked.ts';
+import type { OwnContent } from './model/own-content.ts';
+import type { WidgetUse } from './model/widget-uses.ts';
 import type { Names } from './names.ts';
-import type { OwnContent } from './own-content.ts';
-import type { WidgetUse } from './widget-uses.ts';
 
 /** What rules may ask about the content that is checked. Pointers lead into a file's resolved content. */
 export interface CheckContext {

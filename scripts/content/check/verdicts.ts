@@ -1,4 +1,6 @@
 import type { Place, Report, Words } from './finding.ts';
+import type { Form } from './model/forms.ts';
+import type { CheckContext } from './rule.ts';
 
 /** Whether what stands at a place fits one of the forms that use it. */
 export interface Verdict {
@@ -13,10 +15,20 @@ function keyOf(place: Place): string {
     : `${place.file.path} ${place.part} ${place.pointer}`;
 }
 
-/** Forms may share a piece of content. What fits one of them is right; only what fits none is a mistake. */
-export function wrongInAll(verdicts: readonly Verdict[]): Report[] {
+/**
+ * Judges all forms together, for they may share a piece of content: what fits one of them is right, and what fits
+ * none is one mistake.
+ */
+export function judgeForms(
+  { parsed, forms }: CheckContext,
+  judge: (form: Form) => readonly Verdict[],
+): Report[] {
+  const verdicts = parsed.flatMap((file) => forms(file)).flatMap(judge);
   const right = new Set(verdicts.filter(({ wrong }) => !wrong).map(({ place }) => keyOf(place)));
-  return verdicts.flatMap(({ place, wrong }) =>
-    wrong && !right.has(keyOf(place)) ? [{ place, ...wrong }] : [],
-  );
+  const reports = new Map<string, Report>();
+  for (const { place, wrong } of verdicts) {
+    const key = keyOf(place);
+    if (wrong && !right.has(key) && !reports.has(key)) reports.set(key, { place, ...wrong });
+  }
+  return [...reports.values()];
 }

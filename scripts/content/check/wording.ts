@@ -22,5 +22,6 @@ export function fixName(name: string, known: Iterable<string>, none: string): st
   const names = [...known];
   const meant = closest(name, names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  return names.length > 0 ? `Use one of ${list(names)}.` : none;
+  if (names.length === 0) return none;
+  return names.length === 1 ? `Use ${list(names)}.` : `Use one of ${list(names)}.`;
 }

@@ -64,6 +64,11 @@ function findMarks(kind: string, value: unknown): Map<string, Mark> {
   return marks;
 }
 
+/** A form's schema in which each `if` carries the name of its own rule: it is asked by itself, too. */
+function nameConditions(schema: unknown, name: (schema: unknown) => FormSchema): unknown {
+  return mapDeep(schema, (part, pointer) => (pointer.endsWith('/if') && isObject(part) ? name(part) : part));
+}
+
 /** The sub-schemas that RJSF asks about as it lays a form out, under the names it looks them up by. */
 function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
   const found = Object.entries(schemaParser(schema)).filter(([id]) => id !== schema.$id);
@@ -101,7 +106,7 @@ export function compilePage(files: ContentFiles, file: ContentFile): CompiledPag
       case 'RuleSchema':
         return { $id: name(item).$id };
       case 'FormSchema': {
-        const schema = name(item);
+        const schema = name(nameConditions(item, name));
         for (const [id, found] of layoutRules(schema)) rules.set(id, found);
         return schema;
       }

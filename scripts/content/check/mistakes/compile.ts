@@ -1,6 +1,6 @@
 import type { Ajv } from 'ajv';
 import type { JsonObject } from '../../json.ts';
-import { innerParts, type SchemaPart } from '../schema-parts.ts';
+import { innerParts, type SchemaPart } from '../model/schema-parts.ts';
 import type { Mistake } from './mistake.ts';
 
 function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
@@ -28,6 +28,7 @@ export function compileMistake(ajv: Ajv, part: SchemaPart): Mistake | undefined 
     pointer: named ? `${part.pointer}/${keyword}` : part.pointer,
     part: named ? 'key' : 'value',
     keyword,
+    missing: [],
     message: `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`,
     fix: 'Mend it, or take it out.',
   };

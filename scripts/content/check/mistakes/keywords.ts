@@ -1,10 +1,10 @@
 import type { Ajv } from 'ajv';
 import { escapePart, isObject } from '../../json.ts';
-import type { SchemaPart } from '../schema-parts.ts';
+import type { SchemaPart } from '../model/schema-parts.ts';
 import { fixName, quote } from '../wording.ts';
 import { type Mistake, toMistakes } from './mistake.ts';
 
-type Place = Pick<Mistake, 'pointer' | 'part' | 'keyword'>;
+type Place = Omit<Mistake, 'message' | 'fix'>;
 
 function inPattern(place: Place, pattern: string): Mistake[] {
   try {
@@ -37,14 +37,14 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Mista
   if (!Object.hasOwn(known, keyword)) {
     const message = `${quote(keyword)} is no keyword of JSON Schema.`;
     const fix = fixName(keyword, Object.keys(known), 'Take it out.');
-    return [{ pointer: at, part: 'key', keyword, message, fix }];
+    return [{ pointer: at, part: 'key', keyword, missing: [], message, fix }];
   }
-  const place: Place = { pointer: at, part: 'value', keyword };
+  const place: Place = { pointer: at, part: 'value', keyword, missing: [] };
   if (keyword === 'pattern' && typeof value === 'string') return inPattern(place, value);
   if (keyword === 'format' && typeof value === 'string') return inFormat(ajv, place, value);
   if (keyword === 'patternProperties' && isObject(value)) {
     return Object.keys(value).flatMap((pattern) =>
-      inPattern({ pointer: `${at}/${escapePart(pattern)}`, part: 'key', keyword }, pattern),
+      inPattern({ ...place, pointer: `${at}/${escapePart(pattern)}`, part: 'key' }, pattern),
     );
   }
   return inDefinition(ajv, place, value);

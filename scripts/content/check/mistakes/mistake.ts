@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { escapePart } from '../../json.ts';
 import type { Part, Words } from '../finding.ts';
+import { asMisspeltKey, joinMissing, withoutMissedByMisspelling } from './follow-ups.ts';
 import { mainErrors } from './main-errors.ts';
 import { wordsFor } from './words.ts';
 
@@ -10,19 +11,19 @@ export interface Mistake extends Words {
   pointer: string;
   part: Part;
   keyword: string;
-  /** the name of what is missing at the pointer, where that is the mistake */
-  missing?: string;
+  /** the names of what is missing at the pointer, where that is the mistake */
+  missing: readonly string[];
 }
 
 function toMistake(error: ErrorObject): Mistake {
-  const { instancePath, keyword, params } = error;
-  const key: unknown = params.additionalProperty ?? error.propertyName;
+  const { instancePath, keyword, params, propertyName } = error;
+  const key: unknown = params.additionalProperty ?? propertyName;
   const inner = typeof key === 'string';
   return {
     pointer: inner ? `${instancePath}/${escapePart(key)}` : instancePath,
     part: inner ? 'key' : 'value',
     keyword,
-    ...(keyword === 'required' && { missing: String(params.missingProperty) }),
+    missing: params.missing ?? [],
     ...wordsFor(error),
   };
 }
@@ -33,5 +34,6 @@ function toMistake(error: ErrorObject): Mistake {
  * @param errors from an ajv with `verbose` and `allErrors`
  */
 export function toMistakes(errors: readonly ErrorObject[] | null | undefined): Mistake[] {
-  return mainErrors(errors ?? []).map(toMistake);
+  const main = mainErrors(errors ?? []).map(asMisspeltKey);
+  return joinMissing(withoutMissedByMisspelling(main)).map(toMistake);
 }

@@ -2,7 +2,7 @@ import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createRulesAjv } from '../../compile/rules.ts';
 import type { JsonObject } from '../../json.ts';
-import { innerParts, type SchemaPart } from '../schema-parts.ts';
+import { innerParts, type SchemaPart } from '../model/schema-parts.ts';
 import { compileMistake } from './compile.ts';
 import { keywordMistakes } from './keywords.ts';
 import { type Mistake, toMistakes } from './mistake.ts';

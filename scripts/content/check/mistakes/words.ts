@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Words } from '../finding.ts';
 import { fixName, list, quote } from '../wording.ts';
+import { keyMeant, unusedKeys } from './known-keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -57,11 +58,14 @@ const outOfBounds: Wording = ({ params: { comparison, limit } }, subject) => ({
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
   required: (error) => {
-    const missing = String(error.params.missingProperty);
-    return {
-      message: `${quote(missing)} is missing.`,
-      fix: `Add ${quote(missing)}.${helpOf(propertiesOf(error)[missing])}`,
-    };
+    const missing: string[] = error.params.missing;
+    const [only = ''] = missing;
+    return missing.length > 1
+      ? { message: `${list(missing)} are missing.`, fix: 'Add them.' }
+      : {
+          message: `${quote(only)} is missing.`,
+          fix: `Add ${quote(only)}.${helpOf(propertiesOf(error)[only])}`,
+        };
   },
   dependencies: ({ params: { property, missingProperty } }) => ({
     message: `${quote(property)} does nothing without ${quote(missingProperty)}.`,
@@ -69,8 +73,9 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   }),
   additionalProperties: (error) => {
     const name = String(error.params.additionalProperty);
-    const known = Object.keys(propertiesOf(error)).filter((key) => key !== '$schema');
-    return { message: `${quote(name)} has no place here.`, fix: fixName(name, known, 'Take it out.') };
+    const meant = keyMeant(name, error);
+    const fix = meant ? `Did you mean ${quote(meant)}?` : fixName(name, unusedKeys(error), 'Take it out.');
+    return { message: `${quote(name)} has no place here.`, fix };
   },
   type: ({ params, data }, subject) => {
     const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
@@ -79,7 +84,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   },
   enum: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    fix: fixName(String(data), params.allowedValues, 'Take it out.'),
+    fix: fixName(typeof data === 'string' ? data : quote(data), params.allowedValues, 'Take it out.'),
   }),
   const: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
@@ -87,7 +92,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   }),
   pattern: ({ parentSchema, params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    fix: `Write it as it is described.${helpOf(parentSchema) || ` It has to match ${params.pattern}.`}`,
+    fix: helpOf(parentSchema).trim() || `It has to match ${params.pattern}.`,
   }),
   uniqueItems: ({ params: { i, j } }, subject) => ({
     message: `${subject} holds the same item twice.`,

@@ -1,4 +1,56 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, placeOf, type Report } from '../finding.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { atValue, placeOf, type Report, type Words } from '../finding.ts';
+import { readsOf, type Scope, scopesIn } from '../model/scoped-conditions.ts';
+import { firstUses, namesRead } from '../model/used-names.ts';
+import type { CheckContext, Rule } from '../rule.ts';
 import { fixName, quote } from '../wording.ts';
+
+function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): Report[] {
+  return forms(file).flatMap((form) =>
+    readsOf(form).flatMap((name, index) => {
+      if (names.facts.has(name)) return [];
+      const place = atValue(origin(file, `${form.pointer}/reads/${index}`));
+      const fix = fixName(name, names.facts, 'Take it out.');
+      return [{ place, message: `There is no fact ${quote(name)}.`, fix }];
+    }),
+  );
+}
+
+function wordsFor(name: string, scope: Scope, facts: ReadonlySet<string>): Words {
+  if (scope.of === 'journey') {
+    return { message: `There is no fact ${quote(name)}.`, fix: fixName(name, facts, 'Take it out.') };
+  }
+  return {
+    message: `This looks at ${quote(name)}, which is neither a field here nor a fact that the step "reads".`,
+    fix: facts.has(name)
+      ? `Add ${quote(name)} to the step's "reads".`
+      : fixName(name, new Set([...scope.names, ...facts]), 'Take it out.'),
+  };
+}
+
+function checkConditions(context: CheckContext, file: ContentFile, known: ReadonlySet<string>): Report[] {
+  return scopesIn(context, file).flatMap((scope) =>
+    firstUses(scope.conditions.flatMap(namesRead))
+      .filter(({ name }) => !scope.names.has(name))
+      .map(({ name, pointer, part }) => {
+        // a name that is right elsewhere is wrong in what takes the condition in; others where they are written
+        const origin = known.has(name) ? context.site(file, pointer) : context.origin(file, pointer);
+        return { place: placeOf(origin, part), ...wordsFor(name, scope, context.names.facts) };
+      }),
+  );
+}
+
+/** Content reads a fact that no code knows, or a condition looks at what its step does not have. */
+export const rule: Rule = {
+  id: 'fact-unknown',
+  check(context) {
+    const fields = context.parsed
+      .flatMap((file) => context.forms(file))
+      .flatMap((form) => [...form.root.fields.keys()]);
+    const known = new Set([...context.names.facts, ...fields]);
+    return context.parsed.flatMap((file) => [
+      ...checkReads(context, file),
+      ...checkConditions(context, file, known),
+    ]);
+  },
+};

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../finding.ts';
-import { type JourneyEntry, journeysIn } from '../journeys.ts';
+import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 

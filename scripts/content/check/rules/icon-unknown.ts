@@ -22,7 +22,9 @@ function check(context: CheckContext, file: ContentFile): Report[] {
     if (typeof value !== 'string' || isIcon(value)) return [];
     const meant = closest(value, iconNames());
     const fix = meant ? `Did you mean ${quote(meant)}?` : 'Choose one from https://lucide.dev/icons.';
-    return [{ place: atValue(context.origin(file, pointer)), message: `There is no icon ${quote(value)}.`, fix }];
+    return [
+      { place: atValue(context.origin(file, pointer)), message: `There is no icon ${quote(value)}.`, fix },
+    ];
   });
 }
 

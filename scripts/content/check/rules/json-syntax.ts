@@ -3,22 +3,55 @@ import type { Words } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 const WORDS: Readonly<Record<string, Words>> = {
-  InvalidSymbol: { message: 'This is no JSON value.', fix: 'Put texts in double quotes; else write a number, true or false.' },
-  InvalidNumberFormat: { message: 'This is no number.', fix: 'Write it in digits, with a point for decimals.' },
-  PropertyNameExpected: { message: 'A name in double quotes should stand here.', fix: 'Add the name, or take out the comma before it.' },
-  ValueExpected: { message: 'A value should stand here.', fix: 'Add the value, or take out the comma before it.' },
-  ColonExpected: { message: 'A colon should stand here.', fix: 'Put a colon between the name and its value.' },
-  CommaExpected: { message: 'A comma should stand before this.', fix: 'Put a comma after the value before it.' },
+  InvalidSymbol: {
+    message: 'This is no JSON value.',
+    fix: 'Put texts in double quotes; else write a number, true or false.',
+  },
+  InvalidNumberFormat: {
+    message: 'This is no number.',
+    fix: 'Write it in digits, with a point for decimals.',
+  },
+  PropertyNameExpected: {
+    message: 'A name in double quotes should stand here.',
+    fix: 'Add the name, or take out the comma before it.',
+  },
+  ValueExpected: {
+    message: 'A value should stand here.',
+    fix: 'Add the value, or take out the comma before it.',
+  },
+  ColonExpected: {
+    message: 'A colon should stand here.',
+    fix: 'Put a colon between the name and its value.',
+  },
+  CommaExpected: {
+    message: 'A comma should stand before this.',
+    fix: 'Put a comma after the value before it.',
+  },
   CloseBraceExpected: { message: 'A closing brace is missing.', fix: 'Add the } that closes the object.' },
   CloseBracketExpected: { message: 'A closing bracket is missing.', fix: 'Add the ] that closes the list.' },
-  EndOfFileExpected: { message: 'The file should end before this.', fix: 'Take out what follows the last closing brace.' },
+  EndOfFileExpected: {
+    message: 'The file should end before this.',
+    fix: 'Take out what follows the last closing brace.',
+  },
   InvalidCommentToken: { message: 'JSON has no comments.', fix: 'Take the comment out.' },
   UnexpectedEndOfComment: { message: 'JSON has no comments.', fix: 'Take the comment out.' },
-  UnexpectedEndOfString: { message: 'The closing quote of this text is missing.', fix: 'Add a double quote at its end.' },
+  UnexpectedEndOfString: {
+    message: 'The closing quote of this text is missing.',
+    fix: 'Add a double quote at its end.',
+  },
   UnexpectedEndOfNumber: { message: 'This number has no end.', fix: 'Write the missing digits.' },
-  InvalidUnicode: { message: 'This \\u is no letter.', fix: 'Write the letter itself, or four hexadecimal digits after \\u.' },
-  InvalidEscapeCharacter: { message: 'JSON does not know this letter after a \\.', fix: 'Write \\\\ for a single backslash.' },
-  InvalidCharacter: { message: 'This character may not stand in a text.', fix: 'Write a line break as \\n and a tab as \\t.' },
+  InvalidUnicode: {
+    message: 'This \\u is no letter.',
+    fix: 'Write the letter itself, or four hexadecimal digits after \\u.',
+  },
+  InvalidEscapeCharacter: {
+    message: 'JSON does not know this letter after a \\.',
+    fix: 'Write \\\\ for a single backslash.',
+  },
+  InvalidCharacter: {
+    message: 'This character may not stand in a text.',
+    fix: 'Write a line break as \\n and a tab as \\t.',
+  },
 };
 
 function wordsFor({ error }: ParseError): Words {

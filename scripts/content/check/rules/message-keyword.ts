@@ -1,10 +1,10 @@
 import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { failingKeywords } from '../failing-keywords.ts';
 import { atKey } from '../finding.ts';
-import type { FormNode } from '../forms.ts';
+import { failingKeywords } from '../model/failing-keywords.ts';
+import type { FormNode } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { type Verdict, wrongInAll } from '../verdicts.ts';
+import { judgeForms, type Verdict } from '../verdicts.ts';
 import { fixName, quote } from '../wording.ts';
 
 function judge(context: CheckContext, file: ContentFile, node: FormNode): Verdict[] {
@@ -24,10 +24,6 @@ function judge(context: CheckContext, file: ContentFile, node: FormNode): Verdic
 /** A message is written for a rule that the field does not have. */
 export const rule: Rule = {
   id: 'message-keyword',
-  check(context) {
-    const verdicts = context.parsed.flatMap((file) =>
-      context.forms(file).flatMap((form) => form.nodes.flatMap((node) => judge(context, file, node))),
-    );
-    return wrongInAll(verdicts);
-  },
+  check: (context) =>
+    judgeForms(context, ({ file, nodes }) => nodes.flatMap((node) => judge(context, file, node))),
 };

@@ -1,11 +1,11 @@
-import type { ContentFile } from '../../read.ts';
-import { type FieldName, fieldNames } from '../field-names.ts';
 import { placeOf } from '../finding.ts';
+import { type FieldName, fieldNames } from '../model/field-names.ts';
+import type { Form } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { type Verdict, wrongInAll } from '../verdicts.ts';
+import { judgeForms, type Verdict } from '../verdicts.ts';
 import { fixName, quote } from '../wording.ts';
 
-function judge(context: CheckContext, file: ContentFile, used: FieldName): Verdict {
+function judge(context: CheckContext, { file }: Form, used: FieldName): Verdict {
   const { name, node, isField, pointer, part } = used;
   const words = {
     message: `"ui:order" names ${quote(name)}, which is no field here.`,
@@ -17,14 +17,10 @@ function judge(context: CheckContext, file: ContentFile, used: FieldName): Verdi
 /** "ui:order" names a field that the schema never has, not even in a branch that is revealed. */
 export const rule: Rule = {
   id: 'order-field',
-  check(context) {
-    const verdicts = context.parsed.flatMap((file) =>
-      context
-        .forms(file)
-        .flatMap(fieldNames)
+  check: (context) =>
+    judgeForms(context, (form) =>
+      fieldNames(form)
         .filter(({ where }) => where === 'order')
-        .map((used) => judge(context, file, used)),
-    );
-    return wrongInAll(verdicts);
-  },
+        .map((used) => judge(context, form, used)),
+    ),
 };

@@ -1,71 +1,74 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { escapePart, isObject, walk } from '../../json.ts';
-import { type ContentFile, type ContentFiles, pointerParts } from '../../read.ts';
-import { type RefProblem, valueAt } from '../../resolve.ts';
-import { onePerCircle } from '../circles.ts';
+import type { RefProblem } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atKey, atValue, type Report } from '../finding.ts';
+import { onePerCircle } from '../refs/circles.ts';
+import { fixFile, fixPointer } from '../refs/fix-ref.ts';
+import { childOf, findLost, isFollowUp, type LostRef } from '../refs/lost-ref.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { fixName, list, quote } from '../wording.ts';
+import { quote } from '../wording.ts';
 
-/** The content file that was most likely meant: of a similar name in that folder, or of that name in another. */
-function fixFile(files: ContentFiles, file: ContentFile, path: string): string {
-  const others = [...files.keys()];
-  const inFolder = others.filter((other) => dirname(other) === dirname(path));
-  const name = closest(basename(path), inFolder.map((other) => basename(other)));
-  const meant = name ? resolve(dirname(path), name) : others.find((other) => basename(other) === basename(path));
-  if (!meant) return 'Write the path from this file to another content file.';
-  return `Did you mean ${quote(relative(dirname(file.path), meant).split(sep).join('/'))}?`;
-}
+type Target = Pick<RefProblem, 'file' | 'pointer'>;
 
-function fixPointer(file: ContentFile, name: string, pointer: string): string {
-  if (!pointer.startsWith('/')) return 'Start what follows the # with a /.';
-  let found = '';
-  for (const part of pointerParts(pointer)) {
-    const next = `${found}/${escapePart(part)}`;
-    if (valueAt(file, next) === undefined) {
-      const parent = valueAt(file, found);
-      const known = isObject(parent) ? Object.keys(parent) : [];
-      const meant = closest(part, known);
-      if (!meant) return known.length > 0 ? `After "${name}#${found}/" stands one of ${list(known)}.` : 'Mend it.';
-      return `Did you mean ${quote(`${name}#${found}/${escapePart(meant)}${pointer.slice(next.length)}`)}?`;
-    }
-    found = next;
-  }
-  return 'Mend it.';
-}
+const keyOf = ({ file, pointer }: Target) => `${file.path}#${pointer}`;
 
-function toNothing(files: ContentFiles, problem: RefProblem): Report[] {
-  const [name = '', pointer = ''] = problem.ref.split('#');
-  const path = name === '' ? problem.file.path : resolve(dirname(problem.file.path), name);
-  const found = files.get(path);
-  // that the other file is no JSON is told there
-  if (found && found.data === undefined) return [];
-  const fix = found ? fixPointer(found, name, pointer) : fixFile(files, problem.file, path);
-  return [{ place: atValue(problem), message: `${quote(problem.ref)} leads to nothing.`, fix }];
+function toNothing(problem: RefProblem, fix: string): Report {
+  return { place: atValue(problem), message: `${quote(problem.ref)} leads to nothing.`, fix };
 }
 
 function inCircle(problem: RefProblem): Report {
-  const message = `${quote(problem.ref)} leads back to itself.`;
-  return { place: atValue(problem), message, fix: 'Write out here what is needed, without this $ref.' };
+  const fix = 'Write out here what is needed, without this $ref.';
+  return { place: atValue(problem), message: `${quote(problem.ref)} leads back to itself.`, fix };
 }
 
-function noText(file: ContentFile): Report[] {
+/** A definition much like what several `$ref`s agree on, and that none leads to, is the one that is misspelt. */
+function checkDefinition(
+  { file, parent, part, known }: LostRef,
+  count: number,
+  isUsed: (target: Target) => boolean,
+): Report | undefined {
+  const unused = known.filter((name) => !isUsed({ file, pointer: childOf(parent, name) }));
+  const meant = count > 1 ? closest(part, unused) : undefined;
+  if (meant === undefined) return undefined;
+  return {
+    place: atKey({ file, pointer: childOf(parent, meant) }),
+    message: `No $ref leads to ${quote(meant)}, and ${count} lead to ${quote(part)}, which is not there.`,
+    fix: `Did you mean ${quote(part)}?`,
+  };
+}
+
+function checkLost(context: CheckContext, problems: readonly RefProblem[]): Report[] {
+  const refs = context.parsed.flatMap((file) => [...context.resolved(file).refs.values()]);
+  const used = new Set(refs.map(keyOf));
+  const alike = new Map<string, LostRef[]>();
   const reports: Report[] = [];
-  walk(file.data, (value, pointer) => {
-    if (!isObject(value) || !Object.hasOwn(value, '$ref') || typeof value.$ref === 'string') return;
-    const place = atValue({ file, pointer: `${pointer}/$ref` });
-    reports.push({ place, message: '"$ref" is no text.', fix: `Write where it leads, as ${quote('../fields.json#/$defs/name')}.` });
-  });
+  for (const problem of problems) {
+    const lost = findLost(context.files, problem);
+    if (!lost) reports.push(toNothing(problem, fixFile(context.files, problem)));
+    else if (!isFollowUp(lost, context.mistakes(lost.file))) {
+      const key = keyOf({ file: lost.file, pointer: childOf(lost.parent, lost.part) });
+      const before = alike.get(key);
+      if (before) before.push(lost);
+      else alike.set(key, [lost]);
+    }
+  }
+  for (const all of alike.values()) {
+    const definition = all[0] && checkDefinition(all[0], all.length, (target) => used.has(keyOf(target)));
+    if (definition) reports.push(definition);
+    else reports.push(...all.map((lost) => toNothing(lost.problem, fixPointer(lost))));
+  }
   return reports;
 }
 
-function check({ parsed, files, resolved }: CheckContext): Report[] {
-  const problems = parsed.flatMap((file) => [...resolved(file).problems]);
+function check(context: CheckContext): Report[] {
+  const all = context.parsed.flatMap((file) => context.resolved(file).problems);
+  const problems = [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
+  const circles = problems.filter(({ reason }) => reason === 'circle');
   return [
-    ...parsed.flatMap(noText),
-    ...problems.filter(({ reason }) => reason === 'nothing').flatMap((problem) => toNothing(files, problem)),
-    ...onePerCircle(problems.filter(({ reason }) => reason === 'circle')).map(inCircle),
+    ...checkLost(
+      context,
+      problems.filter(({ reason }) => reason === 'nothing'),
+    ),
+    ...onePerCircle(circles).map(inCircle),
   ];
 }
 

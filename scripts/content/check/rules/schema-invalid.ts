@@ -1,21 +1,24 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atKey, atValue, type Report } from '../finding.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { memo } from '../memo.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { tellOnce } from '../tell-once.ts';
 
-function check(context: CheckContext, file: ContentFile): Report[] {
+function mistakesIn(context: CheckContext, file: ContentFile): Mistake[] {
   const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'RuleSchema')];
-  return schemas.flatMap(({ pointer, value }) => {
-    if (!isObject(value)) return [];
-    return context.schemaMistakes(value).map(({ pointer: at, part, message, fix }) => {
-      const origin = context.origin(file, pointer + at);
-      return { place: placeOf(origin, part), message, fix };
-    });
-  });
+  return schemas.flatMap(({ pointer, value }) =>
+    isObject(value)
+      ? context.schemaMistakes(value).map((mistake) => ({ ...mistake, pointer: pointer + mistake.pointer }))
+      : [],
+  );
 }
 
 /** A form's schema or a condition is no valid, strict draft-07 schema. */
 export const rule: Rule = {
   id: 'schema-invalid',
-  check: perFile(check),
+  check(context) {
+    const mistakesOf = memo((file: ContentFile) => mistakesIn(context, file));
+    return context.parsed.flatMap(tellOnce(context, mistakesOf));
+  },
 };

@@ -1,24 +1,46 @@
 import { dirname, relative, sep } from 'node:path';
-import { isObject } from '../../json.ts';
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { closest } from '../did-you-mean.ts';
+import { atKey, atValue, type Report } from '../finding.ts';
 import { isKind, kinds, schemaPath } from '../kinds.ts';
 import type { Rule } from '../rule.ts';
-import { closest } from '../did-you-mean.ts';
-import { list, quote } from '../wording.ts';
+import { quote } from '../wording.ts';
+
+const NAME = /([^/]*)\.schema\.json$/;
+
+function pathTo(kind: string, file: ContentFile): string {
+  return relative(dirname(file.path), schemaPath(kind)).split(sep).join('/');
+}
+
+/** The kind that a path most likely means, by the name of the schema at its end. */
+function kindMeant(path: unknown): string | undefined {
+  const name = typeof path === 'string' ? NAME.exec(path)?.[1] : undefined;
+  return name === undefined || isKind(name) ? name : closest(name, kinds);
+}
+
+function misspeltKey(data: JsonObject): string | undefined {
+  const [name] = Object.entries(data).find(([key, value]) => key.startsWith('$') && kindMeant(value)) ?? [];
+  return name;
+}
 
 function check(file: ContentFile): Report[] {
   if (isKind(file.kind)) return [];
-  const pathTo = (kind: string) => relative(dirname(file.path), schemaPath(kind)).split(sep).join('/');
-  const named = isObject(file.data) ? file.data.$schema : undefined;
-  if (named === undefined) {
-    const fix = `Add "$schema": ${quote(pathTo('step'))} at its top, with the file's own kind for step: ${list(kinds)}.`;
-    return [{ place: atValue({ file, pointer: '' }), message: 'This file does not say what kind of content it is.', fix }];
+  const data = isObject(file.data) ? file.data : {};
+  const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at its top, where KIND is such as "step" or "journey".`;
+  if (data.$schema !== undefined) {
+    const meant = kindMeant(data.$schema);
+    const place = atValue({ file, pointer: '/$schema' });
+    const message = `${quote(data.$schema)} is none of our kinds of content.`;
+    return [{ place, message, fix: meant ? `Did you mean ${quote(pathTo(meant, file))}?` : howTo }];
   }
-  const meant = closest(String(named), [...kinds].map(pathTo));
-  const fix = meant ? `Did you mean ${quote(meant)}?` : `Write ${quote(pathTo('step'))}, with the file's own kind for step: ${list(kinds)}.`;
-  const message = `${quote(named)} is none of our kinds of content.`;
-  return [{ place: atValue({ file, pointer: '/$schema' }), message, fix }];
+  const misspelt = misspeltKey(data);
+  if (misspelt !== undefined) {
+    const place = atKey({ file, pointer: `/${escapePart(misspelt)}` });
+    return [{ place, message: `${quote(misspelt)} has no place here.`, fix: 'Did you mean "$schema"?' }];
+  }
+  const message = 'This file does not say what kind of content it is.';
+  return [{ place: atValue({ file, pointer: '' }), message, fix: howTo }];
 }
 
 /** A content file does not name one of our schemas as its "$schema", so nothing can be said about it. */

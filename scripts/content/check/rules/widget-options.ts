@@ -1,16 +1,21 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, placeOf, type Report } from '../finding.ts';
+import { atKey, atValue, placeOf, type Report } from '../finding.ts';
+import type { WidgetUse } from '../model/widget-uses.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import type { WidgetUse } from '../widget-uses.ts';
 import { list, quote } from '../wording.ts';
 
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
   const mistakes = context.optionMistakes(use);
-  const missing = mistakes.flatMap((mistake) => mistake.missing ?? []);
+  const missing = mistakes.flatMap((mistake) => mistake.missing);
   if (use.options === undefined && missing.length > 0) {
     const place = atValue(context.origin(file, `${use.pointer}/ui:widget`));
     const message = `The widget ${quote(use.widget)} cannot do without options.`;
     return [{ place, message, fix: `Add "ui:options" with ${list(missing)}.` }];
+  }
+  if (!use.named && mistakes.length > 1) {
+    const place = atKey(context.origin(file, `${use.pointer}/ui:options`));
+    const message = `Without "ui:widget" this is drawn by ${quote(use.widget)}, which has no such options.`;
+    return [{ place, message, fix: 'Add the "ui:widget" that they are for.' }];
   }
   return mistakes.map(({ pointer, part, message, fix }) => ({
     place: placeOf(context.origin(file, pointer), part),

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import type { ContentFiles } from '../read.ts';
+import { createContext } from './context.ts';
+import { createFinding, type Finding } from './finding.ts';
+import { type Names, readNames } from './names.ts';
+import type { Rule } from './rule.ts';
+
+export type { Finding } from './finding.ts';
+
+const RULES = new URL('./rules/', import.meta.url);
+
+/** Every rule there is: each file in rules/ holds one. */
+export async function loadRules(): Promise<Rule[]> {
+  const modules = readdirSync(RULES)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
+  return Promise.all(
+    modules.map(async (name) => {
+      const module: { rule: Rule } = await import(new URL(name, RULES).href);
+      return module.rule;
+    }),
+  );
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function inOrder(a: Finding, b: Finding): number {
+  return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule);
+}
+
+/**
+ * Finds every mistake in a tree of content, in the order of files and lines. What many files take in is told of
+ * once, where it is written.
+ *
+ * @param names what content may use of code; this project's own unless given
+ */
+export async function checkContent(files: ContentFiles, names: Names = readNames()): Promise<Finding[]> {
+  const context = createContext(files, names);
+  const findings = new Map<string, Finding>();
+  for (const rule of await loadRules()) {
+    for (const report of rule.check(context)) {
+      const finding = createFinding(rule.id, report);
+      const { file, line, column, message } = finding;
+      const key = JSON.stringify([rule.id, file, line, column, message]);
+      if (!findings.has(key)) findings.set(key, finding);
+    }
+  }
+  return [...findings.values()].sort(inOrder);
+}

@@ -1,0 +1,37 @@
+import { createRulesAjv } from '../../compile/rules.ts';
+import type { FormNode } from './forms.ts';
+import { fieldsOf, itemsOf, type SchemaPart } from './schema-parts.ts';
+
+/** Keywords that only pass on what a nested rule found; the engine never shows a message for them. */
+const CARRIERS = new Set(['allOf', 'if', 'not']);
+
+/** Keywords that an object fails for one of its fields: the message is that field's. */
+const FOR_FIELDS = new Set(['required', 'dependencies']);
+
+const ajv = createRulesAjv();
+
+function canFail(keyword: string): boolean {
+  if (CARRIERS.has(keyword)) return false;
+  const definition = ajv.getKeyword(keyword);
+  return keyword === 'type' || (typeof definition === 'object' && definition.error !== undefined);
+}
+
+function keywordsOf(schemas: readonly SchemaPart[]): string[] {
+  return schemas.flatMap(({ schema }) => Object.keys(schema)).filter(canFail);
+}
+
+function keywordsInside(schemas: readonly SchemaPart[]): string[] {
+  const inner = [...fieldsOf(schemas).values(), itemsOf(schemas)];
+  return inner.flatMap((parts) => (parts.length > 0 ? [...keywordsOf(parts), ...keywordsInside(parts)] : []));
+}
+
+/**
+ * The keywords by which a field's answer can fail, so that a message for them can show. Where one widget draws
+ * a whole list or object, what fails inside is the field's own.
+ */
+export function failingKeywords({ ui, schemas, canBeRequired }: FormNode): ReadonlySet<string> {
+  const all = keywordsOf(schemas);
+  const drawnWhole = typeof ui['ui:widget'] === 'string';
+  const own = drawnWhole ? [...all, ...keywordsInside(schemas)] : all.filter((name) => !FOR_FIELDS.has(name));
+  return new Set(canBeRequired ? ['required', ...own] : own);
+}

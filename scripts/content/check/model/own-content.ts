@@ -1,0 +1,42 @@
+import { escapePart, isObject } from '../../json.ts';
+import { type Origin, type Resolved, valueAt } from '../../resolve.ts';
+import { isKind } from '../kinds.ts';
+
+/** What a file says itself. Whole files that it takes in by `$ref` are checked by themselves, not once more in it. */
+export interface OwnContent {
+  walk(visit: (value: unknown, pointer: string) => void): void;
+  /** The same place in the file that was taken in there, or undefined for the file's own content. */
+  inside(pointer: string): Origin | undefined;
+}
+
+/** The places where a file takes in another whole file and writes nothing beside it. */
+function takenIn({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
+  const places = [...refs].filter(([pointer, target]) => {
+    const origin = origins.get(pointer);
+    const written = origin && valueAt(origin.file, origin.pointer);
+    const alone = isObject(written) && Object.keys(written).length === 1;
+    return alone && target.pointer === '' && isKind(target.file.kind);
+  });
+  return new Map(places);
+}
+
+export function ownContent(resolved: Resolved): OwnContent {
+  const others = takenIn(resolved);
+
+  const walk = (value: unknown, visit: (value: unknown, pointer: string) => void, pointer: string): void => {
+    if (others.has(pointer)) return;
+    visit(value, pointer);
+    const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+    for (const [part, child] of children) walk(child, visit, `${pointer}/${escapePart(part)}`);
+  };
+  return {
+    walk: (visit) => walk(resolved.value, visit, ''),
+    inside(pointer) {
+      for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+        const other = others.get(at);
+        if (other) return { file: other.file, pointer: pointer.slice(at.length) };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
+
+/** A schema inside resolved content, and the pointer it stands at. */
+export interface SchemaPart {
+  schema: JsonObject;
+  pointer: string;
+}
+
+const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependencies'];
+const CONDITIONS = ['if', 'not'];
+const OF_CHILDREN = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'additionalItems',
+  'contains',
+];
+const DEFINITIONS = ['$defs', 'definitions'];
+
+/** Keywords whose value holds schemas by name, not a schema itself. */
+const BY_NAME = new Set(['properties', 'patternProperties', 'dependencies', ...DEFINITIONS]);
+
+function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly string[]): SchemaPart[] {
+  return keywords.flatMap((keyword) => {
+    const value = schema[keyword];
+    const at = `${pointer}/${keyword}`;
+    if (!isObject(value) && !Array.isArray(value)) return [];
+    const several = Array.isArray(value) || BY_NAME.has(keyword);
+    const entries = several ? Object.entries(value) : [];
+    const parts = several
+      ? entries.map(([name, schema]) => ({ schema, pointer: `${at}/${escapePart(name)}` }))
+      : [{ schema: value, pointer: at }];
+    return parts.filter((part): part is SchemaPart => isObject(part.schema));
+  });
+}
+
+/** Every schema directly inside a schema. */
+export function innerParts(part: SchemaPart): SchemaPart[] {
+  return partsUnder(part, [...APPLICATORS, ...CONDITIONS, ...OF_CHILDREN, ...DEFINITIONS]);
+}
+
+/** A schema with all those inside it that say something about the same value, conditions left out. */
+export function samePlace(part: SchemaPart): SchemaPart[] {
+  return [part, ...partsUnder(part, APPLICATORS).flatMap(samePlace)];
+}
+
+/** A condition with all those inside it that look at the same value. */
+export function reach(part: SchemaPart): SchemaPart[] {
+  return [part, ...partsUnder(part, [...APPLICATORS, ...CONDITIONS]).flatMap(reach)];
+}
+
+/** The conditions that a schema puts to the value it is about. */
+export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
+  return parts.flatMap((part) => partsUnder(part, CONDITIONS));
+}
+
+/** What schemas say about each property of their value, those that a condition reveals included. */
+export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
+  const fields = new Map<string, SchemaPart[]>();
+  for (const { schema, pointer } of parts) {
+    for (const [name, field] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
+      const part = {
+        schema: isObject(field) ? field : {},
+        pointer: `${pointer}/properties/${escapePart(name)}`,
+      };
+      fields.set(name, [...(fields.get(name) ?? []), ...samePlace(part)]);
+    }
+  }
+  return fields;
+}
+
+/** What schemas say about the items of their list. */
+export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
+  return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
+}

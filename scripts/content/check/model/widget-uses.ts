@@ -1,0 +1,74 @@
+import type { FormSchema } from '../../../../src/engine/compiled.ts';
+import { widgetNameOf } from '../../../../src/engine/form/widget-name.ts';
+import { isObject, type JsonObject } from '../../json.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Form, FormNode } from './forms.ts';
+import type { OwnContent } from './own-content.ts';
+
+/** A widget that content asks for. */
+export interface WidgetUse {
+  widget: string;
+  /** whether "ui:widget" names it, or the field's type brings it */
+  named: boolean;
+  /** of the uiSchema that asks for it */
+  pointer: string;
+  options: unknown;
+  /** whether it is a field that is drawn so, or a definition that a field may yet add to */
+  drawn: boolean;
+  /** whether a word beside it is misspelt, so that what it is told is not known */
+  unclear: boolean;
+}
+
+/** The widget that draws a field of a form, or undefined for a field that only groups others. */
+function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
+  const named = ui['ui:widget'];
+  if (named !== undefined) return typeof named === 'string' ? named : undefined;
+  const schema: JsonObject = Object.assign({}, ...schemas.map((part) => part.schema));
+  const groups = fields.size > 0 || schema.type === 'object' || schema.type === 'array';
+  return groups ? undefined : widgetNameOf(schema as FormSchema, {});
+}
+
+/**
+ * The widgets in a file's own content: of its forms' fields first, then of what it defines for others.
+ *
+ * @param mistakes what the file's schema finds wrong with it
+ */
+export function widgetUses(
+  own: OwnContent,
+  forms: readonly Form[],
+  mistakes: readonly Mistake[],
+): WidgetUse[] {
+  const keys = mistakes.filter(({ part }) => part === 'key');
+  const misspelt = new Set(keys.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/'))));
+  const uses = new Map<string, WidgetUse>();
+  const add = (use: Omit<WidgetUse, 'unclear'>) =>
+    uses.set(use.pointer, { ...use, unclear: misspelt.has(use.pointer) });
+  for (const node of forms.flatMap((form) => form.nodes)) {
+    const { pointer, ui } = node;
+    const widget = widgetOf(node);
+    if (widget === undefined) continue;
+    const named = typeof ui['ui:widget'] === 'string';
+    add({ widget, named, pointer, options: ui['ui:options'], drawn: true });
+  }
+  own.walk((value, pointer) => {
+    if (!isObject(value) || uses.has(pointer)) return;
+    const { 'ui:widget': widget, 'ui:options': options } = value;
+    if (typeof widget === 'string') add({ widget, named: true, pointer, options, drawn: false });
+  });
+  return [...uses.values()];
+}
+
+/** What a widget's own schema finds wrong with the options it is given, by pointer into the file's content. */
+export function optionMistakes(schemas: Schemas, use: WidgetUse): Mistake[] {
+  const { widget, pointer, options, drawn, unclear } = use;
+  const schema = `widgets/${widget}`;
+  const given = options === undefined ? {} : options;
+  if (unclear || !schemas.has(schema) || !isObject(given)) return [];
+  const mayBeAdded = ({ pointer, keyword }: Mistake) =>
+    pointer === '' && (keyword === 'required' || keyword === 'dependencies');
+  return schemas
+    .mistakes(schema, given)
+    .filter((mistake) => drawn || !mayBeAdded(mistake))
+    .map((mistake) => ({ ...mistake, pointer: `${pointer}/ui:options${mistake.pointer}` }));
+}

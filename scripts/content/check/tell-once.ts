@@ -1,0 +1,56 @@
+import type { ContentFile } from '../read.ts';
+import { type Origin, valueAt } from '../resolve.ts';
+import { atValue, placeOf, type Report } from './finding.ts';
+import { isKind } from './kinds.ts';
+import { memo } from './memo.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import type { CheckContext } from './rule.ts';
+import { quote } from './wording.ts';
+
+const keyOf = (pointer: string, part: Mistake['part']) => `${part} ${pointer}`;
+
+/**
+ * Reports what schemas find wrong with resolved content so that each mistake is told once: where it was written.
+ * What is right there, and only does not fit where a `$ref` takes it, is told of that `$ref`.
+ *
+ * @param mistakesOf by pointer into the file's resolved content
+ */
+export function tellOnce(
+  context: CheckContext,
+  mistakesOf: (file: ContentFile) => readonly Mistake[],
+): (file: ContentFile) => Report[] {
+  const wrongIn = memo((file: ContentFile) => {
+    const all = [...mistakesOf(file), ...context.mistakes(file)];
+    return new Set(all.map(({ pointer, part }) => keyOf(pointer, part)));
+  });
+  const isTold = ({ file, pointer }: Origin, part: Mistake['part']) =>
+    !isKind(file.kind) || wrongIn(file).has(keyOf(pointer, part));
+
+  return (file) => {
+    const { refs, problems } = context.resolved(file);
+    const broken = new Set(problems.map(({ at }) => at));
+    const blamed = new Set<string>();
+
+    return mistakesOf(file).flatMap((mistake): Report[] => {
+      const { pointer, part, message, fix } = mistake;
+      if (part === 'value' && broken.has(pointer)) return [];
+      const target = part === 'value' ? refs.get(pointer) : undefined;
+      const written = target ?? context.origin(file, pointer);
+      if (written.file === file && written.pointer === pointer)
+        return [{ place: placeOf(written, part), message, fix }];
+
+      const inOther = context.own(file).inside(pointer);
+      if (isTold(written, part) || (inOther && isTold(inOther, part))) return [];
+      const ref = context.site(file, pointer);
+      if (blamed.has(ref.pointer)) return [];
+      blamed.add(ref.pointer);
+      return [
+        {
+          place: atValue(ref),
+          message: `What ${quote(valueAt(ref.file, ref.pointer))} leads to does not fit here: ${message}`,
+          fix: 'Lead it to something that fits, or write it out here.',
+        },
+      ];
+    });
+  };
+}

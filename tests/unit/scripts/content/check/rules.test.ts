@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkContent, type Finding, loadRules } from '../../../../../scripts/content/check/index.ts';
+import type { Names } from '../../../../../scripts/content/check/names.ts';
+import { readContent } from '../../../../../scripts/content/read.ts';
+
+const BAD = fileURLToPath(new URL('../../../../fixtures/content/bad/', import.meta.url));
+const RULES = new URL('../../../../../scripts/content/check/rules/', import.meta.url);
+
+/** What the fixtures may use of code; no fixture depends on what this project happens to have. */
+const NAMES: Names = {
+  widgets: new Set(['text', 'number', 'select', 'button-group', 'typeahead']),
+  sources: new Set(['people', 'branches']),
+  facts: new Set(['isMember', 'openToday']),
+};
+
+const ids = (await loadRules()).map(({ id }) => id);
+
+function expectedFindings(rule: string): Finding[] {
+  const findings = JSON.parse(readFileSync(join(BAD, rule, 'expected.json'), 'utf8')) as Finding[];
+  return findings.map((finding) => ({ ...finding, severity: 'error' }));
+}
+
+describe('npm run check: every rule is one small file with bad fixtures', () => {
+  test('a rule’s file has the rule’s name', () => {
+    expect(ids).toEqual(readdirSync(RULES).map((name) => name.replace(/\.ts$/, '')));
+  });
+
+  test('every rule has a folder of bad fixtures, and every folder a rule', () => {
+    expect(readdirSync(BAD).sort()).toEqual(ids);
+  });
+
+  test.each(ids)(
+    '%s: its fixtures give exactly the findings they should, at their lines and columns',
+    async (id) => {
+      const findings = await checkContent(readContent(join(BAD, id, 'content')), NAMES);
+      expect(findings).toEqual(expectedFindings(id));
+    },
+  );
+
+  test.each(ids)('%s: one mistake is one finding, and no other rule tells of it', (id) => {
+    const findings = expectedFindings(id);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set([id]));
+    expect(new Set(findings.map(({ file }) => file)).size).toBe(findings.length);
+  });
+});

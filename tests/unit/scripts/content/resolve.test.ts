@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
+import { type Resolved, resolveContent } from '../../../../scripts/content/resolve.ts';
+
+const ROOT = '/content';
+
+function tree(contents: Record<string, unknown>): ContentFiles {
+  const paths = Object.entries(contents).map(
+    ([name, data]) => [join(ROOT, name), JSON.stringify(data)] as const,
+  );
+  return new Map(paths.map(([path, text]) => [path, readFile(path, ROOT, text)]));
+}
+
+/** Resolves the first of the files. */
+function resolve(contents: Record<string, unknown>): Resolved {
+  const files = tree(contents);
+  const [entry] = files.values();
+  if (!entry) throw new Error('There is no file to resolve.');
+  return resolveContent(files, entry);
+}
+
+function writtenAt({ origins }: Resolved, pointer: string): string | undefined {
+  const origin = origins.get(pointer);
+  return origin && `${origin.file.name}#${origin.pointer}`;
+}
+
+describe('content pipeline: $refs to shared definitions are resolved', () => {
+  const shared = {
+    $defs: { name: { type: 'string', maxLength: 60 } },
+    greeting: 'Hello',
+    levels: ['low', 'high'],
+  };
+
+  test('a pointer into another file, into the same file, and a whole file', () => {
+    const { value } = resolve({
+      'steps/a.json': {
+        there: { $ref: '../shared.json#/$defs/name' },
+        here: { $ref: '#/own' },
+        whole: { $ref: '../shared.json' },
+        own: { type: 'integer' },
+      },
+      'shared.json': shared,
+    });
+    expect(value).toEqual({
+      there: { type: 'string', maxLength: 60 },
+      here: { type: 'integer' },
+      whole: shared,
+      own: { type: 'integer' },
+    });
+  });
+
+  test('a $ref to a text or a list stands for that text or list', () => {
+    const { value } = resolve({
+      'a.json': { text: { $ref: 'shared.json#/greeting' }, levels: { $ref: 'shared.json#/levels' } },
+      'shared.json': shared,
+    });
+    expect(value).toEqual({ text: 'Hello', levels: ['low', 'high'] });
+  });
+
+  test('a definition may lead on to another', () => {
+    const { value, refs } = resolve({
+      'a.json': { name: { $ref: 'b.json#/name' } },
+      'b.json': { name: { $ref: 'shared.json#/$defs/name' } },
+      'shared.json': shared,
+    });
+    expect(value).toEqual({ name: { type: 'string', maxLength: 60 } });
+    expect(refs.get('/name')?.file.name).toBe('shared.json');
+  });
+
+  test('words beside a $ref win over those of its target', () => {
+    const { value } = resolve({
+      'a.json': { name: { title: 'Name', $ref: 'shared.json#/$defs/name', maxLength: 30 } },
+      'shared.json': shared,
+    });
+    expect(value).toEqual({ name: { type: 'string', title: 'Name', maxLength: 30 } });
+  });
+
+  test('"$schema" is for editors and is left out', () => {
+    expect(resolve({ 'a.json': { $schema: 'step.schema.json', hash: 'a' } }).value).toEqual({ hash: 'a' });
+  });
+
+  test('every part knows where it was written', () => {
+    const resolved = resolve({
+      'a.json': { fields: [{ $ref: 'shared.json#/$defs/name', title: 'Name' }] },
+      'shared.json': shared,
+    });
+    expect(writtenAt(resolved, '')).toBe('a.json#');
+    expect(writtenAt(resolved, '/fields/0')).toBe('a.json#/fields/0');
+    expect(writtenAt(resolved, '/fields/0/title')).toBe('a.json#/fields/0/title');
+    expect(writtenAt(resolved, '/fields/0/maxLength')).toBe('shared.json#/$defs/name/maxLength');
+  });
+
+  test('what stands beside a $ref hides the $refs of its target', () => {
+    const { refs } = resolve({
+      'a.json': { step: { $ref: 'b.json', schema: { type: 'object' } } },
+      'b.json': { schema: { $ref: 'shared.json#/$defs/name' } },
+      'shared.json': shared,
+    });
+    expect([...refs.keys()]).toEqual(['/step']);
+  });
+
+  test.each([
+    ['a definition that is not there', 'shared.json#/$defs/age'],
+    ['a file that is not there', 'missing.json'],
+    ['a pointer without its slash', 'shared.json#greeting'],
+    ['no text at all', 7],
+    ['no text but an object', {}],
+  ])('a $ref to %s leads to nothing', (_, $ref) => {
+    const { value, problems } = resolve({ 'a.json': { name: { $ref } }, 'shared.json': shared });
+    expect(value).toEqual({ name: {} });
+    expect(problems).toMatchObject([
+      {
+        reason: 'nothing',
+        pointer: '/name/$ref',
+        at: '/name',
+        ref: typeof $ref === 'string' ? $ref : JSON.stringify($ref),
+      },
+    ]);
+  });
+
+  test.each([
+    ['itself', { 'a.json': { all: { $ref: '#' } } }],
+    ['its own definition', { 'a.json': { all: { $ref: '#/all' } } }],
+    [
+      'a file that leads back',
+      { 'a.json': { all: { $ref: 'b.json' } }, 'b.json': { back: { $ref: 'a.json' } } },
+    ],
+  ])('a $ref to %s is a circle, and resolving it ends', (_, contents) => {
+    expect(resolve(contents).problems).toMatchObject([{ reason: 'circle' }]);
+  });
+
+  test('the same definition twice is no circle', () => {
+    const name = { $ref: 'shared.json#/$defs/name' };
+    expect(resolve({ 'a.json': { one: name, other: name }, 'shared.json': shared }).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { compileRichText } from '../../../../scripts/content/compile/rich-text.ts';
+
+describe('content pipeline: rich text is Markdown that becomes a small tree, never HTML', () => {
+  test('a paragraph with bold, italic and a link', () => {
+    expect(compileRichText('Call **us** or *write*: [help](/help)')).toEqual([
+      {
+        tag: 'p',
+        children: [
+          'Call ',
+          { tag: 'strong', children: ['us'] },
+          ' or ',
+          { tag: 'em', children: ['write'] },
+          ': ',
+          { tag: 'a', href: '/help', children: ['help'] },
+        ],
+      },
+    ]);
+  });
+
+  test('an empty line starts a new paragraph, two spaces a new line', () => {
+    expect(compileRichText('One  \ntwo\n\nthree')).toEqual([
+      { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'two'] },
+      { tag: 'p', children: ['three'] },
+    ]);
+  });
+
+  test('the items of a list hold their text without a paragraph around it', () => {
+    const items = [
+      { tag: 'li', children: ['one'] },
+      { tag: 'li', children: ['two'] },
+    ];
+    expect(compileRichText('- one\n- two')).toEqual([{ tag: 'ul', children: items }]);
+    expect(compileRichText('1. one\n2. two')).toEqual([{ tag: 'ol', children: items }]);
+  });
+
+  test('an ampersand or a bracket is just text', () => {
+    expect(compileRichText('Hospital & extras <3')).toEqual([
+      { tag: 'p', children: ['Hospital & extras <3'] },
+    ]);
+  });
+
+  test.each([
+    ['html', 'Press <b>Next</b>'],
+    ['heading', '# Cover'],
+    ['image', '![A card](/card.png)'],
+    ['code', '    let it = be'],
+    ['blockquote', '> said'],
+  ])('refuses %s, naming it', (kind, text) => {
+    expect(() => compileRichText(text)).toThrow(`"${kind}"`);
+  });
+});
