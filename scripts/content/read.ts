@@ -46,7 +46,7 @@ export function readContent(root = CONTENT_DIR): ContentFiles {
   return new Map(names.sort().map((name) => [join(root, name), readFile(join(root, name), root)]));
 }
 
-/** Splits a JSON pointer into its decoded parts; list indexes become numbers where the tree holds a list. */
+/** Splits a JSON pointer into its decoded parts; list indexes stay text. */
 export function pointerParts(pointer: string): string[] {
   return pointer
     .split('/')

@@ -17,7 +17,11 @@ export interface BuildOptions {
 }
 
 /** Builds the whole site: scripts and styles by Vite, then content modules and HTML from content/. */
-export async function buildSite({ dist = DIST, content, logLevel = 'warn' }: BuildOptions = {}): Promise<void> {
+export async function buildSite({
+  dist = DIST,
+  content,
+  logLevel = 'warn',
+}: BuildOptions = {}): Promise<void> {
   const model = siteModel(readContent(content));
   await build({ configFile: CONFIG, logLevel, build: { outDir: dist, emptyOutDir: true } });
   writePages(model, dist);
