@@ -1,4 +1,4 @@
-/** Words for people and editors; a rule runs without them, and ajv would copy them into the code it makes. */
+/** Words for people, editors and names of rules; a rule runs without them, and ajv would copy them into its code. */
 const WORDS = new Set([
   '$schema',
   'title',
