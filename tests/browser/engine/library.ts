@@ -1,26 +1,32 @@
-import { afterEach } from 'vitest';
 import type { Journey } from '#types/content/journey';
-import type { Texts } from '#types/content/texts';
 import { engineWidgets, loadWidgets } from '../../../src/engine/doors.ts';
 import type { Engine } from '../../../src/engine/engine-context.ts';
+import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createRules } from '../../../src/engine/rules/rules.ts';
 import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
-import compiledJourney from '../../fixtures/library/journey.json?content';
+import joinJourney from '../../fixtures/library/journey.json?content';
+import renewalJourney from '../../fixtures/library/renewal.json?content';
 import texts from '../../fixtures/library/texts.json';
+import { drawJourney } from './draw-journey.tsx';
+import { listSource } from './sources.ts';
 
-afterEach(() => {
-  history.replaceState(null, '', location.pathname);
-});
+type JourneyModule = (require: typeof requireRuntime) => CompiledPage;
+type DrawOptions = Parameters<typeof drawJourney>[3] & Partial<Pick<Engine, 'widgets' | 'sources'>>;
 
-export async function libraryEngine(parts: Partial<Engine> = {}): Promise<Engine & { journey: Journey }> {
-  const { content, rules, widgets } = compiledJourney(requireRuntime);
-  return {
-    rules: createRules(rules),
-    widgets: await loadWidgets(widgets, engineWidgets),
-    sources: {},
-    texts: texts as Texts,
+async function draw(module: JourneyModule, hash: string, { widgets, sources, ...options }: DrawOptions) {
+  const compiled = module(requireRuntime);
+  const engine: Engine = {
+    rules: createRules(compiled.rules),
+    widgets: widgets ?? (await loadWidgets(compiled.widgets, engineWidgets)),
+    sources: sources ?? { books: listSource(), branches: listSource([{ code: 'r', name: 'River Road' }]) },
+    texts,
     report: () => {},
-    journey: content as Journey,
-    ...parts,
   };
+  return drawJourney(engine, compiled.content as Journey, hash, options);
 }
+
+/** The journey of the fixture, at a hash: joining the library in two steps, or in three for a child. */
+export const join = (hash = '', options: DrawOptions = {}) => draw(joinJourney, hash, options);
+
+/** Renewing a card: a first step that goes on by itself, and a second one. */
+export const renew = (hash = '', options: DrawOptions = {}) => draw(renewalJourney, hash, options);

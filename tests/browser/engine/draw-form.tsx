@@ -1,0 +1,74 @@
+import '../../../src/styles/index.css';
+import { Profiler, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Step } from '#types/content/step';
+import { engineWidgets, loadWidgets } from '../../../src/engine/doors.ts';
+import { type Engine, EngineContext, type FieldReport } from '../../../src/engine/engine-context.ts';
+import { FormContext } from '../../../src/engine/form/form-context.ts';
+import { createFormStore } from '../../../src/engine/form/form-store.ts';
+import type { JsonObject } from '../../../src/engine/form/paths.ts';
+import { SchemaForm } from '../../../src/engine/form/SchemaForm.tsx';
+import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
+import { createRules } from '../../../src/engine/rules/rules.ts';
+import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import type { Widget } from '../../../src/engine/widgets/widget.ts';
+import texts from '../../fixtures/library/texts.json';
+
+type ContentModule = (require: typeof requireRuntime) => CompiledPage;
+
+interface DrawOptions extends Partial<Pick<Engine, 'sources'>> {
+  answers?: JsonObject;
+  facts?: JsonObject;
+  /** Widgets to put in the place of the engine's; undefined takes one away. */
+  widgets?: Record<string, Widget | undefined>;
+  idPrefix?: string;
+  /** Hears of every commit. */
+  onRender?: () => void;
+  /** What stands below the form. */
+  below?: ReactNode;
+}
+
+function hasWidget(entry: [string, Widget | undefined]): entry is [string, Widget] {
+  return entry[1] !== undefined;
+}
+
+/** The form of a compiled step, with all that it tells the page around it. */
+export async function drawForm(module: ContentModule, options: DrawOptions = {}) {
+  const compiled = module(requireRuntime);
+  const { schema, uiSchema, hash } = compiled.content as Step;
+  const rules = createRules(compiled.rules);
+  const loaded = { ...(await loadWidgets(compiled.widgets, engineWidgets)), ...options.widgets };
+  const widgets = Object.fromEntries(Object.entries(loaded).filter(hasWidget));
+
+  const reports: FieldReport[] = [];
+  const report = (event: FieldReport) => void reports.push(event);
+  const commits: string[] = [];
+  const onCommit = (field: string) => void commits.push(field);
+
+  const onSubmit = vi.fn();
+
+  const { answers, facts, sources = {}, idPrefix = hash, below } = options;
+  const store = createFormStore({ schema, rules, ...(answers && { answers }), ...(facts && { facts }) });
+  const screen = await render(
+    <EngineContext value={{ rules, widgets, sources, texts, report }}>
+      <FormContext value={{ store, idPrefix, onCommit }}>
+        <form
+          className="root"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Profiler id="form" onRender={options.onRender ?? (() => {})}>
+            <SchemaForm schema={schema} uiSchema={uiSchema} />
+          </Profiler>
+          {below}
+        </form>
+      </FormContext>
+    </EngineContext>,
+  );
+  const answered = () => store.getState().answers;
+  return { ...screen, store, rules, reports, commits, onSubmit, answered };
+}

@@ -1,0 +1,67 @@
+import '../../../src/styles/index.css';
+import { Profiler, type ProfilerOnRenderCallback, useState } from 'react';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Journey, Step } from '#types/content/journey';
+import { type Engine, EngineContext } from '../../../src/engine/engine-context.ts';
+import { fieldNames } from '../../../src/engine/form/field-names.ts';
+import type { JsonObject } from '../../../src/engine/form/paths.ts';
+import { JourneyView } from '../../../src/engine/journey/JourneyView.tsx';
+
+interface DrawOptions {
+  /** What was answered, or is known, before the journey is opened. */
+  saved?: JsonObject;
+  onStep?: (step: Step) => void;
+  onRender?: ProfilerOnRenderCallback;
+}
+
+function pick(record: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]),
+  );
+}
+
+/** A page as small as a page can be: it keeps the answers of all steps in one record, which is also what it knows. */
+function Page({ journey, saved = {}, onStep, kept }: DrawOptions & { journey: Journey; kept: JsonObject[] }) {
+  const [record, setRecord] = useState(saved);
+  kept.push(record);
+  return (
+    <JourneyView
+      journey={journey}
+      facts={record}
+      answersOf={(step) => pick(saved, fieldNames(step.schema))}
+      onAnswers={(step, answers) =>
+        setRecord((last) => {
+          const own = fieldNames(step.schema);
+          return {
+            ...pick(
+              last,
+              Object.keys(last).filter((name) => !own.includes(name)),
+            ),
+            ...answers,
+          };
+        })
+      }
+      {...(onStep && { onStep })}
+    />
+  );
+}
+
+/** Opens a journey at a hash, as its address would; the hash is taken back when the test ends. */
+export async function drawJourney(engine: Engine, journey: Journey, hash = '', options: DrawOptions = {}) {
+  history.replaceState(null, '', location.pathname + hash);
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const kept: JsonObject[] = [];
+  const screen = await render(
+    <EngineContext value={engine}>
+      <Profiler id="journey" onRender={options.onRender ?? (() => {})}>
+        <div className="root">
+          <Page journey={journey} kept={kept} {...options} />
+        </div>
+      </Profiler>
+    </EngineContext>,
+  );
+  /** What the page has kept so far. */
+  const record = () => kept.at(-1);
+  return { ...screen, record };
+}

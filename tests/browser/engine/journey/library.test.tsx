@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { isoDay, resolveBound } from '../../../../src/engine/rules/runtime/date-range.ts';
+import { join } from '../library.ts';
+import { listSource } from '../sources.ts';
+
+const box = (name: string) => page.getByRole('textbox', { name });
+const next = page.getByRole('button', { name: 'Turn the page' });
+
+test('design: a journey about something else runs from its first step to its last, in JSON alone', async () => {
+  const books = listSource([{ title: 'Emma' }, { title: 'Persuasion' }]);
+  const branches = listSource([{ code: 'river', name: 'River Road' }]);
+  const lastDay = resolveBound({ from: 'startOfMonth', months: 2, days: 1 });
+  const { record } = await join('', { sources: { books, branches } });
+
+  await expect.element(page.getByRole('heading', { name: 'Who will read?' })).toBeVisible();
+  await expect.element(page.getByText('A card is free for everyone who lives by the river.')).toBeVisible();
+  await userEvent.type(box('Name'), 'Zoë O’Brien-Núñez');
+  await userEvent.click(page.getByRole('radio', { name: 'Child' }));
+  await userEvent.type(box('School'), 'Hill School');
+  await userEvent.type(box('Books a month (optional)'), '30');
+  await expect.element(page.getByText('You read a lot.')).toBeVisible();
+  await userEvent.click(next);
+
+  await expect.element(page.getByRole('heading', { name: 'Who looks after them?' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('Bob{Enter}');
+
+  await expect
+    .element(page.getByRole('heading', { name: 'When shall we have your card ready?' }))
+    .toHaveFocus();
+  await expect.element(page.getByText('A child’s card is handed to the guardian.')).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Branch' }), 'River Road');
+  await userEvent.type(page.getByRole('combobox', { name: 'A book you love (optional)' }), 'per');
+  await userEvent.click(page.getByRole('option', { name: 'Persuasion' }));
+  await userEvent.type(box('Ready on'), '2999-12-31');
+  await userEvent.tab();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Choose a day until ${lastDay}`);
+  await userEvent.fill(box('Ready on'), isoDay(new Date()));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+
+  expect(record()).toEqual({
+    readerName: 'Zoë O’Brien-Núñez',
+    ageGroup: 'child',
+    school: 'Hill School',
+    booksAMonth: 30,
+    guardianName: 'Bob',
+    branch: 'river',
+    favourite: [{ title: 'Persuasion' }],
+    readyOn: isoDay(new Date()),
+  });
+});

@@ -1,0 +1,30 @@
+import { page, userEvent } from 'vitest/browser';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import type { Source } from '../../../../../src/engine/source.ts';
+import typeaheadForm from '../../../../fixtures/library/forms/typeahead.json?content';
+import { drawForm } from '../../draw-form.tsx';
+import { listSource } from '../../sources.ts';
+
+export const input = page.getByRole('combobox', { name: 'Book' });
+export const option = (name: string) => page.getByRole('option', { name });
+/** What assistive technology is told. */
+export const spoken = page.getByRole('status');
+/** What stands in the menu, in the list's place. */
+export const shown = (text: string) => page.getByText(text, { exact: true }).first();
+
+/** The lines of the list, top down. */
+export const lines = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** Which line the keys stand on, by the relation that assistive technology follows. */
+export const active = () =>
+  document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+export const drawSearch = (books: Source = listSource(), answers: JsonObject = {}) =>
+  drawForm(typeaheadForm, { sources: { books }, answers });
+
+/** Types as fast as fingers do: with no rest that is long enough for a search. */
+export const type = (text: string) => userEvent.type(input, text);

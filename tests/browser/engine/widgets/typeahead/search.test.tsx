@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listSource, slowSource } from '../../sources.ts';
+import { drawSearch, input, lines, option, shown, type } from './search-box.ts';
+
+const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('before a search', () => {
+  test('§8 the field says "Type to search..." when it is entered, and is closed until then', async () => {
+    await drawSearch();
+    await expect.element(shown('Type to search...')).not.toBeVisible();
+    await userEvent.click(input);
+    await expect.element(shown('Type to search...')).toBeVisible();
+  });
+
+  test('§5 one character asks for nothing', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type('e');
+    await rest(10_000);
+    expect(books.searches).toEqual([]);
+    await expect.element(shown('Type to search...')).toBeVisible();
+  });
+
+  test('§5 a blank is no second character', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type('e ');
+    await rest(10_000);
+    expect(books.searches).toEqual([]);
+  });
+});
+
+describe('the wait', () => {
+  test('§7 a search starts at two characters and is sent after a rest of 200 ms', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type('em');
+    await expect.element(shown('Searching...')).toBeVisible();
+    await rest(199);
+    expect(books.searches).toEqual([]);
+    await rest(1);
+    expect(books.searches).toEqual(['em']);
+    await expect.element(option('Emma')).toBeVisible();
+    await expect.element(shown('Searching...')).not.toBeInTheDocument();
+  });
+
+  test('§7 each key starts the wait anew: one rest, one request', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type('ja');
+    await rest(150);
+    await type('ne');
+    await rest(150);
+    expect(books.searches).toEqual([]);
+    await rest(50);
+    expect(books.searches).toEqual(['jane']);
+    await rest(10_000);
+    expect(books.searches).toEqual(['jane']);
+  });
+
+  test('§7 blanks around the text are not sent', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type(' em ');
+    await rest(200);
+    expect(books.searches).toEqual(['em']);
+  });
+
+  test('§7 a text that is deleted within the wait is never searched for', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type('em');
+    await rest(150);
+    await userEvent.clear(input);
+    await rest(10_000);
+    expect(books.searches).toEqual([]);
+  });
+});
+
+test('§8 a search that finds nothing says "No matches found."', async () => {
+  await drawSearch();
+  await type('zz');
+  await rest(200);
+  await expect.element(shown('No matches found.')).toBeVisible();
+  expect(lines()).toEqual([]);
+});
+
+describe('the cache', () => {
+  test('§9 results are kept per query: coming back to a text shows them at once', async () => {
+    const books = listSource();
+    await drawSearch(books);
+    await type('em');
+    await rest(200);
+    await type('m');
+    await rest(200);
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(option('Emma')).toBeVisible();
+    await rest(10_000);
+    expect(books.searches).toEqual(['em', 'emm']);
+  });
+
+  test('decisions "Calls": they are kept for the page’s life, a field that is drawn anew included', async () => {
+    const books = listSource();
+    const first = await drawSearch(books);
+    await type('em');
+    await rest(200);
+    await first.unmount();
+    await drawSearch(books);
+    await type('em');
+    await expect.element(option('Emma')).toBeVisible();
+    expect(books.searches).toEqual(['em']);
+  });
+});
+
+describe('two searches at once', () => {
+  const jane = [{ title: 'Jane Eyre', author: 'Charlotte Brontë' }];
+  const all = [...jane, { title: 'Emma', author: 'Jane Austen' }];
+
+  async function askTwice() {
+    const books = slowSource();
+    await drawSearch(books);
+    await type('ja');
+    await rest(200);
+    await type('ne');
+    await rest(200);
+    const [older, newer] = books.open;
+    if (!older || !newer) throw new Error('two searches were expected');
+    return { older, newer };
+  }
+
+  test('decisions "Calls": a newer search gives the older one up', async () => {
+    const { older, newer } = await askTwice();
+    expect([older.text, older.signal.aborted]).toEqual(['ja', true]);
+    expect([newer.text, newer.signal.aborted]).toEqual(['jane', false]);
+  });
+
+  test('decisions "Calls": an older answer that comes first is not shown', async () => {
+    const { older, newer } = await askTwice();
+    await older.answer(all);
+    await expect.element(shown('Searching...')).toBeVisible();
+    expect(lines()).toEqual([]);
+    await newer.answer(jane);
+    await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
+  });
+
+  test('decisions "Calls": an older answer that comes last takes nothing away', async () => {
+    const { older, newer } = await askTwice();
+    await newer.answer(jane);
+    await older.answer(all);
+    await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
+    await older.fail();
+    expect(lines()).toEqual(['Jane Eyre Charlotte Brontë']);
+  });
+});
+
+describe('a search that fails', () => {
+  test('§8 is for the console alone: no message, no list, and the field goes on', async () => {
+    const books = listSource();
+    books.breaks(true);
+    await drawSearch(books);
+    await type('em');
+    await rest(200);
+    await expect.element(shown('Searching...')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(shown('No matches found.')).not.toBeInTheDocument();
+    expect(vi.mocked(console.error)).toHaveBeenCalledTimes(1);
+    await expect.element(input).toHaveValue('em');
+    await expect.element(input).toBeEnabled();
+  });
+
+  test('decisions "Calls": the next search asks again, for the same text too', async () => {
+    const books = listSource();
+    books.breaks(true);
+    await drawSearch(books);
+    await type('em');
+    await rest(200);
+    books.breaks(false);
+    await type('m');
+    await rest(200);
+    await expect.poll(lines).toEqual(['Emma Jane Austen']);
+    await userEvent.keyboard('{Backspace}');
+    await rest(200);
+    expect(books.searches).toEqual(['em', 'emm', 'em']);
+  });
+});
+
+test('design: a field that goes gives its search up', async () => {
+  const books = slowSource();
+  const { unmount } = await drawSearch(books);
+  await type('em');
+  await rest(200);
+  await unmount();
+  expect(books.open[0]?.signal.aborted).toBe(true);
+  await books.open[0]?.fail();
+  expect(console.error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../axe.ts';
+import { startTagManager } from '../analytics/tag-manager.ts';
+import { drawQuote, holiday, student } from '../quote-page.tsx';
+
+const heading = page.getByRole('heading', { level: 1 });
+const next = page.getByRole('button', { name: 'Next' });
+const visa = page.getByRole('combobox', { name: 'Visa type' });
+const age = page.getByRole('textbox', { name: 'Your age' });
+const partnerAge = page.getByRole('textbox', { name: 'Your partner’s age' });
+const unsupported = page.getByText('We don’t have cover for this visa');
+
+async function choose(visaName: string) {
+  await userEvent.type(visa, visaName);
+  await userEvent.click(page.getByRole('option', { name: visaName }));
+}
+
+describe('§2 visa type', () => {
+  test('a supported visa is saved, and Next leads on', async () => {
+    const { quote } = await drawQuote('');
+    await expect.element(next).toBeDisabled();
+    await choose('Working Holiday visa');
+    expect(quote()).toEqual({ visaType: [holiday] });
+    await userEvent.click(next);
+    await expect.element(heading).toHaveTextContent('Who needs cover?');
+    expect(location.hash).toBe('#cover-type');
+  });
+
+  test('an unsupported visa shows an alert with a link to another site, and Next stays disabled', async () => {
+    await drawQuote('');
+    await choose('Student visa');
+    await expect.element(unsupported).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /opens in a new tab/ }))
+      .toHaveAttribute('target', '_blank');
+    await expect.element(next).toBeDisabled();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('clearing the input takes the alert away, the visa out of the quote, and logs an invalid entry', async () => {
+    const events = startTagManager();
+    const { quote } = await drawQuote('');
+    await choose('Student visa');
+    await userEvent.click(page.getByRole('button', { name: 'Clear Visa type' }));
+    await expect.element(unsupported).not.toBeInTheDocument();
+    expect(quote()).toEqual({});
+    expect(events).toContainEqual({ event: 'error', errorName: 'visaType', errorType: 'invalid entry' });
+  });
+
+  test('a restored visa that is no longer supported says so, once it was looked up', async () => {
+    await drawQuote('', { quote: { visaType: [{ ...student, isSupported: true }] } });
+    await expect.element(visa).toHaveValue('Student visa');
+    await expect.element(unsupported).toBeVisible();
+    await expect.element(next).toBeDisabled();
+  });
+
+  test('a restored visa that is gone leaves its name to correct, and the quote', async () => {
+    const { quote } = await drawQuote('', { quote: { visaType: [{ ...holiday, code: '999' }] } });
+    await expect.poll(quote).toEqual({});
+    await expect.element(visa).toHaveValue('Working Holiday visa');
+    await expect.element(next).toBeDisabled();
+  });
+});
+
+describe('§2 cover type', () => {
+  test.each([
+    ['Single', 'S'],
+    ['Couple', 'D'],
+    ['Single parent', 'P'],
+    ['Family', 'F'],
+  ])('%s is saved as %s, and the next step opens', async (label, code) => {
+    const { quote } = await drawQuote('#cover-type');
+    await userEvent.click(page.getByRole('radio', { name: label, exact: true }));
+    await expect.element(heading).toHaveTextContent('How old are you?');
+    expect(quote()).toEqual({ coverType: code });
+  });
+
+  test('with an unsupported visa nobody goes on, and a link leads back to the visa', async () => {
+    await drawQuote('#cover-type', { quote: { visaType: [student], coverType: 'S' } });
+    await expect.element(next).toBeDisabled();
+    await userEvent.click(page.getByRole('link', { name: 'Change your visa' }));
+    await expect.element(heading).toHaveTextContent('Which visa do you have?');
+  });
+});
+
+describe('§2 age', () => {
+  test.each(['S', 'P'])('cover type %s asks for one age', async (coverType) => {
+    await drawQuote('#age', { quote: { visaType: [holiday], coverType } });
+    await userEvent.type(age, '30');
+    await expect.element(partnerAge).not.toBeInTheDocument();
+    await expect.element(next).toBeEnabled();
+  });
+
+  test.each(['D', 'F'])('cover type %s asks for the partner’s too', async (coverType) => {
+    const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType } });
+    await userEvent.type(age, '30');
+    await expect.element(next).toBeDisabled();
+    await userEvent.type(partnerAge, '31');
+    await expect.element(next).toBeEnabled();
+    expect(quote()).toMatchObject({ age: 30, partnerAge: 31 });
+  });
+
+  test('one age takes the full width, two share a row', async () => {
+    await drawQuote('#age', { quote: { visaType: [holiday], coverType: 'S' } });
+    const width = () => age.element().closest('[data-field]')?.getBoundingClientRect().width ?? 0;
+    const alone = width();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('radio', { name: 'Couple' }).click();
+    await expect.element(partnerAge).toBeVisible();
+    expect(width()).toBeLessThan(alone / 2 + 1);
+    const top = (box: typeof age) => box.element().getBoundingClientRect().top;
+    expect(top(partnerAge)).toBe(top(age));
+  });
+
+  test.each(['17', '101', '30.5', 'thirty'])(
+    '§5 the age %s has the one configured message',
+    async (typed) => {
+      await drawQuote('#age', { quote: { coverType: 'S' } });
+      await userEvent.type(age, typed);
+      await userEvent.tab();
+      await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an age between 18 and 100');
+      await expect.element(next).toBeDisabled();
+    },
+  );
+
+  test('from couple to single the partner leaves the quote, and comes back with the couple', async () => {
+    const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType: 'D', age: 30 } });
+    await userEvent.type(partnerAge, '31');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('radio', { name: 'Single', exact: true }).click();
+    await expect.element(age).toHaveValue('30');
+    expect(quote()).toEqual({ visaType: [holiday], coverType: 'S', age: 30 });
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('radio', { name: 'Couple' }).click();
+    await expect.element(partnerAge).toHaveValue('31');
+    expect(quote()).toEqual({ visaType: [holiday], coverType: 'D', age: 30, partnerAge: 31 });
+  });
+});
+
+test.each(['#visa-type', '#cover-type', '#age'])('WCAG: axe finds nothing in the step %s', async (hash) => {
+  const { container } = await drawQuote(hash, { quote: { visaType: [student], coverType: 'D' } });
+  await expect.element(heading).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import '../../../src/styles/index.css';
+import { onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Product } from '#types/data/product';
+import type { VisaType } from '#types/data/visa-type';
+import quoteContent from '../../../content/pages/quote.json?content';
+import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { page as quotePage } from '../../../src/ovhc/pages/quote/index.tsx';
+import { clearQuote, quoteStore, updateQuote } from '../../../src/ovhc/store/quote-store.ts';
+
+export const holiday: VisaType = { code: '417', name: 'Working Holiday visa', isSupported: true };
+export const student: VisaType = { code: '500', name: 'Student visa', isSupported: false };
+
+export function aProduct(id: string, weekly: string): Product {
+  return {
+    productInfo: {
+      hcfBundleId: id,
+      packageName: `${id} Visitor Cover`,
+      coverSummaryHeading: 'For visas that ask for cover',
+      coverSummaryFeatures: [
+        { feature: 'Emergency ambulance', inclusionStatus: 'included' },
+        { feature: 'Dental', inclusionStatus: 'partial' },
+        { feature: 'Pregnancy', inclusionStatus: 'excluded' },
+      ],
+      pdsDocUrl: `/documents/${id}.pdf`,
+      pdsDocumentLinkTitle: `${id} disclosure statement (PDF)`,
+      quoteTitle: `Your ${id} quote`,
+      productSummaryPageUrl: `/health-insurance/overseas-visitors/${id.toLowerCase()}`,
+    },
+    prices: [{ priceWeekly: weekly, YearlyPrice: '1645.80', hospitalCode: 'HV3', excessCode: 'G' }],
+  };
+}
+
+interface DrawOptions {
+  /** What an earlier visit has left in the quote. */
+  quote?: Parameters<typeof updateQuote>[0];
+  /** What the server says when it is asked for products: the list, or a call that is still open. */
+  products?: (address: string) => readonly Product[] | Promise<never>;
+}
+
+/** The quote page at a step, with a server that knows two visas. */
+export async function drawQuote(hash: string, { quote = {}, products = () => [] }: DrawOptions = {}) {
+  clearQuote();
+  updateQuote(quote);
+  history.replaceState(null, '', location.pathname + hash);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(address.includes('visatypes') ? [holiday, student] : await products(address));
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    clearQuote();
+    history.replaceState(null, '', location.pathname);
+  });
+  const element = await quotePage.prepare(quoteContent(requireRuntime), document.body);
+  const screen = await render(<div className="root">{element}</div>);
+  return { ...screen, asked, quote: () => quoteStore.getState() };
+}

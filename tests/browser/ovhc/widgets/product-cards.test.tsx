@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../axe.ts';
+import { aProduct, drawQuote, holiday } from '../quote-page.tsx';
+
+const saved = { visaType: [holiday], coverType: 'S', age: 35 };
+const four = ['Basic', 'Essential', 'Plus', 'Premium'].map((id, at) => aProduct(id, `${at + 1}1.50`));
+const draw = (options: Parameters<typeof drawQuote>[1] = {}) =>
+  drawQuote('#select-cover', { quote: saved, products: () => four, ...options });
+
+const card = (name: string) => page.getByRole('article', { name: `${name} Visitor Cover` });
+const loading = page.getByText('Finding your covers...');
+const empty = page.getByText('Please update your selection');
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // a link is followed here, and leads nowhere
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay);
+  return () => {
+    removeEventListener('click', stay);
+    vi.restoreAllMocks();
+  };
+});
+
+describe('the cards', () => {
+  test('§7 are those for visa, cover type and age band', async () => {
+    const { asked } = await draw();
+    await expect.element(card('Basic')).toBeVisible();
+    expect(asked).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
+  });
+
+  test('§2 show name, price with its label, inclusions with their status, disclosure link and the way on', async () => {
+    await draw();
+    const basic = card('Basic');
+    await expect.element(basic).toHaveAttribute('data-product', 'Basic');
+    await expect.element(basic.getByText('From')).toBeVisible();
+    await expect.element(basic.getByText('A$11.50')).toBeVisible();
+    await expect.element(basic.getByText('per week')).toBeVisible();
+    const inclusions = basic
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(inclusions).toEqual(['Emergency ambulance Included', 'Dental Partly', 'Pregnancy Not included']);
+    await expect
+      .element(basic.getByRole('link', { name: 'Basic disclosure statement (PDF)' }))
+      .toHaveAttribute('href', '/documents/Basic.pdf');
+    await expect
+      .element(basic.getByRole('link', { name: 'Get this cover' }))
+      .toHaveAttribute('href', '/health-insurance/overseas-visitors/basic');
+  });
+
+  test('§4 another frequency recomputes each price, asks for nothing and is kept', async () => {
+    const { asked, quote } = await draw();
+    await expect.element(card('Premium')).toBeInTheDocument();
+    await userEvent.click(page.getByRole('radio', { name: 'Yearly', exact: true }));
+    await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
+    await expect.element(card('Basic').getByText('per year')).toBeVisible();
+    expect(quote().paymentFrequency).toBe('Y');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('§3 a card without a price for the frequency shows none', async () => {
+    await draw({ quote: { ...saved, paymentFrequency: 'M' } });
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(card('Basic').getByText('From')).not.toBeInTheDocument();
+  });
+
+  test('§4 selecting one stores bundle id, product name, prices and redirect path', async () => {
+    const { quote } = await draw();
+    await userEvent.click(card('Essential').getByRole('link', { name: 'Get this cover' }));
+    expect(quote()).toEqual({
+      ...saved,
+      paymentFrequency: 'W',
+      hcfBundleId: 'Essential',
+      productName: 'Essential Visitor Cover',
+      priceData: four[1]?.prices[0],
+      excessCode: 'G',
+      redirectedPath: '/health-insurance/overseas-visitors/essential',
+    });
+  });
+});
+
+describe('without cards', () => {
+  test('§2 a loader shows while they are on their way', async () => {
+    const { container } = await draw({ products: () => new Promise(() => {}) });
+    await expect.element(loading).toBeVisible();
+    await expect.element(empty).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('§2 with no products: "Please update your selection"', async () => {
+    const { container } = await draw({ products: () => [] });
+    await expect.element(empty).toBeVisible();
+    await expect.element(loading).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('§7 the same where the call fails, and the console hears of it', async () => {
+    await draw({ products: () => Promise.reject(new TypeError('offline')) });
+    await expect.element(empty).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('§7 the same where the quote does not say enough, and nothing is asked', async () => {
+    const { asked } = await draw({ quote: { coverType: 'S' } });
+    await expect.element(empty).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the slider', () => {
+  const forward = page.getByRole('button', { name: 'Next cover' });
+  const back = page.getByRole('button', { name: 'Previous cover' });
+  const position = (text: string) => page.getByText(text, { exact: true });
+
+  beforeEach(async () => {
+    await page.viewport(390, 844);
+    return () => page.viewport(1280, 900);
+  });
+
+  test('§2 goes from card to card by two buttons, and says where one stands', async () => {
+    await draw();
+    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    await expect.element(back).toBeDisabled();
+    for (const at of [2, 3, 4]) {
+      await userEvent.click(forward);
+      await expect.element(position(`Cover ${at} of 4`)).toBeVisible();
+    }
+    await expect.element(forward).toBeDisabled();
+    await userEvent.click(back);
+    await expect.element(position('Cover 3 of 4')).toBeVisible();
+  });
+
+  test('§2 goes by the arrow keys', async () => {
+    await draw();
+    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    page.getByRole('list', { name: 'Covers' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(position('Cover 2 of 4')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(position('Cover 1 of 4')).toBeVisible();
+  });
+
+  test('§4 on a narrow screen the frequency is a dropdown', async () => {
+    await draw();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Show prices' }), 'Yearly');
+    await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
+  });
+});
+
+test.each([390, 1280])('WCAG: axe finds nothing in the cards, %d pixels wide', async (width) => {
+  await page.viewport(width, 900);
+  const { container } = await draw();
+  await expect.element(card('Basic')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await page.viewport(1280, 900);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { COUPLE } from '../support/quotes.ts';
+import { STATES } from '../support/states.ts';
+import { expect, test } from '../support/test.ts';
+import { HEADINGS, next, openStep, previous, type StepHash, step } from '../support/visitor.ts';
+
+interface Focused {
+  what: string;
+  /** The ring's width in pixels, on the control itself or on the tile that it stands in. */
+  ring: number;
+  inView: boolean;
+}
+
+/** What has the focus; nothing once the Tab key has left the page. */
+function focused(page: Page): Promise<Focused | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const rings = [element, element.closest('label')].map((part) => {
+      const style = part && getComputedStyle(part);
+      return style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0;
+    });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return {
+      what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent}`,
+      ring: Math.max(...rings),
+      inView: left < innerWidth && right > 0 && top < innerHeight && bottom > 0,
+    };
+  });
+}
+
+const REACHED = [
+  'landing, alert shown',
+  'visa type, error shown',
+  'cover type, one chosen, alert shown',
+  'age, two people, error shown',
+  'select cover',
+];
+
+test.describe('with the Tab key', () => {
+  // scrolling is not smooth then: where the focus is can be looked at at once
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, reach } of STATES.filter((state) => REACHED.includes(state.name))) {
+    test(`issue 2: the focus is seen wherever it goes: ${name}`, async ({
+      page,
+      sandbox,
+      storage,
+      problems,
+    }) => {
+      await reach({ page, sandbox, storage, problems });
+      await page.getByRole('link', { name: 'Skip to main content' }).focus();
+      const seen: Focused[] = [];
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press('Tab');
+        const now = await focused(page);
+        if (!now) break;
+        seen.push(now);
+      }
+      expect(seen.length, 'name, phone and at least two of the page’s own').toBeGreaterThan(3);
+      expect(seen.filter(({ ring }) => ring < 2)).toEqual([]);
+      expect(seen.filter(({ inView }) => !inView)).toEqual([]);
+    });
+  }
+});
+
+test('decisions, Steps: a new step has the title, one heading, and the focus on it', async ({
+  page,
+  storage,
+}) => {
+  await storage.leave(COUPLE);
+  await openStep(page, 'visa-type');
+  const arrive = async (hash: StepHash) => {
+    await expect(step(page, hash)).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toHaveText(HEADINGS[hash]);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(`${HEADINGS[hash]} | Get a quote`);
+  };
+  for (const hash of ['cover-type', 'age', 'select-cover'] as const) {
+    await next(page).click();
+    await arrive(hash);
+  }
+  await previous(page).click();
+  await arrive('age');
+  await page.goBack();
+  await arrive('select-cover');
+  await page.evaluate(() => {
+    location.hash = 'visa-type';
+  });
+  await arrive('visa-type');
+});
+
+test('decisions, Steps: the step a visit begins with has its title and leaves the focus alone', async ({
+  page,
+}) => {
+  await openStep(page, 'age');
+  await expect(page).toHaveTitle(`${HEADINGS.age} | Get a quote`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('decisions, Steps: a new step starts at the top of the page', async ({ page, storage }) => {
+  await storage.leave(COUPLE);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openStep(page, 'select-cover');
+  await previous(page).click();
+  await expect(step(page, 'age')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

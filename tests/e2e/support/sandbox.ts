@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ProductSelectors } from '#types/api/ovhcPathToPurchase';
+import type { SandboxFault } from '#types/api/sandboxFaults';
+import type { Product } from '#types/data/product';
+import type { VisaType } from '#types/data/visa-type';
+
+/** A call that never comes back while a test runs: what is shown meanwhile can be looked at without hurry. */
+const FOR_EVER = 600_000;
+
+/** The sandbox's switches, and its calls asked directly: what the page shows has to be what they answer. */
+export class Sandbox {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  async reset(): Promise<void> {
+    await this.#request.post('/sandbox/reset');
+  }
+
+  /** Makes every further request of a call fail, or as many as its `times` says. */
+  async fault(fault: SandboxFault): Promise<void> {
+    const answer = await this.#request.post('/sandbox/faults', { data: [fault] });
+    if (!answer.ok()) throw new Error(`The sandbox refused the fault: ${await answer.text()}`);
+  }
+
+  async keepWaiting(call: string): Promise<void> {
+    await this.fault({ call, fault: 'delay', ms: FOR_EVER });
+  }
+
+  visaTypes(): Promise<VisaType[]> {
+    return this.#get('/hcf/ovhc/visatypes.json');
+  }
+
+  /** What §7's call answers for a selection, by the path that §7 gives. */
+  products({ visaCode, coverType, ageBand, partnerAgeBand }: ProductSelectors): Promise<Product[]> {
+    return this.#get(
+      `/hcf/ovhc/ovhcPathToPurchase.${visaCode}.${coverType}.${ageBand}.${partnerAgeBand}.json`,
+    );
+  }
+
+  async #get<Answer>(path: string): Promise<Answer> {
+    return (await (await this.#request.get(path)).json()) as Answer;
+  }
+}

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import { cards } from './cards.ts';
+import type { Problems } from './problems.ts';
+import { COUPLE, SINGLE, UNSUPPORTED, VISITING_FAMILY, WORKING_HOLIDAY } from './quotes.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Storage } from './storage.ts';
+import { ageInput, chooseVisa, coverTile, field, LANDING, openStep, QUOTE, visaInput } from './visitor.ts';
+
+interface Stage {
+  page: Page;
+  sandbox: Sandbox;
+  storage: Storage;
+  problems: Problems;
+}
+
+/** A state of a page that a visitor can see. */
+export interface State {
+  name: string;
+  reach(stage: Stage): Promise<void>;
+}
+
+const openLanding = async (page: Page) => {
+  await page.goto(LANDING);
+  await visaInput(page).waitFor();
+};
+const openList = async (page: Page) => {
+  await visaInput(page).fill('visa');
+  await page.getByRole('option').first().waitFor();
+};
+const showError = async (page: Page) => {
+  await visaInput(page).fill('moon');
+  await visaInput(page).blur();
+  await field(page, 'visaType').getByRole('alert').waitFor();
+};
+const showAlert = async (page: Page) => {
+  await chooseVisa(page, 'Student visa');
+  await page.getByText('We don’t have cover for this visa').waitFor();
+};
+
+export const STATES: readonly State[] = [
+  { name: 'landing', reach: ({ page }) => openLanding(page) },
+  {
+    name: 'landing, list open',
+    reach: async ({ page }) => {
+      await openLanding(page);
+      await openList(page);
+    },
+  },
+  {
+    name: 'landing, error shown',
+    reach: async ({ page }) => {
+      await openLanding(page);
+      await showError(page);
+    },
+  },
+  {
+    name: 'landing, alert shown',
+    reach: async ({ page }) => {
+      await openLanding(page);
+      await showAlert(page);
+    },
+  },
+  { name: 'visa type', reach: ({ page }) => openStep(page, 'visa-type') },
+  {
+    name: 'visa type, prompt shown',
+    reach: async ({ page }) => {
+      await openStep(page, 'visa-type');
+      await visaInput(page).focus();
+      await page.getByText('Type to search...').first().waitFor();
+    },
+  },
+  {
+    name: 'visa type, list open, a line marked',
+    reach: async ({ page }) => {
+      await openStep(page, 'visa-type');
+      await openList(page);
+      await visaInput(page).press('ArrowDown');
+    },
+  },
+  {
+    name: 'visa type, searching',
+    reach: async ({ page, sandbox }) => {
+      await sandbox.keepWaiting('visatypes');
+      await openStep(page, 'visa-type');
+      await visaInput(page).fill('visa');
+      await page.getByText('Searching...').first().waitFor();
+    },
+  },
+  {
+    name: 'visa type, nothing found',
+    reach: async ({ page }) => {
+      await openStep(page, 'visa-type');
+      await visaInput(page).fill('moon');
+      await page.getByText('No matches found.').first().waitFor();
+    },
+  },
+  {
+    name: 'visa type, error shown',
+    reach: async ({ page }) => {
+      await openStep(page, 'visa-type');
+      await showError(page);
+    },
+  },
+  {
+    name: 'visa type, alert shown',
+    reach: async ({ page }) => {
+      await openStep(page, 'visa-type');
+      await showAlert(page);
+    },
+  },
+  { name: 'cover type', reach: ({ page }) => openStep(page, 'cover-type') },
+  {
+    name: 'cover type, one chosen, alert shown',
+    reach: async ({ page, storage }) => {
+      await storage.leave(UNSUPPORTED);
+      await openStep(page, 'cover-type');
+      await coverTile(page, 'Couple').click();
+      await page.getByText('We don’t have cover for the visa you chose').waitFor();
+    },
+  },
+  {
+    name: 'age, one person',
+    reach: async ({ page, storage }) => {
+      await storage.leave(SINGLE);
+      await openStep(page, 'age');
+    },
+  },
+  {
+    name: 'age, two people, error shown',
+    reach: async ({ page, storage }) => {
+      await storage.leave({ ...COUPLE, visaType: [WORKING_HOLIDAY] });
+      await openStep(page, 'age');
+      await ageInput(page).fill('17');
+      await ageInput(page).blur();
+      await field(page, 'age').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'select cover',
+    reach: async ({ page, storage }) => {
+      await storage.leave(COUPLE);
+      await openStep(page, 'select-cover');
+      await expect(cards(page)).toHaveCount(4);
+    },
+  },
+  {
+    name: 'select cover, loading',
+    reach: async ({ page, sandbox, storage }) => {
+      await sandbox.keepWaiting('ovhcPathToPurchase');
+      await storage.leave(COUPLE);
+      await openStep(page, 'select-cover');
+      await page.getByText('Finding your covers...').waitFor();
+    },
+  },
+  {
+    name: 'select cover, no products',
+    reach: async ({ page, storage }) => {
+      await storage.leave(VISITING_FAMILY);
+      await openStep(page, 'select-cover');
+      await page.getByText('Please update your selection').waitFor();
+    },
+  },
+  {
+    name: 'a page that is not there',
+    reach: async ({ page, problems }) => {
+      problems.provoke(/status of 404/);
+      await page.goto(`${LANDING}/no-such-page`);
+    },
+  },
+  {
+    name: 'a page that has failed',
+    reach: async ({ page, problems }) => {
+      problems.provoke(/net::ERR_FAILED/, /could not be shown/);
+      await page.route('**/assets/quote-*.js', (route) => route.abort());
+      await page.goto(QUOTE);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { SavedQuote } from '#types/data/saved-quote';
+
+const KEY = 'ovhcQuoteData';
+
+/** The saved quote (§3), as it stands in the browser's local storage. */
+export class Storage {
+  readonly #page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.#page = page;
+    this.#origin = origin;
+  }
+
+  text(): Promise<string | null> {
+    return this.#page.localStorage.getItem(KEY);
+  }
+
+  async quote(): Promise<SavedQuote | null> {
+    return JSON.parse((await this.text()) ?? 'null') as SavedQuote | null;
+  }
+
+  /** Leaves a quote behind, as an earlier visit would: to be called before a page is opened. */
+  async leave(quote: SavedQuote): Promise<void> {
+    await this.leaveText(JSON.stringify(quote));
+  }
+
+  /** Leaves any text behind, as a broken or a foreign program would. */
+  async leaveText(value: string): Promise<void> {
+    const origins = [{ origin: this.#origin, localStorage: [{ name: KEY, value }] }];
+    await this.#page.context().setStorageState({ cookies: [], origins });
+  }
+}

@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+import { Problems } from './problems.ts';
+import { Sandbox } from './sandbox.ts';
+import { Storage } from './storage.ts';
+
+interface Fixtures {
+  /** The errors of the page: a test fails on any that it has not provoked. */
+  problems: Problems;
+  /** The sandbox, as new for each test. */
+  sandbox: Sandbox;
+  /** The visitor's local storage. */
+  storage: Storage;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ page }, use) => {
+      const problems = new Problems();
+      await problems.watch(page);
+      await use(problems);
+      expect(problems.unexpected, 'errors that the test did not provoke').toEqual([]);
+      expect(problems.missing, 'errors that the test provoked and nobody logged').toEqual([]);
+    },
+    { auto: true },
+  ],
+  sandbox: [
+    async ({ request }, use) => {
+      const sandbox = new Sandbox(request);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+  storage: async ({ page, baseURL }, use) => use(new Storage(page, String(baseURL))),
+});
+
+export { expect };

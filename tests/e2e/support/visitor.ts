@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a visitor does on the quote's pages, by what can be seen there. */
+export const LANDING = '/health-insurance/overseas-visitors';
+export const QUOTE = `${LANDING}/get-a-quote`;
+
+export type StepHash = 'visa-type' | 'cover-type' | 'age' | 'select-cover';
+
+/** The headings of content/steps/quote. */
+export const HEADINGS: Record<StepHash, string> = {
+  'visa-type': 'Which visa do you have?',
+  'cover-type': 'Who needs cover?',
+  age: 'How old are you?',
+  'select-cover': 'Choose your cover',
+};
+
+export const step = (page: Page, hash: StepHash): Locator => page.locator(`[data-step="${hash}"]`);
+export const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
+export const previous = (page: Page): Locator => page.getByRole('button', { name: 'Previous', exact: true });
+export const visaInput = (page: Page): Locator => page.getByRole('combobox', { name: 'Visa type' });
+export const visaOption = (page: Page, name: string): Locator => page.getByRole('option', { name });
+export const ageInput = (page: Page): Locator => page.getByRole('textbox', { name: 'Your age' });
+export const partnerAgeInput = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Your partner’s age' });
+/** The field with a name of §3: its control, its error and its alerts stand inside. */
+export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
+
+/** A cover type's tile, by what is written on it, and the radio button in it, by its code (§9). */
+export const coverTile = (page: Page, label: string): Locator =>
+  field(page, 'coverType').getByText(label, { exact: true });
+export const coverRadio = (page: Page, code: string): Locator =>
+  field(page, 'coverType').locator(`input[name="coverType"][value="${code}"]`);
+
+export async function openStep(page: Page, hash: StepHash): Promise<void> {
+  await page.goto(`${QUOTE}#${hash}`);
+  await step(page, hash).waitFor();
+}
+
+/** Types the way people do, until the visa is in sight, and takes it from the list. */
+export async function chooseVisa(page: Page, name: string): Promise<void> {
+  await visaInput(page).fill(name.slice(0, 6));
+  await visaOption(page, name).click();
+}

@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildSite } from '../../../../scripts/site/build.ts';
+
+const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
+const SCHEMAS = join(REPOSITORY, 'schemas');
+const root = mkdtempSync(join(tmpdir(), 'build-'));
+
+const BEFORE = 'Enter an age between 18 and 100';
+const AFTER = 'Enter your age, from 18 to 100';
+
+/** A copy of the content whose files name their schemas where they are, wherever the copy is. */
+function copyContent(name: string, edit: (text: string) => string = (text) => text): string {
+  const folder = join(root, name);
+  cpSync(join(REPOSITORY, 'content'), folder, { recursive: true });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.json')) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), edit(text.replace(/"(?:\.\.\/)+schemas\//, `"${SCHEMAS}/`)));
+  }
+  return folder;
+}
+
+/** Every file of a built site, by its path. */
+function filesOf(dist: string): Map<string, Buffer> {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(names.sort().map((name) => [name.slice(dist.length + 1), readFileSync(name)]));
+}
+
+const isContent = (name: string) => name.startsWith('assets/content/');
+const isPage = (name: string) => name.endsWith('.html');
+const isCompressed = (name: string) => name.endsWith('.br');
+
+let before: Map<string, Buffer>;
+let after: Map<string, Buffer>;
+
+beforeAll(async () => {
+  // Vitest says "test", and Vite would bundle React's development build
+  vi.stubEnv('NODE_ENV', 'production');
+  const [dist, changedDist] = [join(root, 'dist-before'), join(root, 'dist-after')];
+  await buildSite({ dist, content: copyContent('content-before') });
+  await buildSite({
+    dist: changedDist,
+    content: copyContent('content-after', (text) => text.replace(BEFORE, AFTER)),
+  });
+  before = filesOf(dist);
+  after = filesOf(changedDist);
+}, 120_000);
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+const text = (files: Map<string, Buffer>, name: string) => files.get(name)?.toString('utf8') ?? '';
+const namesOf = (files: Map<string, Buffer>, wanted: (name: string) => boolean) =>
+  [...files.keys()].filter((name) => wanted(name) && !isCompressed(name));
+const contentOf = (files: Map<string, Buffer>, page: string) => {
+  const [name = ''] = namesOf(files, (file) => file.startsWith(`assets/content/${page}-`));
+  return name;
+};
+
+describe('issue 2, weight: one message of the quote is changed', () => {
+  test('every chunk of code, stylesheet, font and icon keeps its name and its bytes', () => {
+    const kept = (name: string) => !isContent(name) && !isPage(name) && !isCompressed(name);
+    expect(namesOf(after, kept)).toEqual(namesOf(before, kept));
+    expect(namesOf(before, (name) => name.endsWith('.js') && kept(name)).length).toBeGreaterThan(5);
+    expect(namesOf(before, (name) => name.endsWith('.css'))).toHaveLength(1);
+    for (const name of namesOf(before, kept)) {
+      expect(after.get(name)?.equals(before.get(name) ?? Buffer.alloc(0)), name).toBe(true);
+    }
+  });
+
+  test('the quote’s content module has the new message and another name', () => {
+    const [old, fresh] = [contentOf(before, 'quote'), contentOf(after, 'quote')];
+    expect(fresh).not.toBe(old);
+    expect(text(before, old)).toContain(BEFORE);
+    expect(text(after, fresh)).toContain(AFTER);
+    expect(text(after, fresh)).not.toContain(BEFORE);
+    expect(after.has(old), 'the old one is gone').toBe(false);
+  });
+
+  test('the content module of the page without that message keeps its name and its bytes', () => {
+    const name = contentOf(before, 'landing');
+    expect(contentOf(after, 'landing')).toBe(name);
+    expect(text(after, name)).toBe(text(before, name));
+  });
+
+  test('the quote’s page names the new module, and no other page has changed', () => {
+    const changed = namesOf(before, isPage).filter((name) => text(after, name) !== text(before, name));
+    expect(changed).toEqual(['health-insurance/overseas-visitors/get-a-quote/index.html']);
+    const [page = ''] = changed;
+    expect(text(after, page)).toContain(`data-content="/${contentOf(after, 'quote')}"`);
+    expect(text(after, page)).toBe(
+      text(before, page).replaceAll(contentOf(before, 'quote'), contentOf(after, 'quote')),
+    );
+  });
+});
+
+describe('issue 2, security: what reaches the browser', () => {
+  const scripts = () => namesOf(before, (name) => name.endsWith('.js')).map((name) => text(before, name));
+
+  test('makes no code out of text', () => {
+    for (const script of scripts()) {
+      expect(script).not.toMatch(/\bnew Function\b/);
+      expect(script).not.toMatch(/\beval\s*\(/);
+      expect(script).not.toMatch(/(?<![.\w$])Function\s*\(/);
+    }
+  });
+
+  test('has no ajv in it', () => {
+    // names of its interface, which survive minification
+    const NAMES = ['addKeyword', 'compileAsync', 'removeKeyword', 'addMetaSchema'];
+    const ajv = readFileSync(join(REPOSITORY, 'node_modules/ajv/dist/core.js'), 'utf8');
+    for (const name of NAMES) {
+      expect(ajv).toContain(name);
+      for (const script of scripts()) expect(script).not.toContain(name);
+    }
+  });
+
+  test('every page is there, with a module, and the 404 page', () => {
+    expect(namesOf(before, isPage)).toEqual([
+      '404.html',
+      'health-insurance/overseas-visitors/get-a-quote/index.html',
+      'health-insurance/overseas-visitors/index.html',
+    ]);
+    expect(namesOf(before, isContent)).toHaveLength(2);
+  });
+
+  test('pages have no inline script, style or event handler, which the policy would stop', () => {
+    for (const name of namesOf(before, isPage)) {
+      const html = text(before, name);
+      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+      expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringMatching(/ src="\/assets\//)]);
+    }
+  });
+
+  test('every text file has its compressed twin', () => {
+    const texts = namesOf(before, (name) => /\.(js|css|html|svg)$/.test(name));
+    expect(texts.filter((name) => !before.has(`${name}.br`))).toEqual([]);
+  });
+});

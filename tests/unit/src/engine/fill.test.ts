@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fill } from '../../../../src/engine/fill.ts';
+
+test('design: a text takes the values of its {placeholders}', () => {
+  expect(fill('Step {step} of {steps}', { step: 2, steps: 4 })).toBe('Step 2 of 4');
+});
+
+test('design: a placeholder that stands twice is filled twice', () => {
+  expect(fill('{name}, {name}!', { name: 'Ada' })).toBe('Ada, Ada!');
+});
+
+test('design: a placeholder that nothing fills stays, so that it is seen', () => {
+  expect(fill('Call {phone} about {step}', { step: 1 })).toBe('Call {phone} about 1');
+});
+
+test.each([
+  [0, '0'],
+  ['', ''],
+  [false, 'false'],
+])('design: %j is a value like any other', (value, shown) => {
+  expect(fill('<{value}>', { value })).toBe(`<${shown}>`);
+});
+
+test('design: a value that looks like a placeholder is not filled again', () => {
+  expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
+});

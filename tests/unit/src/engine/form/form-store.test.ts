@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFormStore } from '../../../../../src/engine/form/form-store.ts';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { compileForm } from '../../compile.ts';
+
+const isCouple = { type: 'object', properties: { coverType: { const: 'D' } }, required: ['coverType'] };
+const ageForm = await compileForm({
+  type: 'object',
+  properties: {
+    coverType: { type: 'string' },
+    age: { type: 'integer', minimum: 18 },
+    paymentFrequency: { type: 'string', default: 'W' },
+  },
+  required: ['age'],
+  allOf: [
+    {
+      if: isCouple,
+      then: { properties: { partnerAge: { type: 'integer' } }, required: ['partnerAge'] },
+    },
+  ],
+});
+
+const open = (answers: JsonObject = {}, facts: JsonObject = {}) =>
+  createFormStore({ ...ageForm, answers, facts });
+
+describe('when it is created', () => {
+  test('§5 it is judged at once, by the answers that were restored', () => {
+    expect(open({ age: 30 }).getState().valid).toBe(true);
+    expect(open({ age: 17 }).getState().valid).toBe(false);
+    expect(open().getState().errors.get('/age')?.keyword).toBe('required');
+  });
+
+  test('§4 defaults are answers from the start', () => {
+    expect(open().getState().answers).toEqual({ paymentFrequency: 'W' });
+  });
+
+  test('§5 no field is touched, so no error shows', () => {
+    const { touched, revealed } = open().getState();
+    expect([touched.size, revealed]).toEqual([0, false]);
+  });
+});
+
+describe('setValue', () => {
+  test('§5 the form is validated on every change', () => {
+    const form = open();
+    form.setValue(['age'], 17);
+    expect(form.getState()).toMatchObject({ answers: { age: 17 }, valid: false });
+    form.setValue(['age'], 18);
+    expect(form.getState()).toMatchObject({ answers: { age: 18 }, valid: true });
+    expect(form.getState().errors.size).toBe(0);
+  });
+
+  test('§5 undefined empties a field, so that it is missing', () => {
+    const form = open({ age: 30 });
+    form.setValue(['age'], undefined);
+    expect(form.getState().errors.get('/age')?.keyword).toBe('required');
+  });
+
+  test('design: one keystroke tells subscribers once', () => {
+    const form = open();
+    const heard = vi.fn();
+    form.subscribe(heard);
+    form.setValue(['age'], 18);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('design: only a change that a condition reads lays the form out anew', () => {
+    const form = open();
+    const before = form.getState().layout;
+    form.setValue(['age'], 18);
+    expect(form.getState().layout).toBe(before);
+    form.setValue(['coverType'], 'D');
+    expect(form.getState().layout).toMatchObject({ coverType: 'D', age: 18 });
+  });
+
+  test('§2 a revealed field is required from the moment it is revealed', () => {
+    const form = open({ age: 30 });
+    form.setValue(['coverType'], 'D');
+    expect(form.getState().errors.get('/partnerAge')?.keyword).toBe('required');
+    form.setValue(['coverType'], 'S');
+    expect(form.getState().valid).toBe(true);
+  });
+
+  test('§2 what was typed into a field that is hidden again is kept', () => {
+    const form = open({ age: 30, coverType: 'D' });
+    form.setValue(['partnerAge'], 31);
+    form.setValue(['coverType'], 'S');
+    expect(form.getState().answers.partnerAge).toBe(31);
+  });
+});
+
+describe('setFacts', () => {
+  test('§2 facts decide with the answers, and are no answers', () => {
+    const form = open({ age: 30 });
+    form.setFacts({ coverType: 'D' });
+    const { errors, layout, answers } = form.getState();
+    expect(errors.get('/partnerAge')?.keyword).toBe('required');
+    expect(layout).toMatchObject({ coverType: 'D', age: 30 });
+    expect(answers).not.toHaveProperty('coverType');
+  });
+
+  test('design: facts that are the same tell nobody', () => {
+    const form = open({}, { visaType: [{ code: '417' }] });
+    const heard = vi.fn();
+    form.subscribe(heard);
+    form.setFacts({ visaType: [{ code: '417' }] });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('design: the form’s own answer wins over a fact of the same name', () => {
+    const form = open({ age: 30, coverType: 'S' });
+    form.setFacts({ coverType: 'D' });
+    expect(form.getState().valid).toBe(true);
+  });
+});
+
+describe('touch and revealErrors', () => {
+  test('§5 a field is touched by its pointer, once', () => {
+    const form = open();
+    form.touch(['age']);
+    const { touched } = form.getState();
+    expect([...touched]).toEqual(['/age']);
+    form.touch(['age']);
+    expect(form.getState().touched).toBe(touched);
+  });
+
+  test('§5 trying to go on reveals every error', () => {
+    const form = open();
+    form.revealErrors();
+    expect(form.getState().revealed).toBe(true);
+  });
+});

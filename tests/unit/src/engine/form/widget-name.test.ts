@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { widgetNameOf } from '../../../../../src/engine/form/widget-name.ts';
+
+test.each([
+  [{ type: 'string' }, 'text'],
+  [{ type: 'integer' }, 'number'],
+  [{ type: 'number' }, 'number'],
+  [{ type: 'string', enum: ['yes', 'no'] }, 'select'],
+  [{ type: 'integer', oneOf: [{ const: 1 }] }, 'select'],
+] as const)('design: %j is drawn as %s', (schema, name) => {
+  expect(widgetNameOf({ ...schema } as Parameters<typeof widgetNameOf>[0], {})).toBe(name);
+});
+
+test('design: the widget that an author names comes first', () => {
+  expect(widgetNameOf({ type: 'string', enum: ['yes'] }, { 'ui:widget': 'button-group' })).toBe(
+    'button-group',
+  );
+});

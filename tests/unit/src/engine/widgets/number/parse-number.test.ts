@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseNumber } from '../../../../../../src/engine/widgets/number/parse-number.ts';
+
+test.each([
+  ['18', 18],
+  [' 18 ', 18],
+  ['0', 0],
+  ['-2', -2],
+  ['1.5', 1.5],
+])('§5 %j is the number %d', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test.each([
+  'eighteen',
+  '18 years',
+  '1e3',
+  '0x12',
+  '1,5',
+  '٣',
+  '018',
+  '1.',
+  '-',
+  'NaN',
+  'Infinity',
+  '12345678901234567890',
+])('§5 %j is no number as one writes it, so it stays the text it is', (text) => {
+  expect(parseNumber(text)).toBe(text);
+});
+
+test.each(['', '  '])('§5 %j is no answer', (text) => {
+  expect(parseNumber(text)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import type { VisaType } from '#types/data/visa-type';
+import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response';
+import { CallError, type CallFailure, getJson, OVHC_TIMEOUT } from '../../../../../src/ovhc/backend/call.ts';
+import { serve } from './server.ts';
+
+const PATH = '/ovhc/visatypes.json';
+const visas = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
+const ask = (options: { signal?: AbortSignal; timeout?: number } = {}) =>
+  getJson<VisaType[]>(PATH, { fits, timeout: OVHC_TIMEOUT, ...options });
+
+async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+  const error: unknown = await call.then(
+    () => 'an answer',
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  return (error as CallError).failure;
+}
+
+test('§7 a call goes below /hcf and brings the server’s JSON', async () => {
+  const asked = serve({ body: visas });
+  expect(await ask()).toEqual(visas);
+  expect(asked).toEqual(['/hcf/ovhc/visatypes.json']);
+});
+
+test('§7 it says that it wants JSON', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(visas)));
+  await ask();
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' });
+  fetch.mockRestore();
+});
+
+test('§7 ovhc calls wait for about 1,000,000 ms', () => {
+  expect(OVHC_TIMEOUT).toBe(1_000_000);
+});
+
+test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
+  ['a connection that breaks', new TypeError('Failed to fetch'), 'network'],
+  ['a status of 404', { status: 404, body: visas }, 'status'],
+  ['a status of 500', { status: 500, body: visas }, 'status'],
+  ['HTML in place of JSON', { body: '<!doctype html>' }, 'malformed'],
+  ['an empty body', { body: '' }, 'malformed'],
+  ['JSON of another shape', { body: { error: 'none' } }, 'wrong shape'],
+  ['a list with one item that does not fit', { body: [...visas, { code: '500' }] }, 'wrong shape'],
+])('decisions "Calls": %s is a failed call', async (_case, answer, failure) => {
+  serve(answer);
+  expect(await failureOf(ask())).toBe(failure);
+});
+
+test('§7 a call that takes too long is given up, and has failed', async () => {
+  serve('never');
+  expect(await failureOf(ask({ timeout: 1 }))).toBe('network');
+});
+
+test('decisions "Calls": one who gives a call up hears of that, and of no failure', async () => {
+  serve('never');
+  const abort = new AbortController();
+  const call = ask({ signal: abort.signal });
+  abort.abort();
+  await expect(call).rejects.toThrow(abort.signal.reason);
+});
+
+test('decisions "Calls": the same while the answer’s body is on its way', async () => {
+  const abort = new AbortController();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    abort.abort();
+    return new Response('[');
+  });
+  await expect(ask({ signal: abort.signal })).rejects.toThrow(abort.signal.reason);
+  vi.restoreAllMocks();
+});
+
+test('§8 what the console shows of a failed call names the call, the failure and the place', async () => {
+  serve({ body: [{ ...visas[0], isSupported: 'yes' }] });
+  await expect(ask()).rejects.toThrow('/ovhc/visatypes.json failed (wrong shape): type at "/0/isSupported"');
+  serve({ status: 503 });
+  await expect(ask()).rejects.toThrow('/ovhc/visatypes.json failed (status): the server answered 503');
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Prices } from '#types/data/prices';
+import {
+  DEFAULT_FREQUENCY,
+  formatPrice,
+  type PaymentFrequency,
+  priceFor,
+  pricesOf,
+} from '../../../../../src/ovhc/quote/prices.ts';
+import { aProduct, weeklyFirst } from '../product.ts';
+
+const otherSpelling: Prices = {
+  WeeklyPrice: '1.01',
+  FortnightlyPrice: '2.02',
+  MonthlyPrice: '3.03',
+  QuarterlyPrice: '4.04',
+  HalfYearlyPrice: '5.05',
+  YearlyPrice: '6.06',
+  hospitalCode: 'HV3',
+  excessCode: 'A',
+};
+
+describe('priceFor', () => {
+  test.each<[PaymentFrequency, string, string]>([
+    ['W', '31.65', '1.01'],
+    ['F', '63.30', '2.02'],
+    ['M', '137.15', '3.03'],
+    ['Q', '411.45', '4.04'],
+    ['H', '822.90', '5.05'],
+    ['Y', '1645.80', '6.06'],
+  ])('§3 the price for %s is read in either spelling', (frequency, amount, other) => {
+    expect(priceFor(weeklyFirst, frequency)).toBe(amount);
+    expect(priceFor(otherSpelling, frequency)).toBe(other);
+  });
+
+  test('§3 of both spellings in one answer, priceWeekly is the one meant', () => {
+    expect(priceFor({ ...otherSpelling, priceWeekly: '9.99' }, 'W')).toBe('9.99');
+  });
+
+  test('§3 a price that was not sent is none', () => {
+    expect(priceFor({ hospitalCode: 'HV3', excessCode: 'A', priceWeekly: '1.00' }, 'M')).toBeUndefined();
+  });
+
+  test('§4 the frequency is weekly unless the visitor chose', () => {
+    expect(DEFAULT_FREQUENCY).toBe('W');
+  });
+});
+
+describe('pricesOf', () => {
+  const second = { ...weeklyFirst, priceWeekly: '20.00', excessCode: 'N' } as const;
+  const third = { ...weeklyFirst, priceWeekly: '10.00', excessCode: 'I' } as const;
+
+  test('§3 the list reversed, its last element: the first as it was sent', () => {
+    expect(pricesOf(aProduct([weeklyFirst, second, third]))).toBe(weeklyFirst);
+  });
+
+  test('decisions "Data": the answer is never mutated, so asking twice answers the same', () => {
+    const product = aProduct([weeklyFirst, second, third]);
+    const before = structuredClone(product);
+    expect(pricesOf(product)).toBe(pricesOf(product));
+    expect(product).toEqual(before);
+  });
+
+  test('§3 a list without prices has none', () => {
+    expect(pricesOf(aProduct([]))).toBeUndefined();
+  });
+});
+
+test.each([
+  ['31.65', 'A$31.65'],
+  ['1645.80', 'A$1,645.80'],
+  ['0.00', 'A$0.00'],
+  ['1234567.5', 'A$1,234,567.50'],
+])('decisions "Data": %s dollars are shown as %s', (amount, shown) => {
+  expect(formatPrice(amount)).toBe(shown);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptRecord } from '../../../../../src/ovhc/store/storage.ts';
+import { blockedStorage, fullStorage, memoryStorage } from './memory-storage.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('decisions "Data": storage holds the record itself as one JSON object under its key', () => {
+  const storage = memoryStorage();
+  keptRecord(() => storage, 'ovhcQuoteData').write({ coverType: 'S' });
+  expect(storage.getItem('ovhcQuoteData')).toBe('{"coverType":"S"}');
+});
+
+test('§3 what was written is read, and cleared, under its own key only', () => {
+  const storage = memoryStorage({ other: '{"mine":true}' });
+  const record = keptRecord(() => storage, 'ovhcQuoteData');
+  record.write({ age: 30 });
+  expect(record.read()).toEqual({ age: 30 });
+  record.clear();
+  expect(record.read()).toBeNull();
+  expect(storage.getItem('other')).toBe('{"mine":true}');
+});
+
+test('§3 what was never written is nothing, and no reason to warn', () => {
+  expect(keptRecord(() => memoryStorage(), 'ovhcQuoteData').read()).toBeNull();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('decisions "Data": storage that is full keeps nothing and throws nothing', () => {
+  const record = keptRecord(() => fullStorage({ ovhcQuoteData: '{"age":30}' }), 'ovhcQuoteData');
+  record.write({ age: 31 });
+  expect(record.read()).toEqual({ age: 30 });
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
+
+test('decisions "Data": storage that is blocked reads as nothing and throws nothing', () => {
+  const record = keptRecord(blockedStorage, 'ovhcQuoteData');
+  record.write({ age: 31 });
+  record.clear();
+  expect(record.read()).toBeUndefined();
+  expect(console.warn).toHaveBeenCalledTimes(3);
+});
+
+test('decisions "Data": a record that is no JSON reads as nothing', () => {
+  expect(keptRecord(() => memoryStorage({ key: '{"age":' }), 'key').read()).toBeUndefined();
+});
