@@ -1,4 +1,5 @@
 import './form.css';
+import equal from 'fast-deep-equal';
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
@@ -20,11 +21,7 @@ export interface FieldProps {
   required: boolean;
 }
 
-/**
- * One field: its frame, its widget, its error and its alerts. It listens to its own value and its own error
- * only, so a keystroke elsewhere never draws it.
- */
-export const Field = memo(function Field({ path, schema, uiSchema, required }: FieldProps) {
+function DrawnField({ path, schema, uiSchema, required }: FieldProps) {
   const { widgets, report } = useEngine();
   const { store, idPrefix, onCommit } = useForm();
   const at = pointer(path);
@@ -97,4 +94,10 @@ export const Field = memo(function Field({ path, schema, uiSchema, required }: F
       {uiSchema['ui:alerts'] && <FieldAlerts alerts={uiSchema['ui:alerts']} />}
     </FieldFrame>
   );
-});
+}
+
+/**
+ * One field: its frame, its widget, its error and its alerts. It listens to its own value and its own error
+ * only, so a keystroke elsewhere never draws it; nor does a new layout that says the same of it in new objects.
+ */
+export const Field = memo(DrawnField, equal);

@@ -2,10 +2,10 @@ import equal from 'fast-deep-equal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
-import { namesReadByConditions } from './conditions.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import { type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
+import { shapeOf } from './shape.ts';
 import { visibleAnswers } from './visible-answers.ts';
 
 export interface FormState {
@@ -52,34 +52,36 @@ export function createFormStore({
   facts = {},
 }: FormStoreOptions): FormStore {
   const answers = withDefaults(schema, given);
-  const deciding = namesReadByConditions(schema);
 
   /** What counts of the answers, and what is wrong with it: a field that is hidden can be neither right nor wrong. */
   const judge = (changed: JsonObject, known: JsonObject) => {
     const visible = visibleAnswers(schema, rules, known, changed);
-    const errors = rules.errors(schema, { ...known, ...visible });
-    return { visible, errors: byField(errors), valid: errors.length === 0 };
+    const data = { ...known, ...visible };
+    const errors = rules.errors(schema, data);
+    return { data, visible, errors: byField(errors), valid: errors.length === 0 };
   };
   const store = createStore<FormState>(() => {
-    const judged = judge(answers, facts);
-    const layout = { ...facts, ...judged.visible };
-    return { answers, facts, layout, touched: new Set(), revealed: false, ...judged };
+    const { data, ...judged } = judge(answers, facts);
+    return { answers, facts, layout: data, touched: new Set(), revealed: false, ...judged };
   });
+  let shape = shapeOf(schema, store.getState().layout, rules);
+
+  const change = (changed: JsonObject, known: JsonObject) => {
+    const { data, ...judged } = judge(changed, known);
+    const before = shape;
+    shape = shapeOf(schema, data, rules);
+    const layout = shape === before ? store.getState().layout : data;
+    store.setState({ answers: changed, facts: known, layout, ...judged });
+  };
 
   return Object.assign(store, {
     setValue(path: Path, value: Json | undefined) {
       const state = store.getState();
-      const changed = setIn(state.answers, path, value) as JsonObject;
-      const judged = judge(changed, state.facts);
-      const decides = path.some((part) => deciding.has(String(part)));
-      const layout = decides ? { ...state.facts, ...judged.visible } : state.layout;
-      store.setState({ answers: changed, layout, ...judged });
+      change(setIn(state.answers, path, value) as JsonObject, state.facts);
     },
     setFacts(next: JsonObject) {
-      const { facts: before, answers: given } = store.getState();
-      if (equal(next, before)) return;
-      const judged = judge(given, next);
-      store.setState({ facts: next, layout: { ...next, ...judged.visible }, ...judged });
+      const state = store.getState();
+      if (!equal(next, state.facts)) change(state.answers, next);
     },
     touch(path: Path) {
       const { touched } = store.getState();

@@ -34,6 +34,7 @@ export function ChoiceTile({
         name={name}
         value={value}
         checked={checked}
+        aria-labelledby={`${id}-label`}
         aria-describedby={help && `${id}-help`}
         onChange={onChoose}
         onClick={onCommit}
@@ -47,7 +48,9 @@ export function ChoiceTile({
       />
       {icon && <Icon shape={icon} />}
       <span className="choice-words">
-        <span className="choice-label">{label}</span>
+        <span className="choice-label" id={`${id}-label`}>
+          {label}
+        </span>
         {help && (
           <span className="choice-help" id={`${id}-help`}>
             {help}

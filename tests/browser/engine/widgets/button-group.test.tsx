@@ -21,10 +21,11 @@ test('§2 nothing is chosen at first, unless it was restored', async () => {
   await expect.element(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
-test('design: the hint describes the group, and a choice’s help describes its button', async () => {
+test('design: the hint describes the group, and a choice’s help describes its button, once', async () => {
   await drawForm(groupForm);
   await expect.element(group).toHaveAccessibleDescription('Children read for free.');
   await expect.element(us).toHaveAccessibleDescription('At one table');
+  await expect.element(us).toHaveAccessibleName('The two of us');
   await expect.element(me).not.toHaveAccessibleDescription();
 });
 

@@ -6,6 +6,8 @@ import { drawQuote, holiday, student } from '../quote-page.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const next = page.getByRole('button', { name: 'Next' });
+const previous = page.getByRole('button', { name: 'Previous' });
+const choice = (label: string) => page.getByText(label, { exact: true });
 const visa = page.getByRole('combobox', { name: 'Visa type' });
 const age = page.getByRole('textbox', { name: 'Your age' });
 const partnerAge = page.getByRole('textbox', { name: 'Your partner’s age' });
@@ -71,7 +73,7 @@ describe('§2 cover type', () => {
     ['Family', 'F'],
   ])('%s is saved as %s, and the next step opens', async (label, code) => {
     const { quote } = await drawQuote('#cover-type');
-    await userEvent.click(page.getByRole('radio', { name: label, exact: true }));
+    await userEvent.click(choice(label));
     await expect.element(heading).toHaveTextContent('How old are you?');
     expect(quote()).toEqual({ coverType: code });
   });
@@ -105,8 +107,8 @@ describe('§2 age', () => {
     await drawQuote('#age', { quote: { visaType: [holiday], coverType: 'S' } });
     const width = () => age.element().closest('[data-field]')?.getBoundingClientRect().width ?? 0;
     const alone = width();
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByRole('radio', { name: 'Couple' }).click();
+    await userEvent.click(previous);
+    await userEvent.click(choice('Couple'));
     await expect.element(partnerAge).toBeVisible();
     expect(width()).toBeLessThan(alone / 2 + 1);
     const top = (box: typeof age) => box.element().getBoundingClientRect().top;
@@ -127,12 +129,12 @@ describe('§2 age', () => {
   test('from couple to single the partner leaves the quote, and comes back with the couple', async () => {
     const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType: 'D', age: 30 } });
     await userEvent.type(partnerAge, '31');
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByRole('radio', { name: 'Single', exact: true }).click();
+    await userEvent.click(previous);
+    await userEvent.click(choice('Single'));
     await expect.element(age).toHaveValue('30');
     expect(quote()).toEqual({ visaType: [holiday], coverType: 'S', age: 30 });
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByRole('radio', { name: 'Couple' }).click();
+    await userEvent.click(previous);
+    await userEvent.click(choice('Couple'));
     await expect.element(partnerAge).toHaveValue('31');
     expect(quote()).toEqual({ visaType: [holiday], coverType: 'D', age: 30, partnerAge: 31 });
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../axe.ts';
 import { aProduct, drawQuote, holiday } from '../quote-page.tsx';
@@ -151,8 +151,8 @@ describe('the slider', () => {
 
 test.each([390, 1280])('WCAG: axe finds nothing in the cards, %d pixels wide', async (width) => {
   await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1280, 900));
   const { container } = await draw();
   await expect.element(card('Basic')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
-  await page.viewport(1280, 900);
 });
