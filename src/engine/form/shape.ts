@@ -1,6 +1,6 @@
 import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
-import { namesReadByConditions } from './conditions.ts';
+import { hasConditions } from './conditions.ts';
 import type { Json, JsonObject } from './paths.ts';
 import { revealedFields } from './revealed-fields.ts';
 
@@ -9,7 +9,7 @@ import { revealedFields } from './revealed-fields.ts';
  * A form that reveals nothing has one shape for ever.
  */
 export function shapeOf(schema: FormSchema, data: Json | undefined, rules: Rules): string {
-  if (namesReadByConditions(schema).size === 0) return '';
+  if (!hasConditions(schema)) return '';
   const { items } = schema;
   if (Array.isArray(data) && typeof items === 'object' && !Array.isArray(items)) {
     return `[${data.map((item) => shapeOf(items, item, rules)).join()}]`;

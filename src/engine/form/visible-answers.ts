@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
-import { namesReadByConditions } from './conditions.ts';
+import { hasConditions } from './conditions.ts';
 import type { Json, JsonObject } from './paths.ts';
 import { revealedFields } from './revealed-fields.ts';
 
@@ -12,7 +12,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function visibleValue(schema: FormSchema, rules: Rules, value: Json | undefined): Json | undefined {
-  if (namesReadByConditions(schema).size === 0) return value;
+  if (!hasConditions(schema)) return value;
   const { items } = schema;
   if (Array.isArray(value) && typeof items === 'object' && !Array.isArray(items)) {
     return value.map((item) => visibleValue(items, rules, item) ?? null);
@@ -32,7 +32,7 @@ export function visibleAnswers(
   facts: JsonObject,
   answers: JsonObject,
 ): JsonObject {
-  if (namesReadByConditions(schema).size === 0) return answers;
+  if (!hasConditions(schema)) return answers;
   let visible = answers;
   for (let round = 0; round < DEPTH; round += 1) {
     const fields = revealedFields(schema, { ...facts, ...visible }, rules);

@@ -89,6 +89,25 @@ describe('setValue', () => {
   });
 });
 
+describe('what is in view', () => {
+  test('§4 an answer that is hidden counts for nothing, and is kept', () => {
+    const form = open({ age: 30, coverType: 'D', partnerAge: 31 });
+    expect(form.getState().visible).toMatchObject({ partnerAge: 31 });
+    form.setValue(['coverType'], 'S');
+    expect(form.getState().visible).not.toHaveProperty('partnerAge');
+    expect(form.getState().answers.partnerAge).toBe(31);
+    form.setValue(['coverType'], 'D');
+    expect(form.getState().visible).toMatchObject({ partnerAge: 31 });
+  });
+
+  test('§4 a fact is no answer of the form', () => {
+    expect(open({ age: 30 }, { coverType: 'S' }).getState().visible).toEqual({
+      age: 30,
+      paymentFrequency: 'W',
+    });
+  });
+});
+
 describe('setFacts', () => {
   test('§2 facts decide with the answers, and are no answers', () => {
     const form = open({ age: 30 });

@@ -25,3 +25,10 @@ test.each(['', '   '])('§5 %j finds all, in the order they came', (typed) => {
 test('§5 an accent typed as a character of its own is the same accent', () => {
   expect(found('co\u0302te')).toEqual([names[2]]);
 });
+
+test.each(["d'ivoire", 'd’ivoire', 'd‘ivoire'])(
+  '§5 %s is found however its apostrophe is written',
+  (typed) => {
+    expect(found(typed)).toEqual([names[2]]);
+  },
+);
