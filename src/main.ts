@@ -1,6 +1,8 @@
 import './styles/index.css';
+import { keepStepOnInPageLinks } from './engine/mount/in-page-links.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 
+keepStepOnInPageLinks();
 mountRoots({
   'root-ovhc-quote-landing': () => import('./ovhc/pages/landing/index.tsx'),
   'root-ovhc-quote': () => import('./ovhc/pages/quote/index.tsx'),

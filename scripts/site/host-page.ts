@@ -1,4 +1,5 @@
 import type { Site } from '#types/content/site';
+import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
 
 /** What the browser should fetch at once, by the address it has in this build. */
@@ -71,11 +72,11 @@ ${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n')}
  * A root element, with what stands in it until its page is drawn: shapes while it loads, and the plain message that
  * shows by itself when nothing ever comes.
  */
-export function rootElement(id: string, contentAddress: string, failure: string, site: Site): string {
-  return `<div id="${text(id)}" class="root" data-content="${text(contentAddress)}">
+export function rootElement(page: JsonPage, contentAddress: string, site: Site): string {
+  return `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
 <div class="root-loading" aria-hidden="true"><span class="skeleton skeleton-heading"></span><span class="skeleton"></span><span class="skeleton"></span></div>
-<p class="failure failure-late" data-failure>${text(failure)}</p>
-<noscript><p class="failure">${text(site.noScript)}</p></noscript>
+<div class="failure failure-late" data-failure><h1>${text(page.title)}</h1><p>${text(page.texts.failure)}</p></div>
+<noscript><div class="failure"><h1>${text(page.title)}</h1><p>${text(site.noScript)}</p></div></noscript>
 </div>`;
 }
 

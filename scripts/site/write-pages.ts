@@ -26,9 +26,9 @@ export function writePages({ site, pages }: SiteModel, dist: string): void {
   for (const page of pages) {
     const { code } = minifySync(`${page.name}.js`, page.code, { module: true });
     const content = contentAsset(page, code);
-    const { root, path, title, description, texts } = page.content;
+    const { path, title, description } = page.content;
     const preloads = [...pageScripts(manifest, page.name, page.doors), content].map((file) => `/${file}`);
-    const main = rootElement(root, `/${content}`, texts.failure, site);
+    const main = rootElement(page.content, `/${content}`, site);
     write(join(dist, content), code);
     write(
       join(dist, path, 'index.html'),

@@ -26,8 +26,8 @@ function pageHtml(url: string): { status: number; html: string } {
       html: hostPage({ site, title, description, assets: ASSETS, main: notFoundMain(site) }),
     };
   }
-  const { root, title, description, texts } = page.content;
-  const main = rootElement(root, devContentAddress(file.path), texts.failure, site);
+  const { title, description } = page.content;
+  const main = rootElement(page.content, devContentAddress(file.path), site);
   return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
 }
 

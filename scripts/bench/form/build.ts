@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Manifest, minifySync, type Plugin } from 'vite';
 import { compileBenchPage } from './content.ts';
 import { SIZES } from './fields.ts';
 import { fieldsPlugin } from './hand/fields-plugin.ts';
@@ -36,27 +36,33 @@ function scripts(manifest: Manifest, keys: readonly string[], found = new Set<st
   return found;
 }
 
-function page(manifest: Manifest, folder: string, keys: readonly string[], content?: string): string {
-  const files = Object.values(manifest).map(({ file }) => file);
-  const address = (file: string) => `/${folder}/${file}`;
-  return html({
-    scripts: [...scripts(manifest, keys)].map(address),
-    styles: files.filter((file) => file.endsWith('.css')).map(address),
-    content: content && address(content),
-  });
-}
-
 /** Builds `/engine/<size>.html` and `/hand/<size>.html` into a folder, each with everything it loads. */
 export async function buildPages(dist: string): Promise<void> {
-  mkdirSync(dist, { recursive: true });
   const engine = await buildEntry(dist, 'engine', ENGINE, []);
+  const inFolder = (folder: string, files: Iterable<string>) =>
+    [...files].map((file) => `/${folder}/${file}`);
+  // one stylesheet for both: what differs is the script alone
+  const sheets = Object.values(engine).map(({ file }) => file);
+  const styles = inFolder(
+    'engine',
+    sheets.filter((file) => file.endsWith('.css')),
+  );
+
   for (const size of SIZES) {
     const content = `content-${size}.js`;
-    writeFileSync(join(dist, 'engine', content), compileBenchPage(size).code);
-    writeFileSync(join(dist, `engine/${size}.html`), page(engine, 'engine', [ENGINE, TEXT], content));
+    const { code } = minifySync(content, compileBenchPage(size).code, { module: true });
+    writeFileSync(join(dist, 'engine', content), code);
+    const loaded = inFolder('engine', scripts(engine, [ENGINE, TEXT]));
+    writeFileSync(
+      join(dist, `engine/${size}.html`),
+      html({ scripts: loaded, styles, content: `/engine/${content}` }),
+    );
 
     const folder = `hand/${size}`;
     const hand = await buildEntry(dist, folder, HAND, [fieldsPlugin(size)]);
-    writeFileSync(join(dist, `${folder}.html`), page(hand, folder, [HAND]));
+    writeFileSync(
+      join(dist, `${folder}.html`),
+      html({ scripts: inFolder(folder, scripts(hand, [HAND])), styles }),
+    );
   }
 }

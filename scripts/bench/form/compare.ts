@@ -25,35 +25,34 @@ export interface Comparison {
   hand: Sample;
 }
 
+type Measure<Result> = (page: Page, address: string, size: Size) => Promise<Result>;
+
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function medians(samples: readonly Sample[]): Sample {
-  const of = (figure: keyof Sample) => median(samples.map((sample) => sample[figure]));
-  return { keystroke: of('keystroke'), script: of('script'), ready: of('ready'), bytes: of('bytes') };
-}
-
-async function sample(browser: Browser, address: string, size: Size): Promise<Sample> {
-  const fresh = <Result>(run: (page: Page) => Promise<Result>) => inFreshPage(browser, run);
-  const { task, script } = await fresh((page) => measureKeystroke(page, address, size));
-  return {
-    keystroke: task,
-    script,
-    ready: await fresh((page) => measureReady(page, address, size)),
-    bytes: await fresh((page) => measureBytes(page, address)),
-  };
-}
-
-/** Measures both pages of a size in turns, so that whatever else the machine does meets both alike. */
+/** Measures both pages in turns, so that whatever else the machine does meets both alike. */
 export async function compare(browser: Browser, origin: string, size: Size): Promise<Comparison> {
   const [engine, hand] = [`${origin}/engine/${size}.html`, `${origin}/hand/${size}.html`];
   await inFreshPage(browser, (page) => assertSameForm(page, engine, hand));
 
-  const samples = { engine: [] as Sample[], hand: [] as Sample[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    samples.engine.push(await sample(browser, engine, size));
-    samples.hand.push(await sample(browser, hand, size));
-  }
-  return { size, engine: medians(samples.engine), hand: medians(samples.hand) };
+  const inTurns = async <Result>(measure: Measure<Result>, rounds = ROUNDS) => {
+    const results = { engine: [] as Result[], hand: [] as Result[] };
+    for (let round = 0; round < rounds; round += 1) {
+      results.engine.push(await inFreshPage(browser, (page) => measure(page, engine, size)));
+      results.hand.push(await inFreshPage(browser, (page) => measure(page, hand, size)));
+    }
+    return results;
+  };
+  const keystroke = await inTurns(measureKeystroke);
+  const ready = await inTurns(measureReady);
+  const bytes = await inTurns(measureBytes, 1);
+
+  const sample = (of: 'engine' | 'hand'): Sample => ({
+    keystroke: median(keystroke[of].map(({ task }) => task)),
+    script: median(keystroke[of].map(({ script }) => script)),
+    ready: median(ready[of]),
+    bytes: median(bytes[of]),
+  });
+  return { size, engine: sample('engine'), hand: sample('hand') };
 }

@@ -2,7 +2,7 @@ interface PageFiles {
   /** the entry first */
   scripts: readonly string[];
   styles: readonly string[];
-  content: string | undefined;
+  content?: string;
 }
 
 /** A page's HTML, which lets the browser fetch at once what the page needs, as the site's pages do. */

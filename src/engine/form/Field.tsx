@@ -88,6 +88,7 @@ function DrawnField({ path, schema, uiSchema, required }: FieldProps) {
         autoComplete={uiSchema['ui:autocomplete']}
         onChange={onChange}
         onBlur={onBlur}
+        showError={() => store.touch(path)}
         onInvalid={() => report({ type: 'invalid', field: name })}
         onCommit={() => onCommit?.(name)}
       />

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import type { Failure } from './failure.ts';
 
 interface PageBoundaryProps {
-  failure: string;
+  failure: Failure;
   children: ReactNode;
 }
 
@@ -14,11 +15,13 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure, children } = this.props;
+    if (!this.state.failed) return children;
     return (
-      <p className="failure" role="alert">
-        {this.props.failure}
-      </p>
+      <div className="failure" role="alert">
+        <h1>{failure.heading}</h1>
+        <p>{failure.text}</p>
+      </div>
     );
   }
 }

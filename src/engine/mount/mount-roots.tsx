@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { type CompiledPage, loadContent } from './compiled-page.ts';
 import { CONTENT_CHANGED } from './content-events.ts';
-import { failureText, showFailure } from './failure.ts';
+import { failureOf, showFailure } from './failure.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { PageModule } from './page-module.ts';
 
@@ -20,7 +20,7 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const address = root.dataset.content;
   if (!address)
     throw new Error(`#${root.id} names no content: give it data-content="/address/of/its/module.js".`);
-  const failure = failureText(root);
+  const failure = failureOf(root);
   const [{ page }, compiled] = await Promise.all([load(), loadContent(address)]);
 
   const element = await page.prepare(compiled, root);
@@ -59,7 +59,7 @@ export function mountRoots(pages: Pages): void {
       if (!root || mounted.has(root)) continue;
       const started = mount(root, load).catch((error: unknown) => {
         console.error(`The page in #${id} could not be shown.`, error);
-        showFailure(root);
+        showFailure(root, failureOf(root));
         return undefined;
       });
       mounted.set(root, started);

@@ -26,6 +26,8 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onChange(value: Json | undefined, chosen?: string): void;
   /** Says that the visitor has left the field, so that its error may show. */
   onBlur(): void;
+  /** Lets the error show although the visitor has not been in the field: what was kept of it is no answer any more. */
+  showError(): void;
   /** Says that what was entered can be nothing the field knows. */
   onInvalid(): void;
   /** Says that the visitor has made a choice and means it (a click, Enter or Space; no arrow key). */

@@ -1,4 +1,3 @@
-import '../../../../src/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { Page } from './Page.tsx';
 

@@ -2,46 +2,49 @@ import type { Page } from 'playwright';
 
 const SLOWDOWN = 4;
 
-declare global {
-  interface Window {
-    fieldsAreThere(): void;
-    keyIsPainted(milliseconds: number): void;
-  }
-}
+/** What the page writes to its console. */
+const PAINTED = 'painted';
+const TAKEN = 'taken';
 
-/** Runs in the page before its own scripts: tells when all fields are there, and when a key typed then is painted. */
-function watch(fields: number): void {
+/**
+ * Runs in the page before its own scripts: tells when all fields are painted, and when a key typed then is.
+ * A frame's callback runs before its paint, a timeout set there after.
+ */
+function watch([fields, painted, taken]: [number, string, string]): void {
   const observer = new MutationObserver(() => {
     const inputs = document.querySelectorAll('input');
     const middle = inputs[fields / 2];
     if (inputs.length < fields || !middle) return;
     observer.disconnect();
     middle.focus();
-    middle.addEventListener('input', () => {
-      // a frame's callback runs before it is painted, a message sent from there after
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.keyIsPainted(middle.value === 'a' ? performance.now() : Number.NaN);
-      requestAnimationFrame(() => port2.postMessage(null));
-    });
-    window.fieldsAreThere();
+    requestAnimationFrame(() => setTimeout(() => console.debug(painted)));
+    middle.addEventListener('input', () =>
+      requestAnimationFrame(() =>
+        setTimeout(() => console.debug(`${taken} ${middle.value} ${performance.now()}`)),
+      ),
+    );
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
 /**
- * Milliseconds from the start of the navigation until all fields stand there and the middle one shows a real key,
- * which is pressed as soon as that field exists, on a processor a quarter as fast.
+ * Milliseconds from the start of the navigation until all fields stand there and the middle one shows a key, on a
+ * processor a quarter as fast. The key is pressed once the fields are painted: before that a browser takes none.
  */
 export async function measureReady(page: Page, address: string, fields: number): Promise<number> {
   await page.goto(new URL('/', address).href);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watch, [fields, PAINTED, TAKEN] as [number, string, string]);
 
-  const painted = new Promise<number>((resolve) => page.exposeFunction('keyIsPainted', resolve));
-  const there = new Promise<void>((resolve) => page.exposeFunction('fieldsAreThere', resolve));
-  await page.addInitScript(watch, fields);
-  await page.goto(address, { waitUntil: 'commit' });
-  await there;
-  await page.keyboard.press('a');
-  return painted;
+  const says = (word: string) =>
+    page.waitForEvent('console', (message) => message.text().split(' ')[0] === word);
+  const [message] = await Promise.all([
+    says(TAKEN),
+    says(PAINTED).then(() => page.keyboard.press('a')),
+    page.goto(address, { waitUntil: 'commit' }),
+  ]);
+  const [, value, time] = message.text().split(' ');
+  if (value !== 'a') throw new Error(`A field of ${address} holds "${value}" after the first key.`);
+  return Number(time);
 }

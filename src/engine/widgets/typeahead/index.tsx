@@ -39,7 +39,13 @@ function Typeahead({
     shown: pages * pageSize,
     newText: options.allowNew && search.status === 'done' ? text.trim() : undefined,
   });
-  useRevalidation(source, { value, labelKey, allowNew: options.allowNew ?? false, onChange });
+  useRevalidation(source, {
+    value,
+    labelKey,
+    allowNew: options.allowNew ?? false,
+    onChange,
+    showError: field.showError,
+  });
 
   const type = (typed: string) => {
     onChange(typed || undefined);

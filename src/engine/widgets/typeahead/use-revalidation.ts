@@ -13,13 +13,17 @@ interface Restored {
   /** Whether an item that no source knows may be one the visitor made up. */
   allowNew: boolean;
   onChange(value: TypeaheadValue): void;
+  showError(): void;
 }
 
 /**
  * Asks the source whether a restored answer is still what it was. A changed item takes the old one's place; one
  * that is gone becomes a text that matches nothing. A call that fails changes nothing.
  */
-export function useRevalidation(source: Source, { value, labelKey, allowNew, onChange }: Restored): void {
+export function useRevalidation(
+  source: Source,
+  { value, labelKey, allowNew, onChange, showError }: Restored,
+): void {
   const restored = useRef<JsonObject | undefined>(chosenItem(value));
   const current = useRef(value);
   current.current = value;
@@ -32,7 +36,9 @@ export function useRevalidation(source: Source, { value, labelKey, allowNew, onC
     const settle = (found: JsonObject | undefined) => {
       if (abort.signal.aborted || chosenItem(current.current) !== item) return;
       if (found && !equal(found, item)) onChange([found]);
-      if (!found && !allowNew) onChange(textOf([item], labelKey));
+      if (found || allowNew) return;
+      onChange(textOf([item], labelKey));
+      showError();
     };
     const timer = setTimeout(() => {
       source.lookup(item, abort.signal).then(settle, (error) => {

@@ -8,6 +8,7 @@ import { reportStep } from '../../analytics/page-step.ts';
 import { factsOf } from '../../quote/facts.ts';
 import { quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
+import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
 /** What of the saved quote answers a step: its fields have the quote's names (§3). */
 function savedAnswers(step: Step): JsonObject {
@@ -28,6 +29,7 @@ function reportQuoteStep(step: Step): void {
 /** The quote wizard (§2): its four steps are content, its answers are the saved quote. */
 function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
+  useVisaRevalidation();
   const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
   return (
     <JourneyView
