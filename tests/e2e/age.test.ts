@@ -2,6 +2,7 @@ import { COUPLE, SINGLE } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
 import {
   ageInput,
+  coverRadio,
   coverTile,
   field,
   next,
@@ -125,6 +126,14 @@ test('§2 from couple to single and back: the partner’s age leaves the quote a
   await expect(partnerAgeInput(page)).toHaveValue('60');
   await expect(next(page)).toBeEnabled();
   expect(await storage.quote()).toEqual(COUPLE);
+});
+
+test('§2 a quote for one knows no partner, even before the age is asked again', async ({ page, storage }) => {
+  await storage.leave(COUPLE);
+  await openStep(page, 'cover-type');
+  await coverRadio(page, 'D').press('ArrowUp');
+  await expect(coverRadio(page, 'S')).toBeChecked();
+  expect(await storage.quote()).toEqual(SINGLE);
 });
 
 test('§2 from single to couple: the quote waits for the partner’s age', async ({ page, storage }) => {

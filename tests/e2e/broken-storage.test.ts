@@ -14,9 +14,10 @@ import {
 } from './support/visitor.ts';
 
 /** Every test here fails on any console error or page error: what does not fit is dropped, never thrown. */
-const NO_QUOTES = ['', '{"age":30', 'quote', 'null', 'true', '30', '"D"', '[]', '[{"age":30}]', '{}'];
+const NO_QUOTES = ['', '{"age":30', 'null', '30', '"D"', '[{"age":30}]'];
 
 test('§3 what is stored is no quote at all: the visit starts anew', async ({ page, storage }) => {
+  test.slow();
   for (const text of NO_QUOTES) {
     await test.step(text || '(empty)', async () => {
       await page.goto('about:blank');
@@ -49,6 +50,7 @@ const MISFITS: Record<string, unknown> = {
 };
 
 test('§3 a stored field of the wrong kind is dropped, alone', async ({ page, storage }) => {
+  test.slow();
   const rest = { visaType: [WORKING_HOLIDAY], coverType: 'D', age: 30, partnerAge: 60 };
   for (const [name, value] of Object.entries(MISFITS)) {
     await test.step(name, async () => {
@@ -73,6 +75,7 @@ const ELSEWHERE = [
 ];
 
 test('§2 a redirectedPath that is no path of this site is dropped', async ({ page, storage }) => {
+  test.slow();
   for (const redirectedPath of ELSEWHERE) {
     await test.step(redirectedPath, async () => {
       await page.goto('about:blank');

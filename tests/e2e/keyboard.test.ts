@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { endAt, expectPrices, productLink } from './support/cards.ts';
+import { tabTo } from './support/keyboard.ts';
 import { PERIODS, WEEKLY } from './support/prices.ts';
 import { SINGLE, WORKING_HOLIDAY } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
@@ -14,15 +14,6 @@ import {
   visaInput,
 } from './support/visitor.ts';
 
-/** Goes on with Tab until the focus is where it is wanted, and fails where Tab never gets there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The Tab key does not lead to ${target}.`);
-}
-
 test('§2 the whole quote with the keyboard alone, from the landing page to a product', async ({
   page,
   sandbox,
@@ -30,7 +21,7 @@ test('§2 the whole quote with the keyboard alone, from the landing page to a pr
 }) => {
   await page.goto(LANDING);
   await expect(visaInput(page)).toBeVisible();
-  await tabTo(page, visaInput(page));
+  await tabTo(visaInput(page));
   await page.keyboard.type('work');
   await expect(page.getByRole('option')).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -39,19 +30,19 @@ test('§2 the whole quote with the keyboard alone, from the landing page to a pr
   }
   await page.keyboard.press('Enter');
   await expect(visaInput(page)).toHaveValue(WORKING_HOLIDAY.name);
-  await tabTo(page, page.getByRole('button', { name: 'Get a quote' }));
+  await tabTo(page.getByRole('button', { name: 'Get a quote' }));
   await page.keyboard.press('Enter');
 
   await expect(step(page, 'cover-type')).toBeVisible();
-  await tabTo(page, coverRadio(page, 'S'));
+  await tabTo(coverRadio(page, 'S'));
   await page.keyboard.press('ArrowDown');
   await expect(coverRadio(page, 'D')).toBeChecked();
   await page.keyboard.press('Enter');
 
   await expect(step(page, 'age')).toBeVisible();
-  await tabTo(page, ageInput(page));
+  await tabTo(ageInput(page));
   await page.keyboard.type('30');
-  await tabTo(page, partnerAgeInput(page));
+  await tabTo(partnerAgeInput(page));
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
 
@@ -63,16 +54,16 @@ test('§2 the whole quote with the keyboard alone, from the landing page to a pr
     partnerAgeBand: 'A3',
   });
   await expectPrices(page, products, WEEKLY);
-  await tabTo(page, page.getByRole('radio', { name: 'Weekly' }));
+  await tabTo(page.getByRole('radio', { name: 'Weekly' }));
   await page.keyboard.press('ArrowRight');
   await expectPrices(page, products, PERIODS[1] ?? WEEKLY);
 
   const last = products.at(-1);
   if (!last) throw new Error('The sandbox has no products for a couple.');
   await endAt(page, last);
-  await tabTo(page, page.getByRole('list', { name: 'Covers', exact: true }));
+  await tabTo(page.getByRole('list', { name: 'Covers', exact: true }));
   await page.keyboard.press('ArrowRight');
-  await tabTo(page, productLink(page, last));
+  await tabTo(productLink(page, last));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(last.productInfo.productSummaryPageUrl);
   expect(await storage.quote()).toMatchObject({ coverType: 'D', hcfBundleId: last.productInfo.hcfBundleId });

@@ -118,12 +118,14 @@ for (const fault of [
     storage,
     problems,
   }) => {
-    problems.provoke(/A restored answer could not be looked up/);
+    problems.provoke(/could not be looked up/);
     if (fault.fault === 'status') problems.provoke(/status of 503/);
     if (fault.fault === 'reset') problems.provoke(/net::ERR_/);
     await sandbox.fault(fault);
     await storage.leave(COUPLE);
-    const logged = page.waitForEvent('console', (message) => message.text().includes('A restored answer'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('could not be looked up'),
+    );
     await openStep(page, 'visa-type');
     await logged;
     await expect(visaInput(page)).toHaveValue(WORKING_HOLIDAY.name);

@@ -82,7 +82,7 @@ test('§4 §7 another age is another band: products and prices are asked for ane
   sandbox,
   storage,
 }) => {
-  const calls = watchCalls(page);
+  const calls = watchCalls(page, 'ovhcPathToPurchase');
   await storage.leave(SINGLE);
   await openStep(page, 'select-cover');
   await expect(cards(page)).toHaveCount(4);
@@ -111,7 +111,7 @@ test('§2 on a desktop the frequency is a group of buttons, and recomputes each 
   sandbox,
   storage,
 }) => {
-  const calls = watchCalls(page);
+  const calls = watchCalls(page, 'ovhcPathToPurchase');
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
   const products = await sandbox.products(COUPLE_SELECTION);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards } from './support/cards.ts';
+import { cards, endAt, productLink } from './support/cards.ts';
+import { tabTo } from './support/keyboard.ts';
 import { COUPLE } from './support/quotes.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
@@ -22,10 +23,10 @@ test('§2 on a desktop the slider shows three cards, and its buttons move it by 
   await nextCover(page).click();
   await expect(position(page)).toHaveText('Covers 2 to 4 of 4');
   await expect(nextCover(page)).toBeDisabled();
-  await expect(cards(page).nth(3)).toBeInViewport({ ratio: 0.6 });
+  await expect(cards(page).nth(3).getByRole('heading')).toBeInViewport({ ratio: 1 });
   await previousCover(page).click();
   await expect(position(page)).toHaveText('Covers 1 to 3 of 4');
-  await expect(cards(page).first()).toBeInViewport({ ratio: 0.6 });
+  await expect(cards(page).first().getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('on a phone', () => {
@@ -90,8 +91,29 @@ test('§2 the last step with the button leaves the focus where the keyboard can 
   await expect(focused).toHaveCount(1);
 });
 
-test('§2 a card that gets the focus comes into view', async ({ page }) => {
-  await cards(page).nth(3).getByRole('link', { name: 'Get this cover' }).focus();
+test('§2 a card that the Tab key leads to comes into view', async ({ page }) => {
+  const link = cards(page).last().getByRole('link', { name: 'Get this cover' });
+  await row(page).focus();
+  await tabTo(link);
   await expect(position(page)).toHaveText('Covers 2 to 4 of 4');
-  await expect(cards(page).nth(3).getByRole('link', { name: 'Get this cover' })).toBeInViewport({ ratio: 1 });
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+test('§2 a click on the part of a card that is in view follows its link at once', async ({
+  page,
+  sandbox,
+}) => {
+  const product = (
+    await sandbox.products({ visaCode: '417', coverType: 'D', ageBand: 'A1', partnerAgeBand: 'A3' })
+  ).at(-1);
+  if (!product) throw new Error('The sandbox has no products for a couple.');
+  await endAt(page, product);
+  const link = productLink(page, product);
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
+  await row(page).evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(position(page)).toHaveText('Covers 1 to 3 of 4');
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link of the last card has no place.');
+  await page.mouse.click(box.x + 10, box.y + box.height / 2, { delay: 50 });
+  await expect(page).toHaveURL(product.productInfo.productSummaryPageUrl);
 });

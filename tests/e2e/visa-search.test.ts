@@ -6,7 +6,7 @@ import { next, openStep, visaInput } from './support/visitor.ts';
 const VISATYPES = '/hcf/ovhc/visatypes.json';
 
 test('§5 §8 the search starts at two characters', async ({ page }) => {
-  const calls = watchCalls(page);
+  const calls = watchCalls(page, 'visatypes');
   await page.clock.install();
   await openStep(page, 'visa-type');
 
@@ -22,7 +22,7 @@ test('§5 §8 the search starts at two characters', async ({ page }) => {
 });
 
 test('§7 the search waits for 200 ms of rest', async ({ page }) => {
-  const calls = watchCalls(page);
+  const calls = watchCalls(page, 'visatypes');
   await page.clock.install();
   await openStep(page, 'visa-type');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -99,7 +99,7 @@ for (const { fault } of FAILURES) {
 }
 
 test('§9 results are cached: the visas are asked for once', async ({ page }) => {
-  const calls = watchCalls(page);
+  const calls = watchCalls(page, 'visatypes');
   await openStep(page, 'visa-type');
   for (const text of ['holiday', 'student', 'holiday']) {
     await visaInput(page).fill(text);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The paths of the calls below /hcf that the page has made so far, in order: the list grows as it makes them. */
-export function watchCalls(page: Page): string[] {
+/** The paths of one of §7's calls that the page has asked so far, in order: the list grows as it asks. */
+export function watchCalls(page: Page, call: 'visatypes' | 'ovhcPathToPurchase'): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/hcf/')) calls.push(pathname);
+    if (pathname.startsWith(`/hcf/ovhc/${call}.`)) calls.push(pathname);
   });
   return calls;
 }

@@ -18,7 +18,7 @@ export function useVisaRevalidation(): void {
         if (!abort.signal.aborted && isSame && !equal(found, visa))
           updateQuote({ visaType: found && [found] });
       },
-      (error: unknown) => console.error('The restored visa could not be validated.', error),
+      (error: unknown) => console.error('A restored answer could not be looked up.', error),
     );
     return () => abort.abort();
   }, []);

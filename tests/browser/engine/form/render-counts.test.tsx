@@ -62,6 +62,12 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     expect(await press('e')).toEqual({ commits: 1, drawn: { late: 1 } });
   });
 
+  test('design: in a field that was revealed, and that conditions read in its turn', async () => {
+    await drawForm(revealsForm, { ...counts, answers: { late: 'yes' }, facts: { member: true } });
+    await userEvent.click(box('Is the fine paid?'));
+    expect(await press('y')).toEqual({ commits: 1, drawn: { paid: 1 } });
+  });
+
   test('design: where it reveals a field, that one is drawn and no other', async () => {
     await drawForm(revealsForm, { ...counts, answers: { late: 'ye' } });
     await userEvent.click(box('Is a book late?'));

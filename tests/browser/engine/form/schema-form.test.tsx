@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import branchesForm from '../../../fixtures/library/forms/branches.json?content';
 import revealsForm from '../../../fixtures/library/forms/reveals.json?content';
 import readerForm from '../../../fixtures/library/steps/reader.json?content';
 import { accessibilityFaults } from '../../axe.ts';
@@ -69,6 +70,29 @@ describe('a field that an answer reveals', () => {
     await expect.element(box('Is the fine paid?')).not.toBeInTheDocument();
     await expect.element(box('When will you pay?')).not.toBeInTheDocument();
     expect(store.getState().valid).toBe(true);
+  });
+});
+
+describe('a field that stays, and of which a condition says more', () => {
+  const delivery = box('Delivered?');
+
+  test('design: is required as long as the condition holds', async () => {
+    await drawForm(branchesForm);
+    await expect.element(box('Phone')).not.toBeRequired();
+    await userEvent.fill(delivery, 'yes');
+    await expect.element(box('Phone')).toBeRequired();
+    await expect.element(page.getByText('Phone', { exact: true })).toBeVisible();
+    await userEvent.fill(delivery, 'no');
+    await expect.element(box('Phone')).not.toBeRequired();
+  });
+
+  test('§4 is the one branch’s or the other’s, and keeps its answer', async () => {
+    await drawForm(branchesForm, { answers: { place: 'Hill Street' } });
+    await expect.element(box('Branch (optional)')).toHaveValue('Hill Street');
+    await userEvent.fill(delivery, 'yes');
+    await expect.element(box('Delivery address')).toHaveValue('Hill Street');
+    await userEvent.fill(delivery, 'no');
+    await expect.element(box('Branch (optional)')).toHaveValue('Hill Street');
   });
 });
 

@@ -115,6 +115,13 @@ describe('with a choice made', () => {
 });
 
 describe('Enter and the form around the field', () => {
+  test('§4 with a choice made Enter is the form’s, even after a click into the field', async () => {
+    const { onSubmit } = await drawSearch(undefined, { book: [{ ...books[0] }] });
+    await userEvent.click(input);
+    await press('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   test('§4 with the list open Enter is about the list, and never sends the form', async () => {
     const { onSubmit } = await list();
     await press('{Enter}');

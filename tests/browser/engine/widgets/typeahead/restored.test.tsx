@@ -66,12 +66,13 @@ test('§4 an item that has changed takes the old one’s place', async () => {
   expect(answered()).toEqual({ book: [emma] });
 });
 
-test('§4 an item that is gone becomes a text that matches nothing: it can be read, and is invalid', async () => {
+test('§4 an item that is gone becomes a text that matches nothing: it can be read, is invalid and says so', async () => {
   const { answered, store } = await drawSearch(listSource(), { book: [{ title: 'Sanditon' }] });
   await rest(100);
   await expect.element(input).toHaveValue('Sanditon');
   expect(answered()).toEqual({ book: 'Sanditon' });
   expect(store.getState().valid).toBe(false);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a book from the list');
 });
 
 test('§8 a look-up that fails changes nothing and says nothing', async () => {
