@@ -4,9 +4,22 @@ import { hasConditions } from './conditions.ts';
 import type { Json, JsonObject } from './paths.ts';
 import { revealedFields } from './revealed-fields.ts';
 
+/** How each condition of a schema turns out for this data, those of the branches taken included. */
+function outcomes(schema: FormSchema, data: JsonObject, rules: Rules): string {
+  const inside = (schema.allOf ?? []).map((part) =>
+    typeof part === 'object' ? outcomes(part, data, rules) : '',
+  );
+  if (typeof schema.if !== 'object') return inside.join('');
+  const holds = rules.test(schema.if, data);
+  const branch = holds ? schema.then : schema.else;
+  return (
+    inside.join('') + (holds ? '1' : '0') + (typeof branch === 'object' ? outcomes(branch, data, rules) : '')
+  );
+}
+
 /**
- * Which fields there are for this data, as a text to compare: it differs exactly when one has come or gone.
- * A form that reveals nothing has one shape for ever.
+ * The form that a schema takes for this data, as a text to compare: it differs when a field has come or gone, or
+ * when something else holds for one that stays. A form without conditions has one shape for ever.
  */
 export function shapeOf(schema: FormSchema, data: Json | undefined, rules: Rules): string {
   if (!hasConditions(schema)) return '';
@@ -16,5 +29,6 @@ export function shapeOf(schema: FormSchema, data: Json | undefined, rules: Rules
   }
   const object = (data !== null && typeof data === 'object' ? data : {}) as JsonObject;
   const fields = Object.entries(revealedFields(schema, object, rules));
-  return `{${fields.map(([name, field]) => name + shapeOf(field, object[name], rules)).join()}}`;
+  const nested = fields.map(([name, field]) => shapeOf(field, object[name], rules)).filter(Boolean);
+  return `{${outcomes(schema, object, rules)}${nested.join()}}`;
 }

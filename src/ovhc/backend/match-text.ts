@@ -1,8 +1,9 @@
 const MARKS = /\p{M}/gu;
+const APOSTROPHES = /[‘’ʼ`´]/g;
 
-/** A text as searches compare it: no matter the case, no matter the accents. */
+/** A text as searches compare it: no matter the case, the accents, or which apostrophe a keyboard has. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  return text.normalize('NFD').replace(MARKS, '').replace(APOSTROPHES, "'").toLowerCase();
 }
 
 /** The items of which one of the given texts holds every word that was typed. */

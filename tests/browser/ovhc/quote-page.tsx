@@ -55,5 +55,7 @@ export async function drawQuote(hash: string, { quote = {}, products = () => [] 
   });
   const element = await quotePage.prepare(quoteContent(requireRuntime), document.body);
   const screen = await render(<div className="root">{element}</div>);
-  return { ...screen, asked, quote: () => quoteStore.getState() };
+  /** The addresses of the calls for products, in order. */
+  const productCalls = () => asked.filter((address) => address.includes('ovhcPathToPurchase'));
+  return { ...screen, productCalls, quote: () => quoteStore.getState() };
 }

@@ -3,17 +3,10 @@ import type { Suggestion } from './suggestions.ts';
 
 type State = UseComboboxState<Suggestion>;
 
-const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
+const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
   useCombobox.stateChangeTypes;
 
-/**
- * Where we want it otherwise than Downshift: leaving the field chooses nothing, Escape never empties it, a click
- * into it never closes the list, and "more" grows the list instead of being chosen.
- */
-export function comboboxBehaviour(
-  state: State,
-  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
-): Partial<State> {
+function decide(state: State, { type, changes }: UseComboboxStateChangeOptions<Suggestion>): Partial<State> {
   switch (type) {
     case InputBlur:
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
@@ -29,4 +22,18 @@ export function comboboxBehaviour(
     default:
       return changes;
   }
+}
+
+/**
+ * Where we want it otherwise than Downshift: leaving the field chooses nothing, Escape never empties it, a click
+ * into it never closes the list, and "more" grows the list instead of being chosen.
+ *
+ * @param canOpen whether there is anything to suggest: with a choice made there is not, and Enter is the form's
+ */
+export function comboboxBehaviour(canOpen: boolean) {
+  return (state: State, change: UseComboboxStateChangeOptions<Suggestion>): Partial<State> => {
+    const next = decide(state, change);
+    // to type is to let the choice go
+    return canOpen || change.type === InputChange ? next : { ...next, isOpen: false };
+  };
 }

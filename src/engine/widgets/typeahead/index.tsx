@@ -65,7 +65,7 @@ function Typeahead({
     itemToString: (suggestion) => (suggestion && suggestion.kind !== 'more' ? suggestion.label : text),
     inputValue: text,
     selectedItem: null,
-    stateReducer: comboboxBehaviour,
+    stateReducer: comboboxBehaviour(!chosen),
     onStateChange: ({ selectedItem }) => choose(selectedItem ?? null),
   });
   const isListed = combobox.isOpen && suggestions.length > 0;

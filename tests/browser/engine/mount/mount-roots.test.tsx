@@ -28,7 +28,7 @@ const contentOf = (text: string) =>
 function root(
   id: string,
   content: string | undefined,
-  inner = `<p class="failure failure-late" data-failure>${FAILURE}</p>`,
+  inner = `<div class="failure failure-late" data-failure><h1>Get a quote</h1><p>${FAILURE}</p></div>`,
 ) {
   const element = document.createElement('div');
   element.id = id;
@@ -134,7 +134,8 @@ describe('a page that fails', () => {
     root(quote, gone);
     mountRoots({ [quote]: load });
     await expect.element(alert).toBeVisible();
-    await expect.element(alert).toHaveTextContent(FAILURE);
+    await expect.element(alert.getByRole('heading', { name: 'Get a quote', level: 1 })).toBeVisible();
+    await expect.element(alert.getByText(FAILURE)).toBeVisible();
   });
 
   test.each<[string, string | undefined, () => Promise<{ page: PageModule }>]>([
@@ -160,7 +161,9 @@ describe('a page that fails', () => {
   test('§8 shows a plain message where its HTML has none: never a blank', async () => {
     const { quote } = newIds();
     root(quote, gone, '');
+    document.title = 'Cover for visitors';
     mountRoots({ [quote]: load });
+    await expect.element(alert.getByRole('heading', { name: 'Cover for visitors' })).toBeVisible();
     await expect.element(alert).toHaveTextContent('This page can’t be shown right now. Please reload it.');
   });
 

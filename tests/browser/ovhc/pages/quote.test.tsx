@@ -65,6 +65,24 @@ describe('§2 visa type', () => {
   });
 });
 
+describe('§4 a restored visa is looked up anew, at whatever step the visit begins', () => {
+  const soldOnce = { ...student, isSupported: true };
+
+  test('one that is no longer supported forbids going on', async () => {
+    const { quote } = await drawQuote('#age', { quote: { visaType: [soldOnce], coverType: 'S', age: 30 } });
+    await expect.element(page.getByRole('link', { name: 'Change your visa' })).toBeVisible();
+    await expect.element(next).toBeDisabled();
+    expect(quote().visaType).toEqual([student]);
+  });
+
+  test('one that is gone leaves the quote', async () => {
+    const { quote } = await drawQuote('#age', {
+      quote: { visaType: [{ ...holiday, code: '999' }], age: 30 },
+    });
+    await expect.poll(quote).toEqual({ age: 30 });
+  });
+});
+
 describe('§2 cover type', () => {
   test.each([
     ['Single', 'S'],

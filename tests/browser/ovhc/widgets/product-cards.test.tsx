@@ -25,9 +25,9 @@ beforeEach(() => {
 
 describe('the cards', () => {
   test('§7 are those for visa, cover type and age band', async () => {
-    const { asked } = await draw();
+    const { productCalls } = await draw();
     await expect.element(card('Basic')).toBeVisible();
-    expect(asked).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
+    expect(productCalls()).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
   });
 
   test('§2 show name, price with its label, inclusions with their status, disclosure link and the way on', async () => {
@@ -51,13 +51,13 @@ describe('the cards', () => {
   });
 
   test('§4 another frequency recomputes each price, asks for nothing and is kept', async () => {
-    const { asked, quote } = await draw();
+    const { productCalls, quote } = await draw();
     await expect.element(card('Premium')).toBeInTheDocument();
     await userEvent.click(page.getByRole('radio', { name: 'Yearly', exact: true }));
     await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
     await expect.element(card('Basic').getByText('per year')).toBeVisible();
     expect(quote().paymentFrequency).toBe('Y');
-    expect(asked).toHaveLength(1);
+    expect(productCalls()).toHaveLength(1);
   });
 
   test('§3 a card without a price for the frequency shows none', async () => {
@@ -103,9 +103,9 @@ describe('without cards', () => {
   });
 
   test('§7 the same where the quote does not say enough, and nothing is asked', async () => {
-    const { asked } = await draw({ quote: { coverType: 'S' } });
+    const { productCalls } = await draw({ quote: { coverType: 'S' } });
     await expect.element(empty).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(productCalls()).toEqual([]);
   });
 });
 
