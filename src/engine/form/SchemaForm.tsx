@@ -1,5 +1,11 @@
-import Form from '@rjsf/core';
-import type { Experimental_DefaultFormStateBehavior, UiSchema as RjsfUiSchema } from '@rjsf/utils';
+import { getDefaultRegistry } from '@rjsf/core';
+import {
+  createSchemaUtils,
+  type Experimental_DefaultFormStateBehavior,
+  type Registry,
+  type UiSchema as RjsfUiSchema,
+  toFieldPathId,
+} from '@rjsf/utils';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
@@ -9,8 +15,6 @@ import { useForm } from './form-context.ts';
 import { SchemaField } from './layout/SchemaField.tsx';
 import { templates } from './layout/templates.tsx';
 import { createLayoutValidator } from './layout/validator.ts';
-
-const fields = { SchemaField };
 
 /** Without these a consent box comes ticked, and optional lists come with items. */
 const defaults: Experimental_DefaultFormStateBehavior = {
@@ -24,32 +28,42 @@ interface SchemaFormProps {
   uiSchema: UiSchema;
 }
 
+/** RJSF's fields would report to its form; ours report to the form's store. */
+const unheard = () => {};
+
 /**
- * Lays the fields of a schema out. RJSF resolves which fields there are and in which order, for the data of the
- * last change that could matter to it; values, validity and errors live in the form's store.
+ * Lays the fields of a schema out. RJSF's fields resolve which fields there are and in which order, for the data of
+ * the last change that could matter to it; values, validity and errors live in the form's store. RJSF's Form stays
+ * out of it: it keeps a state of its own, and a second commit each time to bring it up to date.
  */
 export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
   const { rules } = useEngine();
   const { store, idPrefix } = useForm();
   const layout = useStore(store, (state) => state.layout);
-  const validator = useMemo(() => createLayoutValidator(rules), [rules]);
+  const root = useMemo(() => {
+    const { fields, templates: given, ...rest } = getDefaultRegistry<unknown, FormSchema>();
+    const registry: Registry<unknown, FormSchema> = {
+      ...rest,
+      fields: { ...fields, SchemaField },
+      templates: { ...given, ...templates },
+      rootSchema: schema,
+      schemaUtils: createSchemaUtils(createLayoutValidator(rules), schema, defaults),
+      globalFormOptions: { idPrefix, idSeparator: '_' },
+    };
+    return { registry, fieldPathId: toFieldPathId('', registry.globalFormOptions) };
+  }, [rules, schema, idPrefix]);
   return (
-    <Form
-      tagName="div"
-      className="schema-form"
-      idPrefix={idPrefix}
-      schema={schema}
-      uiSchema={uiSchema as RjsfUiSchema<unknown, FormSchema>}
-      formData={layout}
-      validator={validator}
-      fields={fields}
-      templates={templates}
-      experimental_defaultFormStateBehavior={defaults}
-      noValidate
-      showErrorList={false}
-    >
-      {/* any child at all keeps RJSF's submit button away */}
-      {true}
-    </Form>
+    <div className="schema-form">
+      <SchemaField
+        {...root}
+        name=""
+        schema={schema}
+        uiSchema={uiSchema as RjsfUiSchema<unknown, FormSchema>}
+        formData={layout}
+        onChange={unheard}
+        onBlur={unheard}
+        onFocus={unheard}
+      />
+    </div>
   );
 }
