@@ -20,6 +20,8 @@ interface SelectControlProps extends WidgetProps<Json, Pick<SelectWidget, 'place
 export function SelectControl({ choices, loading, retry, value, onChange, ...field }: SelectControlProps) {
   const { texts } = useEngine();
   const chosen = choices.findIndex((choice) => choice.value === value);
+  // with an answer from the start there is nothing to go back to
+  const isAlwaysAnswered = field.required && field.schema.default !== undefined && chosen >= 0;
   return (
     <div className="select">
       <select
@@ -40,9 +42,11 @@ export function SelectControl({ choices, loading, retry, value, onChange, ...fie
         }}
         onBlur={field.onBlur}
       >
-        <option value="">
-          {loading ? texts.loading : (field.options.placeholder ?? texts.select.placeholder)}
-        </option>
+        {!isAlwaysAnswered && (
+          <option value="">
+            {loading ? texts.loading : (field.options.placeholder ?? texts.select.placeholder)}
+          </option>
+        )}
         {choices.map((choice, index) => (
           <option key={String(choice.value)} value={index}>
             {choice.label}

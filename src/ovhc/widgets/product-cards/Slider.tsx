@@ -4,6 +4,8 @@ import { fill } from '../../../engine/fill.ts';
 import { Icon, icons } from '../../../engine/ui/Icon.tsx';
 import { useCardsInView } from './use-cards-in-view.ts';
 
+const edges = (element: Element) => element.getBoundingClientRect();
+
 interface SliderProps {
   id: string;
   label: string;
@@ -20,9 +22,17 @@ export function Slider({ id, label, texts, children }: SliderProps) {
   const count = Children.count(children);
   const { from, to } = useCardsInView(track, count);
 
+  // the row alone is moved: scrolling into view would move the page under the finger as well
   const show = (number: number) => {
     const card = track.current?.children[number - 1];
-    card?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    if (card) track.current?.scrollBy({ left: edges(card).left - edges(track.current).left });
+  };
+  const bringIntoView = (target: Element) => {
+    const card = [...(track.current?.children ?? [])].find((item) => item.contains(target));
+    if (!card || !track.current) return;
+    const [own, row] = [edges(card), edges(track.current)];
+    const beyond = Math.max(0, own.right - row.right) || Math.min(0, own.left - row.left);
+    if (beyond !== 0) track.current.scrollBy({ left: beyond });
   };
   const position = fill(from === to ? texts.position : texts.positions, { from, to, count });
   return (
@@ -35,8 +45,8 @@ export function Slider({ id, label, texts, children }: SliderProps) {
           className="button-icon"
           type="button"
           aria-label={texts.previous}
-          disabled={from <= 1}
-          onClick={() => show(from - 1)}
+          aria-disabled={from <= 1}
+          onClick={() => from > 1 && show(from - 1)}
         >
           <Icon shape={icons.chevronLeft} />
         </button>
@@ -44,8 +54,8 @@ export function Slider({ id, label, texts, children }: SliderProps) {
           className="button-icon"
           type="button"
           aria-label={texts.next}
-          disabled={to >= count}
-          onClick={() => show(from + 1)}
+          aria-disabled={to >= count}
+          onClick={() => to < count && show(from + 1)}
         >
           <Icon shape={icons.chevronRight} />
         </button>
@@ -57,6 +67,10 @@ export function Slider({ id, label, texts, children }: SliderProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
         tabIndex={0}
         aria-label={label}
+        onFocus={({ target }) => {
+          // a mouse has seen what it presses, and the press must not move away
+          if (target.matches(':focus-visible')) bringIntoView(target);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowRight') show(Math.min(count, from + 1));
           else if (event.key === 'ArrowLeft') show(Math.max(1, from - 1));
