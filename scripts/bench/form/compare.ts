@@ -15,6 +15,8 @@ export interface Sample {
   script: number;
   /** ready to type, milliseconds */
   ready: number;
+  /** of which the main thread works */
+  readyCpu: number;
   /** scripts, bytes */
   bytes: number;
 }
@@ -51,7 +53,8 @@ export async function compare(browser: Browser, origin: string, size: Size): Pro
   const sample = (of: 'engine' | 'hand'): Sample => ({
     keystroke: median(keystroke[of].map(({ task }) => task)),
     script: median(keystroke[of].map(({ script }) => script)),
-    ready: median(ready[of]),
+    ready: median(ready[of].map(({ wall }) => wall)),
+    readyCpu: median(ready[of].map(({ cpu }) => cpu)),
     bytes: median(bytes[of]),
   });
   return { size, engine: sample('engine'), hand: sample('hand') };

@@ -42,6 +42,7 @@ export function figuresOf({ size, engine, hand }: Comparison): Figure[] {
     figure('keystroke', 'CPU per keystroke', milliseconds, KEYSTROKE[size]),
     figure('script', '  of which scripts', milliseconds),
     figure('ready', 'ready to type, CPU at 1/4', milliseconds, READY),
+    figure('readyCpu', '  of which main thread', milliseconds),
     figure('bytes', 'scripts, brotli', kilobytes, BYTES),
   ];
 }

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 export async function serve(root: string): Promise<{ address: string; close(): Promise<void> }> {
   const app = Fastify();
   app.register(fastifyStatic, { root });
-  // a page of the same origin to start from, so that no measured navigation has to start a process
+  // an empty page to start from
   app.get('/', (_request, reply) => reply.type('text/html').send('<!doctype html><title>Start</title>'));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };
