@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Manifest, minifySync } from 'vite';
+import type { Manifest } from 'vite';
 import type { CompiledPage } from '../content/compile/page.ts';
+import { contentScript } from './content-script.ts';
 import { hostPage, notFoundMain, rootElement } from './host-page.ts';
 import { pageScripts, sharedAssets } from './manifest.ts';
 import type { SiteModel } from './model.ts';
@@ -24,7 +25,7 @@ export function writePages({ site, pages }: SiteModel, dist: string): void {
   const shared = sharedAssets(manifest);
 
   for (const page of pages) {
-    const { code } = minifySync(`${page.name}.js`, page.code, { module: true });
+    const code = contentScript(page);
     const content = contentAsset(page, code);
     const { path, title, description } = page.content;
     const preloads = [...pageScripts(manifest, page.name, page.doors), content].map((file) => `/${file}`);

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Manifest, minifySync, type Plugin } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
+import { contentScript } from '../../site/content-script.ts';
 import { compileBenchPage } from './content.ts';
 import { SIZES } from './fields.ts';
 import { fieldsPlugin } from './hand/fields-plugin.ts';
@@ -50,8 +51,7 @@ export async function buildPages(dist: string): Promise<void> {
 
   for (const size of SIZES) {
     const content = `content-${size}.js`;
-    const { code } = minifySync(content, compileBenchPage(size).code, { module: true });
-    writeFileSync(join(dist, 'engine', content), code);
+    writeFileSync(join(dist, 'engine', content), contentScript(compileBenchPage(size)));
     const loaded = inFolder('engine', scripts(engine, [ENGINE, TEXT]));
     writeFileSync(
       join(dist, `engine/${size}.html`),

@@ -101,6 +101,21 @@ describe('issue 2, weight: one message of the quote is changed', () => {
   });
 });
 
+describe('issue 2, ready to type: content modules', () => {
+  const modules = () => namesOf(before, isContent).map((name) => text(before, name));
+
+  test('are compiled as they arrive: Chromium asks for that on the first line', () => {
+    for (const module of modules()) expect(module).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
+  test('do not say where in its schema an error comes from, which no page reads', () => {
+    for (const module of modules()) {
+      expect(module).toContain('instancePath');
+      expect(module).not.toContain('schemaPath');
+    }
+  });
+});
+
 describe('issue 2, security: what reaches the browser', () => {
   const scripts = () => namesOf(before, (name) => name.endsWith('.js')).map((name) => text(before, name));
 
