@@ -1,6 +1,17 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import common from '../../../schemas/content/common.schema.json' with { type: 'json' };
 import type { RichText, RichTextNode } from '../../../src/engine/compiled.ts';
+
+const HREF = new RegExp(common.$defs.href.pattern, 'u');
+
+/** @throws Error for an address that no link of the content may have, a script's above all */
+function checked(href: string): string {
+  if (HREF.test(href)) return href;
+  throw new Error(
+    `The link to "${href}" leads where none may. Use a path of this site, a hash, an https address, tel: or mailto:.`,
+  );
+}
 
 function children(nodes: readonly Nodes[]): RichText {
   return nodes.flatMap((node) => toNode(node));
@@ -19,7 +30,7 @@ function toNode(node: Nodes): RichTextNode | RichText {
     case 'emphasis':
       return { tag: 'em', children: children(node.children) };
     case 'link':
-      return { tag: 'a', href: node.url, children: children(node.children) };
+      return { tag: 'a', href: checked(node.url), children: children(node.children) };
     case 'list':
       return { tag: node.ordered ? 'ol' : 'ul', children: children(node.children) };
     case 'listItem':
@@ -38,7 +49,7 @@ function toNode(node: Nodes): RichTextNode | RichText {
 
 /**
  * Turns a text in Markdown into the small tree that the page draws.
- * @throws Error for HTML, headings, images and whatever else the tree does not know
+ * @throws Error for HTML, headings, images and whatever else the tree does not know, and for a link to a script
  */
 export function compileRichText(markdown: string): RichText {
   return children(fromMarkdown(markdown).children);

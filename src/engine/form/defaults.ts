@@ -1,9 +1,17 @@
 import type { FormSchema } from '../compiled.ts';
 import type { Json, JsonObject } from './paths.ts';
 
-/** The answers with every `default` of the schema filled in where nothing is answered yet. */
+/** The schemas that add fields to an object's: its branches, whether they hold right now or not. */
+function branches({ allOf = [], then, else: otherwise }: FormSchema): FormSchema[] {
+  return [...allOf, then, otherwise].filter((branch) => typeof branch === 'object');
+}
+
+/**
+ * The answers with every `default` of the schema filled in where nothing is answered yet, those of fields that may
+ * be revealed later included: what is hidden does not count. Where two branches disagree, the first is taken.
+ */
 export function withDefaults(schema: FormSchema, answers: JsonObject): JsonObject {
-  const filled: JsonObject = { ...answers };
+  let filled: JsonObject = { ...answers };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (typeof property !== 'object') continue;
     const value = filled[name];
@@ -13,6 +21,7 @@ export function withDefaults(schema: FormSchema, answers: JsonObject): JsonObjec
       if (Object.keys(inner).length > 0) filled[name] = inner;
     }
   }
+  for (const branch of branches(schema)) filled = withDefaults(branch, filled);
   return filled;
 }
 

@@ -14,6 +14,11 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
+  /** What is drawn anew gets its chance: an author who mends the content need not reload the page. */
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
+  }
+
   override render() {
     const { failure, children } = this.props;
     if (!this.state.failed) return children;

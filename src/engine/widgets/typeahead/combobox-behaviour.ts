@@ -3,37 +3,35 @@ import type { Suggestion } from './suggestions.ts';
 
 type State = UseComboboxState<Suggestion>;
 
-const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
+const { FunctionOpenMenu, InputChange, InputClick, InputKeyDownEnter, ItemClick } =
   useCombobox.stateChangeTypes;
 
 function decide(state: State, { type, changes }: UseComboboxStateChangeOptions<Suggestion>): Partial<State> {
   switch (type) {
-    case InputBlur:
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
     case InputClick:
-      return { ...changes, isOpen: true };
-    case InputKeyDownEscape:
-      return { ...state, isOpen: false, highlightedIndex: -1 };
+      return { ...changes, selectedItem: null, isOpen: true };
     case InputKeyDownEnter:
     case ItemClick:
       if (changes.selectedItem?.kind !== 'more') return changes;
       // the first of the new lines takes the place of "more", and stays active
       return { ...state, selectedItem: changes.selectedItem, isOpen: true };
     default:
-      return changes;
+      return { ...changes, selectedItem: null };
   }
 }
 
 /**
- * Where we want it otherwise than Downshift: leaving the field chooses nothing, Escape never empties it, a click
- * into it never closes the list, and "more" grows the list instead of being chosen.
+ * Where we want it otherwise than Downshift: leaving the field chooses nothing, a click into it never closes
+ * the list, and "more" grows the list instead of being chosen. A choice is told of once and then forgotten, since
+ * it is the form that keeps it; a `selectedItem` held at null instead would take some choices back unheard.
  *
  * @param canOpen whether there is anything to suggest: with a choice made there is not, and Enter is the form's
  */
 export function comboboxBehaviour(canOpen: boolean) {
   return (state: State, change: UseComboboxStateChangeOptions<Suggestion>): Partial<State> => {
     const next = decide(state, change);
-    // to type is to let the choice go
-    return canOpen || change.type === InputChange ? next : { ...next, isOpen: false };
+    // to type or to clear is to let the choice go
+    const letsGo = change.type === InputChange || change.type === FunctionOpenMenu;
+    return canOpen || letsGo ? next : { ...next, isOpen: false };
   };
 }

@@ -64,7 +64,6 @@ function Typeahead({
     getItemId: (index) => `${field.id}-option-${index}`,
     itemToString: (suggestion) => (suggestion && suggestion.kind !== 'more' ? suggestion.label : text),
     inputValue: text,
-    selectedItem: null,
     stateReducer: comboboxBehaviour(!chosen),
     onStateChange: ({ selectedItem }) => choose(selectedItem ?? null),
   });
@@ -87,10 +86,6 @@ function Typeahead({
           onFocus: () => {
             if (!chosen) combobox.openMenu();
           },
-          onKeyDown: (event) => {
-            // with the list open, Enter is about the list and never sends the form
-            if (event.key === 'Enter' && combobox.isOpen) event.preventDefault();
-          },
           onBlur: () => {
             if (!chosen && text !== '') onInvalid();
             field.onBlur();
@@ -105,6 +100,7 @@ function Typeahead({
           onClick={() => {
             type('');
             document.getElementById(field.id)?.focus();
+            combobox.openMenu();
           }}
         >
           <Icon shape={icons.clear} />

@@ -196,4 +196,14 @@ describe('content that is edited while the page is open', () => {
     expect(heading('Edited quote').element()).toBe(drawn);
     await expect.element(heading('Landing')).toBeVisible();
   });
+
+  test('design: is drawn once it is mended, where it could not be drawn before', async () => {
+    const { quote } = newIds();
+    root(quote, contentOf('broken'));
+    mountRoots({ [quote]: load });
+    await expect.element(alert).toHaveTextContent(FAILURE);
+    save(contentOf('broken'), 'Mended quote');
+    await expect.element(heading('Mended quote')).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
 });

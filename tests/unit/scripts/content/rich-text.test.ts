@@ -49,4 +49,14 @@ describe('content pipeline: rich text is Markdown that becomes a small tree, nev
   ])('refuses %s, naming it', (kind, text) => {
     expect(() => compileRichText(text)).toThrow(`"${kind}"`);
   });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://plain.example',
+    '//other.example',
+    '/\\other.example',
+  ])('refuses a link to %s', (href) => {
+    expect(() => compileRichText(`[the rules](<${href}>)`)).toThrow('leads where none may');
+  });
 });

@@ -58,12 +58,16 @@ describe('§3 product.schema.json', () => {
     expect(misfitWith({}, { priceWeekly })).toContain('priceWeekly must match pattern');
   });
 
-  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example', 'summary'])(
-    '§3 refuses the product summary page %s',
-    (productSummaryPageUrl) => {
-      expect(misfitWith({ productSummaryPageUrl })).toContain('productSummaryPageUrl must match pattern');
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'summary',
+  ])('§3 refuses the product summary page %s', (productSummaryPageUrl) => {
+    expect(misfitWith({ productSummaryPageUrl })).toContain('productSummaryPageUrl must match pattern');
+  });
 
   test('§3 takes a disclosure document on https, but no script', () => {
     expect(misfitWith({ pdsDocUrl: 'https://documents.example/a.pdf' })).toBeUndefined();

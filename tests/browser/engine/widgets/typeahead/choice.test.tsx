@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import newForm from '../../../../fixtures/library/forms/typeahead-new.json?content';
 import { drawForm } from '../../draw-form.tsx';
 import { books, listSource, slowSource } from '../../sources.ts';
-import { drawSearch, input, lines, option, type } from './search-box.ts';
+import { drawSearch, input, lines, option, spoken, type } from './search-box.ts';
 
 const [emma] = books;
 const invalid = { type: 'invalid', field: 'book' };
@@ -93,6 +93,12 @@ describe('clearing', () => {
     expect(reports.filter(({ type }) => type === 'invalid')).toEqual([invalid]);
     await expect.element(input).toHaveFocus();
     await expect.element(input).toHaveValue('');
+  });
+
+  test('§5 the cleared field says at once how to search again', async () => {
+    await chooseEmma();
+    await userEvent.click(page.getByRole('button', { name: 'Clear Book' }));
+    await expect.element(spoken).toHaveTextContent('Type to search...');
   });
 
   test('design: there is nothing to clear in an empty field', async () => {

@@ -33,6 +33,16 @@ describe('pages of 100', () => {
     expect(answered()).toEqual({ book: 'vol' });
   });
 
+  test('§8 so does every further click on it, until nothing more is left', async () => {
+    await drawSearch(shelf(701));
+    await type('vol');
+    for (const listed of [101, 201, 301, 401, 501, 601]) {
+      await expect.poll(lines).toHaveLength(listed);
+      await userEvent.click(more);
+    }
+    await expect.poll(lines).toHaveLength(701);
+  });
+
   test('§8 by key: the active line is then the first of the new ones', async () => {
     await drawSearch(shelf(250));
     await type('vol');

@@ -50,3 +50,19 @@ test('design: the answers that were given stay as they were', () => {
   withDefaults(schema, given);
   expect(given).toEqual({ contact: { email: 'a@b.au' } });
 });
+
+test('design: a field that is revealed later comes with its default', () => {
+  const asked: FormSchema = {
+    type: 'object',
+    properties: { extras: { type: 'boolean' } },
+    allOf: [
+      {
+        if: { properties: { extras: { const: true } }, required: ['extras'] },
+        then: { properties: { level: { type: 'string', default: 'basic' } } },
+        else: { properties: { level: { type: 'string' }, reminder: { type: 'boolean', default: true } } },
+      },
+    ],
+  };
+  expect(withDefaults(asked, {})).toEqual({ level: 'basic', reminder: true });
+  expect(withDefaults(asked, { level: 'full' })).toEqual({ level: 'full', reminder: true });
+});
