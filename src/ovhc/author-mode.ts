@@ -10,8 +10,11 @@ function cookie(name: string): string | undefined {
 }
 
 /** The places that may say it, in the order they are asked (decisions "Pages"). */
-const SIGNALS: readonly ((root: HTMLElement | null) => Answer)[] = [
-  (root) => (root?.dataset.authorMode === undefined ? undefined : root.dataset.authorMode !== 'false'),
+const SIGNALS: readonly (() => Answer)[] = [
+  () => {
+    const mode = document.querySelector<HTMLElement>('[data-author-mode]')?.dataset.authorMode;
+    return mode === undefined ? undefined : mode !== 'false';
+  },
   () => says(document.querySelector<HTMLMetaElement>('meta[property="cq:wcmmode"]')?.content),
   () =>
     [document.documentElement, document.body].some((el) => el.classList.contains('aem-AuthorLayer-Edit')) ||
@@ -21,15 +24,13 @@ const SIGNALS: readonly ((root: HTMLElement | null) => Answer)[] = [
 ];
 
 /**
- * Whether the page stands in the author's editor. That suppresses redirects and analytics and unlocks nothing,
- * for a visitor can claim it too. In doubt it does not.
+ * Whether the page, with all its root elements, stands in the author's editor. That suppresses redirects and
+ * analytics and unlocks nothing, for a visitor can claim it too. In doubt it does not.
  */
-export function isAuthorMode(
-  root: HTMLElement | null = document.querySelector('[data-author-mode]'),
-): boolean {
+export function isAuthorMode(): boolean {
   try {
     for (const signal of SIGNALS) {
-      const answer = signal(root);
+      const answer = signal();
       if (answer !== undefined) return answer;
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   chooseVisa,
   coverRadio,
   coverTile,
+  LANDING,
   next,
   openStep,
   partnerAgeInput,
@@ -140,5 +141,16 @@ for (const [how, breakStorage] of Object.entries(BREAK)) {
 
     await page.reload();
     await expect(page.getByText('Please update your selection'), 'nothing was kept').toBeVisible();
+  });
+
+  test(`§2 from the landing page with storage that is ${how} the visa is asked for once more`, async ({
+    page,
+  }) => {
+    await page.addInitScript(breakStorage);
+    await page.goto(LANDING);
+    await chooseVisa(page, WORKING_HOLIDAY.name);
+    await page.getByRole('button', { name: 'Get a quote' }).click();
+    await expect(step(page, 'visa-type')).toBeVisible();
+    await expect(visaInput(page)).toHaveValue('');
   });
 }

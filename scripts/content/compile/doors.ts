@@ -1,5 +1,6 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { branches } from '../../../src/engine/form/branches.ts';
 import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
 import { isObject, walk } from '../json.ts';
 
@@ -11,8 +12,7 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
     found.add(widgetNameOf(schema, ui));
     return;
   }
-  const parts = [...(schema.allOf ?? []), schema.then, schema.else].filter((part) => isObject(part));
-  for (const part of parts) collectWidgets({ type: 'object', ...(part as FormSchema) }, ui, found);
+  for (const part of branches(schema)) collectWidgets({ type: 'object', ...part }, ui, found);
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Fields)) {
     collectWidgets(property, (ui[name] ?? {}) as UiSchema, found);
   }

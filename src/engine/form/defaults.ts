@@ -1,10 +1,6 @@
 import type { FormSchema } from '../compiled.ts';
+import { branches } from './branches.ts';
 import type { Json, JsonObject } from './paths.ts';
-
-/** The schemas that add fields to an object's: its branches, whether they hold right now or not. */
-function branches({ allOf = [], then, else: otherwise }: FormSchema): FormSchema[] {
-  return [...allOf, then, otherwise].filter((branch) => typeof branch === 'object');
-}
 
 /**
  * The answers with every `default` of the schema filled in where nothing is answered yet, those of fields that may

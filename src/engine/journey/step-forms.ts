@@ -1,6 +1,6 @@
 import type { Step } from '#types/content/journey';
 import { createFormStore, type FormStore } from '../form/form-store.ts';
-import type { JsonObject } from '../form/paths.ts';
+import type { Json, JsonObject } from '../form/paths.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** The facts that a step may look at: those it says it reads, as far as they are known. */
@@ -12,8 +12,13 @@ export function factsRead(step: Step, facts: JsonObject): JsonObject {
 export interface StepFormsOptions {
   /** What is already answered when a step is opened for the first time. */
   answersOf(step: Step): JsonObject;
-  /** Hears of every change, with the answers that are in view. */
-  onAnswers(step: Step, answers: JsonObject): void;
+  /** Hears of every change: the answers that are new or others, and `undefined` for those that have left the view. */
+  onAnswers(changes: Readonly<Record<string, Json | undefined>>): void;
+}
+
+function changesBetween(before: JsonObject, after: JsonObject): Record<string, Json | undefined> {
+  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
 export interface StepForms {
@@ -30,7 +35,7 @@ export function createStepForms({ answersOf, onAnswers }: StepFormsOptions): Ste
   const create = (step: Step, rules: Rules, facts: JsonObject, answers: JsonObject): FormStore => {
     const form = createFormStore({ schema: step.schema, rules, answers, facts: factsRead(step, facts) });
     form.subscribe((state, before) => {
-      if (state.visible !== before.visible) onAnswers(step, state.visible);
+      if (state.visible !== before.visible) onAnswers(changesBetween(before.visible, state.visible));
     });
     open.set(step.hash, { step, form });
     return form;

@@ -17,13 +17,15 @@ export interface ContentChange {
 }
 
 async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
+  // the styles' scope, whoever made the element
+  root.classList.add('root');
   const address = root.dataset.content;
   if (!address)
     throw new Error(`#${root.id} names no content: give it data-content="/address/of/its/module.js".`);
   const failure = failureOf(root);
   const [{ page }, compiled] = await Promise.all([load(), loadContent(address)]);
 
-  const element = await page.prepare(compiled, root);
+  const element = await page.prepare(compiled);
   root.replaceChildren();
   const react = createRoot(root);
   const render = (drawn: typeof element) =>
@@ -32,7 +34,7 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
 
   const onContent = async (event: Event) => {
     const { detail } = event as CustomEvent<ContentChange>;
-    if (detail.address === address) render(await page.prepare(detail.compiled, root));
+    if (detail.address === address) render(await page.prepare(detail.compiled));
   };
   addEventListener(CONTENT_CHANGED, onContent);
   return () => {

@@ -4,5 +4,5 @@ import type { CompiledPage } from './compiled-page.ts';
 /** What a page's folder exports as `page`. */
 export interface PageModule {
   /** Fetches what the page needs and gives back what to draw; called again when its content is edited. */
-  prepare(compiled: CompiledPage, root: HTMLElement): Promise<ReactElement>;
+  prepare(compiled: CompiledPage): Promise<ReactElement>;
 }

@@ -27,6 +27,16 @@ export interface CallOptions {
 /** The timeout of the quote's calls (§7). */
 export const OVHC_TIMEOUT = 1_000_000;
 
+/** A signal that is given when either is: `AbortSignal.any`, which iPhones before iOS 17.4 lack. */
+function firstOf(...signals: (AbortSignal | undefined)[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal?.aborted) first.abort(signal.reason);
+    signal?.addEventListener('abort', () => first.abort(signal.reason), { signal: first.signal });
+  }
+  return first.signal;
+}
+
 /**
  * Gets JSON from the insurer's servers.
  * @throws CallError when no answer comes, or one that does not fit; the signal's reason when it was given up
@@ -35,7 +45,7 @@ export async function getJson<Answer>(path: string, { fits, timeout, signal }: C
   const limit = AbortSignal.timeout(timeout);
   const response = await fetch(`${BASE}${path}`, {
     headers: { accept: 'application/json' },
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal: firstOf(limit, signal),
   }).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new CallError(path, 'network', String(cause), cause);

@@ -5,7 +5,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 export type PaymentFrequency = NonNullable<SavedQuote['paymentFrequency']>;
 
 /** Weekly, unless the visitor chose otherwise (§9). */
-export const DEFAULT_FREQUENCY: PaymentFrequency = 'W';
+const DEFAULT_FREQUENCY: PaymentFrequency = 'W';
 
 /** The one place that knows both spellings of the price fields (§3). */
 const FIELDS = {
@@ -16,6 +16,13 @@ const FIELDS = {
   H: ['priceHalfYearly', 'HalfYearlyPrice'],
   Y: ['priceYearly', 'YearlyPrice'],
 } as const satisfies Record<PaymentFrequency, readonly (keyof Prices)[]>;
+
+/** An answer as a frequency, or weekly where it is none. */
+export function frequencyOf(answer: unknown): PaymentFrequency {
+  return typeof answer === 'string' && Object.hasOwn(FIELDS, answer)
+    ? (answer as PaymentFrequency)
+    : DEFAULT_FREQUENCY;
+}
 
 /** What a product costs per period, in dollars with two decimals; undefined where the server sent no such price. */
 export function priceFor(prices: Prices, frequency: PaymentFrequency): string | undefined {

@@ -11,10 +11,14 @@ export interface Selection {
   partnerAgeBand: AgeBand | '';
 }
 
-/** What a quote asks for, or undefined while it does not say enough: visa, cover type and the ages it needs. */
+/**
+ * What a quote asks for, or undefined while it does not say enough: visa, cover type and the ages it needs. For a
+ * visa without cover there is nothing to ask.
+ */
 export function selectionOf({ visaType, coverType, age, partnerAge }: SavedQuote): Selection | undefined {
-  const visaCode = visaType?.[0]?.code;
-  if (!visaCode || !coverType || age === undefined) return undefined;
+  const [visa] = visaType ?? [];
+  if (!visa?.isSupported || !coverType || age === undefined) return undefined;
+  const visaCode = visa.code;
   if (!hasPartner(coverType)) return { visaCode, coverType, ageBand: ageBand(age), partnerAgeBand: '' };
   if (partnerAge === undefined) return undefined;
   return { visaCode, coverType, ageBand: ageBand(age), partnerAgeBand: ageBand(partnerAge) };

@@ -25,11 +25,35 @@ function asQuote(record: unknown): SavedQuote {
 /** The saved quote, for this page and for the next ones. */
 export const quoteStore = createStore<SavedQuote>(() => asQuote(kept.read()));
 
-/** Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out. */
-export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): void {
+/**
+ * Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out.
+ * @returns whether the next page will find it
+ */
+export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): boolean {
   const quote = asQuote(JSON.parse(JSON.stringify({ ...quoteStore.getState(), ...changes })));
   quoteStore.setState(quote, true);
-  kept.write(quote);
+  return kept.write(quote);
+}
+
+/**
+ * Takes over what another tab has saved meanwhile, so that neither undoes the other's changes; also after Back, when
+ * the browser shows this page as it was left. A quote that was cleared there stays here: a visit goes on.
+ *
+ * @returns how to stop
+ */
+export function followQuote(): () => void {
+  const take = () => {
+    const record = kept.read();
+    if (record) quoteStore.setState(asQuote(record), true);
+  };
+  const onStorage = ({ key }: StorageEvent) => key === QUOTE_KEY && take();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && take();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
 }
 
 export function clearQuote(): void {

@@ -4,7 +4,8 @@
  */
 export interface KeptRecord {
   read(): unknown;
-  write(value: object): void;
+  /** @returns whether it is there for the next page; if not, neither is what was there before */
+  write(value: object): boolean;
   clear(): void;
 }
 
@@ -13,13 +14,23 @@ export function keptRecord(area: () => Storage, key: string): KeptRecord {
     try {
       return work(area());
     } catch (error) {
-      console.warn(`Storage does not work, so "${key}" is kept for this page only.`, error);
+      console.warn(`Storage failed, so "${key}" is not kept or not read.`, error);
       return undefined;
     }
   };
+  const clear = () => attempt((storage) => storage.removeItem(key));
   return {
     read: () => attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown),
-    write: (value) => attempt((storage) => storage.setItem(key, JSON.stringify(value))),
-    clear: () => attempt((storage) => storage.removeItem(key)),
+    write(value) {
+      const text = JSON.stringify(value);
+      const isKept = attempt((storage) => {
+        storage.setItem(key, text);
+        return true;
+      });
+      // an older record would be taken for this one
+      if (!isKept) clear();
+      return isKept ?? false;
+    },
+    clear,
   };
 }

@@ -30,16 +30,10 @@ function Page({ journey, saved = {}, onStep, kept }: DrawOptions & { journey: Jo
       journey={journey}
       facts={record}
       answersOf={(step) => pick(saved, fieldNames(step.schema))}
-      onAnswers={(step, answers) =>
+      onAnswers={(changes) =>
         setRecord((last) => {
-          const own = fieldNames(step.schema);
-          return {
-            ...pick(
-              last,
-              Object.keys(last).filter((name) => !own.includes(name)),
-            ),
-            ...answers,
-          };
+          const record = { ...last, ...changes } as JsonObject;
+          return pick(record, Object.keys(record));
         })
       }
       {...(onStep && { onStep })}

@@ -35,7 +35,7 @@ interface DrawOptions {
   /** What an earlier visit has left in the quote. */
   quote?: Parameters<typeof updateQuote>[0];
   /** What the server says when it is asked for products: the list, or a call that is still open. */
-  products?: (address: string) => readonly Product[] | Promise<never>;
+  products?: (address: string) => readonly Product[] | Promise<readonly Product[]>;
 }
 
 /** The quote page at a step, with a server that knows two visas. */
@@ -53,7 +53,7 @@ export async function drawQuote(hash: string, { quote = {}, products = () => [] 
     clearQuote();
     history.replaceState(null, '', location.pathname);
   });
-  const element = await quotePage.prepare(quoteContent(requireRuntime), document.body);
+  const element = await quotePage.prepare(quoteContent(requireRuntime));
   const screen = await render(<div className="root">{element}</div>);
   /** The addresses of the calls for products, in order. */
   const productCalls = () => asked.filter((address) => address.includes('ovhcPathToPurchase'));

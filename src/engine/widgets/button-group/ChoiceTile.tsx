@@ -10,6 +10,9 @@ interface ChoiceTileProps {
   icon?: IconShape | undefined;
   help?: string | undefined;
   onChoose(): void;
+  /** A click, which an arrow key brings about as well. */
+  onPress(): void;
+  /** Enter or Space. */
   onCommit(): void;
 }
 
@@ -23,6 +26,7 @@ export function ChoiceTile({
   icon,
   help,
   onChoose,
+  onPress,
   onCommit,
 }: ChoiceTileProps) {
   return (
@@ -37,7 +41,7 @@ export function ChoiceTile({
         aria-labelledby={`${id}-label`}
         aria-describedby={help && `${id}-help`}
         onChange={onChoose}
-        onClick={onCommit}
+        onClick={onPress}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           // by itself Enter would send the form, and Space would say nothing of what the arrows have chosen already

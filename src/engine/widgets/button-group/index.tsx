@@ -38,6 +38,9 @@ function RadioGroup({
       onKeyUp={() => {
         moving.current = false;
       }}
+      onPointerDown={() => {
+        moving.current = false;
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
       }}
@@ -53,9 +56,10 @@ function RadioGroup({
           onChoose={() => {
             if (choice.value !== value) onChange(choice.value, choice.label);
           }}
-          onCommit={() => {
+          onPress={() => {
             if (!moving.current) onCommit();
           }}
+          onCommit={onCommit}
           {...options.choices?.[String(choice.value)]}
         />
       ))}

@@ -17,7 +17,7 @@ export function SearchStatus({ search }: { search: Search }) {
   return text && <p className="typeahead-status">{text}</p>;
 }
 
-/** The same, for those who cannot see the list, with the number of its lines. Always there, so that it is heard. */
+/** The same, for those who cannot see the list, with the number of results. Always there, so that it is heard. */
 export function SpokenStatus({ search, active }: { search: Search; active: boolean }) {
   const text = useStatusText(search, true);
   return (

@@ -1,6 +1,6 @@
 import './typeahead.css';
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { useEngine } from '../../engine-context.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
@@ -47,13 +47,22 @@ function Typeahead({
     showError: field.showError,
   });
 
+  // one mistake is told once: a text on leaving the field, not again when it is left again or cleared
+  const told = useRef<string>(undefined);
+  const tellInvalid = (entry: string) => {
+    told.current = entry;
+    onInvalid();
+  };
   const type = (typed: string) => {
     onChange(typed || undefined);
-    if (chosen || typed === '') onInvalid();
+    if (chosen || (typed === '' && told.current !== text)) tellInvalid(typed);
   };
   const choose = (suggestion: Suggestion | null) => {
     if (suggestion?.kind === 'more') setShown({ text, pages: pages + 1 });
-    else if (suggestion) onChange([suggestion.item], suggestion.label);
+    else if (suggestion) {
+      told.current = undefined;
+      onChange([suggestion.item], suggestion.label);
+    }
   };
 
   const combobox = useCombobox<Suggestion>({
@@ -87,7 +96,7 @@ function Typeahead({
             if (!chosen) combobox.openMenu();
           },
           onBlur: () => {
-            if (!chosen && text !== '') onInvalid();
+            if (!chosen && text !== '' && told.current !== text) tellInvalid(text);
             field.onBlur();
           },
         })}

@@ -24,12 +24,9 @@ function Landing({ content }: { content: LandingPage }) {
   const submit = () => {
     const { answers } = store.getState();
     clearQuote();
-    if (Array.isArray(answers.visaType)) {
-      updateQuote(answers);
-      location.assign(button.href + AFTER_VISA);
-    } else {
-      location.assign(button.href);
-    }
+    // a visa that cannot be kept is asked for once more there
+    const isKept = Array.isArray(answers.visaType) && updateQuote(answers);
+    location.assign(isKept ? button.href + AFTER_VISA : button.href);
   };
 
   return (

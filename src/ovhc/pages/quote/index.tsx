@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { QuotePage, Step } from '#types/content/quote-page';
 import { fieldNames } from '../../../engine/form/field-names.ts';
@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/page-step.ts';
 import { factsOf } from '../../quote/facts.ts';
-import { quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { followQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
@@ -17,11 +17,6 @@ function savedAnswers(step: Step): JsonObject {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Keeps a step's answers; what is no longer asked, or not answered, leaves the quote. */
-function saveAnswers(step: Step, answers: JsonObject): void {
-  updateQuote(Object.fromEntries(fieldNames(step.schema).map((name) => [name, answers[name]])));
-}
-
 function reportQuoteStep(step: Step): void {
   reportStep('Get a quote', step.hash);
 }
@@ -29,6 +24,7 @@ function reportQuoteStep(step: Step): void {
 /** The quote wizard (§2): its four steps are content, its answers are the saved quote. */
 function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
+  useEffect(followQuote, []);
   useVisaRevalidation();
   const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
   return (
@@ -36,7 +32,7 @@ function Quote({ content }: { content: QuotePage }) {
       journey={content.journey}
       facts={facts}
       answersOf={savedAnswers}
-      onAnswers={saveAnswers}
+      onAnswers={updateQuote}
       onStep={reportQuoteStep}
     />
   );

@@ -43,7 +43,14 @@ export function Card({ card, name, texts, onChoose }: CardProps) {
       <p className="card-pds">
         <a href={card.pdsLink.href}>{card.pdsLink.text}</a>
       </p>
-      <a className="button" href={card.href} onClick={onChoose} aria-describedby={titleId}>
+      <a
+        className="button"
+        href={card.href}
+        onClick={onChoose}
+        // the middle button opens another tab, which is a choice as well
+        onAuxClick={({ button }) => button === 1 && onChoose()}
+        aria-describedby={titleId}
+      >
         {texts.button}
       </a>
     </article>

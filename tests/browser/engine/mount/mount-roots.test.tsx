@@ -66,6 +66,14 @@ describe('root elements', () => {
     expect(element.textContent).toBe('Quote');
   });
 
+  test('look: it has the styles’ scope, whoever made the element', async () => {
+    const { quote } = newIds();
+    const element = root(quote, contentOf('Quote'));
+    mountRoots({ [quote]: load });
+    await expect.element(heading('Quote')).toBeVisible();
+    expect(element).toHaveClass('root');
+  });
+
   test('decisions "Pages": several on one page are each mounted by themselves', async () => {
     const { quote, landing } = newIds();
     root(quote, contentOf('Quote'));

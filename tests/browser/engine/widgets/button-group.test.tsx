@@ -77,6 +77,17 @@ describe('choosing', () => {
     },
   );
 
+  test('decisions "Steps": Enter means it while the arrow is still held, and so does a click', async () => {
+    const { commits } = await drawForm(groupForm);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown>}{Enter}');
+    expect(commits).toEqual(['reader']);
+    await userEvent.keyboard('{ArrowDown>}');
+    await userEvent.click(me);
+    expect(commits).toEqual(['reader', 'reader']);
+    await userEvent.keyboard('{/ArrowDown}');
+  });
+
   test('decisions "Steps": clicking what is chosen already means it again', async () => {
     const { commits, reports } = await drawForm(groupForm, { answers: { reader: 'me' } });
     await userEvent.click(me);

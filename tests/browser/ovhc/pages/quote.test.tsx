@@ -90,10 +90,10 @@ describe('§2 cover type', () => {
     ['Single parent', 'P'],
     ['Family', 'F'],
   ])('%s is saved as %s, and the next step opens', async (label, code) => {
-    const { quote } = await drawQuote('#cover-type');
+    const { quote } = await drawQuote('#cover-type', { quote: { visaType: [holiday] } });
     await userEvent.click(choice(label));
     await expect.element(heading).toHaveTextContent('How old are you?');
-    expect(quote()).toEqual({ coverType: code });
+    expect(quote()).toEqual({ visaType: [holiday], coverType: code });
   });
 
   test('with an unsupported visa nobody goes on, and a link leads back to the visa', async () => {
@@ -101,6 +101,54 @@ describe('§2 cover type', () => {
     await expect.element(next).toBeDisabled();
     await userEvent.click(page.getByRole('link', { name: 'Change your visa' }));
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
+  });
+});
+
+describe('§2 without a visa nobody goes on', () => {
+  test.each(['#cover-type', '#age', '#select-cover'])('from %s a link leads to the visa', async (hash) => {
+    await drawQuote(hash, { quote: { coverType: 'S', age: 30 } });
+    if (hash !== '#select-cover') await expect.element(next).toBeDisabled();
+    await userEvent.click(page.getByRole('link', { name: 'Choose your visa' }));
+    await expect.element(heading).toHaveTextContent('Which visa do you have?');
+  });
+
+  test('nor does the choice of a cover type lead on', async () => {
+    const { quote } = await drawQuote('#cover-type');
+    await userEvent.click(choice('Couple'));
+    await expect.poll(quote).toEqual({ coverType: 'D' });
+    await expect.element(page.getByRole('link', { name: 'Choose your visa' })).toBeVisible();
+    await expect.element(next).toBeDisabled();
+  });
+});
+
+describe('§3 the quote in two tabs', () => {
+  const saved = { visaType: [holiday], coverType: 'S', age: 30 };
+  const otherTab = (record: object | null) => {
+    if (record) localStorage.setItem('ovhcQuoteData', JSON.stringify(record));
+    else localStorage.removeItem('ovhcQuoteData');
+    dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
+  };
+
+  test('a change here keeps what was saved there', async () => {
+    const { quote } = await drawQuote('#age', { quote: saved });
+    otherTab({ ...saved, hcfBundleId: 'Basic', productName: 'Basic Visitor Cover' });
+    await userEvent.fill(age, '44');
+    expect(quote()).toEqual({ ...saved, hcfBundleId: 'Basic', productName: 'Basic Visitor Cover', age: 44 });
+    expect(JSON.parse(localStorage.getItem('ovhcQuoteData') ?? '')).toEqual(quote());
+  });
+
+  test('a new quote begun there does not take this one away', async () => {
+    const { quote } = await drawQuote('#age', { quote: saved });
+    otherTab(null);
+    await userEvent.fill(age, '44');
+    expect(quote()).toEqual({ ...saved, age: 44 });
+  });
+
+  test('so it is after Back, when the browser shows the page as it was left', async () => {
+    const { quote } = await drawQuote('#age', { quote: saved });
+    localStorage.setItem('ovhcQuoteData', JSON.stringify({ ...saved, quoteId: 'Q1' }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(quote()).toEqual({ ...saved, quoteId: 'Q1' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Product } from '#types/data/product';
 import { accessibilityFaults } from '../../axe.ts';
 import { aProduct, drawQuote, holiday } from '../quote-page.tsx';
 
@@ -10,6 +11,7 @@ const draw = (options: Parameters<typeof drawQuote>[1] = {}) =>
 
 const card = (name: string) => page.getByRole('article', { name: `${name} Visitor Cover` });
 const loading = page.getByText('Finding your covers...');
+const status = page.getByRole('region', { name: 'Covers' }).getByRole('status');
 const empty = page.getByText('Please update your selection');
 
 beforeEach(() => {
@@ -81,10 +83,33 @@ describe('the cards', () => {
   });
 });
 
+describe('choosing by another way than a click', () => {
+  test('§4 the middle button, which opens another tab, stores the product too', async () => {
+    const { quote } = await draw();
+    await userEvent.click(card('Plus').getByRole('link', { name: 'Get this cover' }), { button: 'middle' });
+    await expect.poll(quote).toMatchObject({ hcfBundleId: 'Plus', productName: 'Plus Visitor Cover' });
+  });
+
+  test('§4 the right button alone chooses nothing', async () => {
+    const { quote } = await draw();
+    await userEvent.click(card('Plus').getByRole('link', { name: 'Get this cover' }), { button: 'right' });
+    expect(quote()).toEqual(saved);
+  });
+});
+
+test('§2 an unsupported visa has no cards, asks for none, and leads back to the visa', async () => {
+  const visaType = [{ ...holiday, code: '500', name: 'Student visa', isSupported: false }];
+  const { productCalls } = await draw({ quote: { ...saved, visaType } });
+  await expect.element(empty).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Change your visa' })).toBeVisible();
+  expect(productCalls()).toEqual([]);
+});
+
 describe('without cards', () => {
   test('§2 a loader shows while they are on their way', async () => {
     const { container } = await draw({ products: () => new Promise(() => {}) });
     await expect.element(loading).toBeVisible();
+    await expect.element(status).toHaveTextContent('Finding your covers...');
     await expect.element(empty).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -107,6 +132,17 @@ describe('without cards', () => {
     await expect.element(empty).toBeVisible();
     expect(productCalls()).toEqual([]);
   });
+});
+
+test('WCAG 4.1.3: the region that says "Finding your covers..." says how it ended', async () => {
+  let answer = (_products: Product[]) => {};
+  const products = () => new Promise<Product[]>((resolve) => (answer = resolve));
+  await draw({ products });
+  await expect.element(loading).toBeVisible();
+  const region = status.element();
+  answer(four);
+  await expect.poll(() => region.textContent).toMatch(/of 4$/);
+  expect(region.isConnected).toBe(true);
 });
 
 describe('the slider', () => {
@@ -140,6 +176,30 @@ describe('the slider', () => {
     await expect.element(position('Cover 2 of 4')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(position('Cover 1 of 4')).toBeVisible();
+  });
+
+  test('§2 two quick clicks go two cards on', async () => {
+    await draw();
+    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    const button = forward.element() as HTMLElement;
+    button.click();
+    button.click();
+    await expect.element(position('Cover 3 of 4')).toBeVisible();
+  });
+
+  test('§2 an arrow with Alt is the browser’s: it means Back', async () => {
+    await draw();
+    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    const row = page.getByRole('list', { name: 'Covers' }).element();
+    const key = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(row.dispatchEvent(key)).toBe(true);
+    const plain = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
+    expect(row.dispatchEvent(plain)).toBe(false);
   });
 
   test('§4 on a narrow screen the frequency is a dropdown', async () => {

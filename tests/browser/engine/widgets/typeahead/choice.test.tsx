@@ -129,6 +129,17 @@ describe('a text that matches nothing', () => {
     expect(store.getState().valid).toBe(false);
   });
 
+  test('§2 is one invalid entry, however often the field is left, and cleared in the end', async () => {
+    const { reports } = await drawSearch();
+    await type('zzz');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.click(input);
+    await userEvent.click(document.body);
+    await userEvent.click(page.getByRole('button', { name: 'Clear Book' }));
+    expect(reports.filter((report) => report.type === 'invalid')).toEqual([invalid]);
+  });
+
   test('§2 an empty field that is left is no invalid entry, only missing', async () => {
     const { reports } = await drawSearch();
     await userEvent.click(input);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Prices } from '#types/data/prices';
 import {
-  DEFAULT_FREQUENCY,
   formatPrice,
+  frequencyOf,
   type PaymentFrequency,
   priceFor,
   pricesOf,
@@ -42,7 +42,12 @@ describe('priceFor', () => {
   });
 
   test('§4 the frequency is weekly unless the visitor chose', () => {
-    expect(DEFAULT_FREQUENCY).toBe('W');
+    expect(frequencyOf(undefined)).toBe('W');
+    expect(frequencyOf('M')).toBe('M');
+  });
+
+  test.each(['D', '', 'toString', 7, null])('design: %j is no frequency', (answer) => {
+    expect(frequencyOf(answer)).toBe('W');
   });
 });
 

@@ -1,0 +1,43 @@
+import { type RefObject, useRef } from 'react';
+import type { CardsInView } from './use-cards-in-view.ts';
+
+const edges = (element: Element) => element.getBoundingClientRect();
+
+export interface Slide {
+  /** Goes so many cards on, or back; steps that follow quickly add up. */
+  step(by: number): void;
+  /** Shows all of the card that holds an element. */
+  reveal(target: Element): void;
+  /** The row has come to rest, or the visitor has taken it in hand: the next step counts from what is in view. */
+  settle(): void;
+}
+
+/** Moves a row of cards. The row alone is moved: scrolling into view would move the page under the finger as well. */
+export function useSlide(
+  track: RefObject<HTMLElement | null>,
+  { from, to }: CardsInView,
+  count: number,
+): Slide {
+  const aim = useRef<number>(undefined);
+
+  return {
+    step(by) {
+      const last = count - (to - from);
+      const next = Math.min(last, Math.max(1, (aim.current ?? from) + by));
+      const card = track.current?.children[next - 1];
+      if (!card) return;
+      aim.current = next;
+      track.current?.scrollBy({ left: edges(card).left - edges(track.current).left });
+    },
+    reveal(target) {
+      const card = [...(track.current?.children ?? [])].find((item) => item.contains(target));
+      if (!card || !track.current) return;
+      const [own, row] = [edges(card), edges(track.current)];
+      const beyond = Math.max(0, own.right - row.right) || Math.min(0, own.left - row.left);
+      if (beyond !== 0) track.current.scrollBy({ left: beyond });
+    },
+    settle() {
+      aim.current = undefined;
+    },
+  };
+}
