@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from './scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 8123);
 
@@ -15,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
-    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     trace: 'retain-on-failure',
   },
   webServer: {

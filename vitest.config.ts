@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, ensureChromium } from './scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { contentModules } from './scripts/vite/content-modules.ts';
 import { schemaRules } from './scripts/vite/schema-rules.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+              launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },

@@ -1,13 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
 
-const PLACES = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** How Chromium is started wherever a script or a test needs one. */
 export const CHROMIUM_FLAGS = [
@@ -19,28 +16,47 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-function find(): string | undefined {
-  return PLACES.find((place) => place !== undefined && existsSync(place));
+/**
+ * Where Chromium is: what CHROMIUM_PATH names, else the system's own, else the one that Playwright has fetched.
+ *
+ * @returns undefined where there is none
+ * @throws Error when CHROMIUM_PATH names nothing
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [named, ...installed, MAC, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** @throws Error that says how to get a browser, when there is none */
-export function chromiumPath(): string {
-  const path = find();
+function tryTo(command: string, ...args: string[]): boolean {
+  console.log(`  ${[command, ...args].join(' ')}`);
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+const has = (command: string) => spawnSync(command, ['--version']).status === 0;
+
+/** Each way to get a browser; apt, which changes the system, where nothing else has worked. */
+function install(): void {
+  console.log('No Chromium was found, so it is installed now:');
+  if (tryTo('npx', 'playwright', 'install', 'chromium') && findChromium()) return;
+  if (!has('apt-get')) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !has('sudo')) return;
+  const apt = (...args: string[]) => (isRoot ? tryTo('apt-get', ...args) : tryTo('sudo', 'apt-get', ...args));
+  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+/**
+ * Finds Chromium, and installs it where there is none.
+ * @throws Error that says how to get a browser, when that does not work either
+ */
+export function ensureChromium(): string {
+  if (!findChromium()) install();
+  const path = findChromium();
   if (path) return path;
   throw new Error(
-    'No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'There is no Chromium, and none could be installed. Install it yourself (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
-}
-
-/** Finds Chromium, and installs it through apt where there is none and apt is there. */
-export function ensureChromium(): string {
-  if (!find() && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('No Chromium was found; installing it with apt-get.');
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-      execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
-    }
-  }
-  return chromiumPath();
 }

@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createServer } from 'vite';
 import { readContent } from './content/read.ts';
+import { freePort } from './port.ts';
 import { MEMORY_NOTICE, sandbox } from './sandbox/index.ts';
 import { siteModel } from './site/model.ts';
 import { contentModules } from './vite/content-modules.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { liveContent } from './vite/live-content.ts';
 
-const PORT = Number(process.env.PORT ?? 8080);
+const PORT = await freePort();
 
 const backend = Fastify();
 await backend.register(sandbox);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from './content/read.ts';
 import { DIST } from './site/build.ts';
@@ -12,7 +12,9 @@ const MODULE = /(?:modulepreload" href|type="module" src)="\/([^"]+\.js)"/g;
 
 /** All scripts of a page's first load: those its HTML names, and what these import at once is among them. */
 function firstLoad(path: string): string[] {
-  const html = readFileSync(join(DIST, path, 'index.html'), 'utf8');
+  const file = join(DIST, path, 'index.html');
+  if (!existsSync(file)) throw new Error(`There is no ${file}. Build the site first: npm run build`);
+  const html = readFileSync(file, 'utf8');
   return [...new Set([...html.matchAll(MODULE)].map((match) => match[1] ?? ''))];
 }
 

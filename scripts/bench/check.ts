@@ -6,6 +6,7 @@ import { checkContent } from '../content/check/index.ts';
 import { schemaPath } from '../content/check/kinds.ts';
 import type { Names } from '../content/check/names.ts';
 import { readContent } from '../content/read.ts';
+import { median } from './median.ts';
 
 const SIZES = [250, 500, 1_000];
 const ROUNDS = 3;
@@ -122,10 +123,6 @@ async function timeCheck(size: number): Promise<Times> {
   } finally {
     rmSync(root, { recursive: true });
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Times every size in every round, so that a busy moment of the machine does not fall on one size alone. */

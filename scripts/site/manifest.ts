@@ -13,7 +13,7 @@ const MODULES = {
 };
 
 /** The chunk of a module with all that it imports at once. */
-function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+export function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
@@ -21,16 +21,23 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
-/** All the scripts that a page needs before it can be drawn, as paths in the build; its content not counted. */
+/**
+ * All the scripts that a page needs before it can be drawn, as paths in the build; its content not counted.
+ * @throws Error where the build has no module for the page, or for a widget or source of its content
+ */
 export function pageScripts(manifest: Manifest, page: string, { widgets, sources }: Doors): string[] {
   const wanted = [
     [ENTRY],
     MODULES.page(page),
     ...widgets.map(MODULES.widget),
     ...sources.map(MODULES.source),
-  ].map((keys) => keys.find((key) => manifest[key]));
+  ];
   const files = new Set<string>();
-  for (const key of wanted) if (key) withImports(manifest, key, files);
+  for (const keys of wanted) {
+    const key = keys.find((name) => manifest[name]);
+    if (!key) throw new Error(`The build has none of ${keys.join(', ')}, which the page "${page}" needs.`);
+    withImports(manifest, key, files);
+  }
   return [...files];
 }
 

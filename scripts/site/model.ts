@@ -1,5 +1,6 @@
 import type { Site } from '#types/content/site';
-import { type CompiledPage, fillSiteTexts } from '../content/compile/page.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
+import { fillSiteTexts } from '../content/compile/site-texts.ts';
 import { compilePages } from '../content/pages.ts';
 import type { ContentFiles } from '../content/read.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_ROOTS } from '../sandbox/index.ts';
@@ -15,7 +15,9 @@ export function addNotFound(app: FastifyInstance, dist: string): void {
         message: `There is no ${method} ${path}; GET /sandbox lists the calls`,
       });
     }
-    if (existsSync(join(dist, '404.html'))) return reply.sendFile('404.html');
+    const page = join(dist, '404.html');
+    // as text, not as a file: to a cache that asks for changes or parts it goes whole all the same
+    if (existsSync(page)) return reply.type('text/html; charset=utf-8').send(readFileSync(page, 'utf8'));
     return reply.type('text/plain; charset=utf-8').send('This page does not exist.');
   });
 }

@@ -11,12 +11,13 @@ import { sandbox } from '../sandbox/index.ts';
 import { addNotFound } from './not-found.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 
-const HOME = '/health-insurance/overseas-visitors';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface SiteOptions {
   /** The folder of the built site, absolute. Its files are listed once, when the server gets ready. */
   dist: string;
+  /** The path that the bare address leads to. */
+  home: string;
   /** As Fastify takes it; silent unless given. */
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -28,7 +29,7 @@ function answerBadUrl(error: FastifyError, _request: FastifyRequest, reply: Fast
 }
 
 /** The built site with the sandbox behind it, not yet listening. */
-export function createServer({ dist, logger = false }: SiteOptions): FastifyInstance {
+export function createServer({ dist, home, logger = false }: SiteOptions): FastifyInstance {
   const app = Fastify({
     logger,
     // a page's address works with and without a slash at its end
@@ -38,7 +39,7 @@ export function createServer({ dist, logger = false }: SiteOptions): FastifyInst
   addSecurityHeaders(app);
   addNotFound(app, dist);
   app.register(sandbox);
-  app.get('/', async (_request, reply) => reply.redirect(HOME));
+  app.get('/', async (_request, reply) => reply.redirect(home));
   app.register(fastifyStatic, {
     root: dist,
     // only what was built has a route; the front page is ours

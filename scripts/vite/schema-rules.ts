@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
@@ -6,7 +7,7 @@ import { schemaUri } from '../schemas/read.ts';
 import { stripWords } from '../schemas/strip.ts';
 
 const QUERY = /^(.*\.schema\.json)\?rule(?:=(\w+))?$/;
-const RUNTIME = new URL('../../src/engine/rules/runtime/index.ts', import.meta.url).pathname;
+const RUNTIME = fileURLToPath(new URL('../../src/engine/rules/runtime/index.ts', import.meta.url));
 
 /** A schema file, or one property of it, as the source of a module whose default export is its compiled rule. */
 export function ruleModule(file: string, property?: string): string {

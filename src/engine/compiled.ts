@@ -1,13 +1,10 @@
-import type { RJSFSchema, StrictRJSFSchema } from '@rjsf/utils';
+import type { StrictRJSFSchema } from '@rjsf/utils';
 import type { RuleSchema } from './rules/rules.ts';
 
 export type { RuleSchema };
 
 /** A form's JSON Schema. The compiler has resolved its `$ref`s and named its rule by `$id`. */
 export type FormSchema = StrictRJSFSchema & RuleSchema;
-
-/** The same schema where RJSF wants its own, looser type. */
-export type LooseSchema = RJSFSchema;
 
 /** What the compiler makes of a text in Markdown: a small tree that React draws, never HTML. */
 export type RichText = readonly RichTextNode[];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { contentScript } from '../../site/content-script.ts';
+import { withImports } from '../../site/manifest.ts';
 import { compileBenchPage } from './content.ts';
 import { SIZES } from './fields.ts';
 import { fieldsPlugin } from './hand/fields-plugin.ts';
@@ -26,22 +27,11 @@ async function buildEntry(dist: string, folder: string, entry: string, plugins: 
   return JSON.parse(readFileSync(join(dist, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The scripts that a page needs at once, the entry first. */
-function scripts(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    const chunk = manifest[key];
-    if (!chunk || found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    scripts(manifest, chunk.imports ?? [], found);
-  }
-  return found;
-}
-
 /** Builds `/engine/<size>.html` and `/hand/<size>.html` into a folder, each with everything it loads. */
 export async function buildPages(dist: string): Promise<void> {
   const engine = await buildEntry(dist, 'engine', ENGINE, []);
   const inFolder = (folder: string, files: Iterable<string>) =>
-    [...files].map((file) => `/${folder}/${file}`);
+    [...new Set(files)].map((file) => `/${folder}/${file}`);
   // one stylesheet for both: what differs is the script alone
   const sheets = Object.values(engine).map(({ file }) => file);
   const styles = inFolder(
@@ -52,7 +42,7 @@ export async function buildPages(dist: string): Promise<void> {
   for (const size of SIZES) {
     const content = `content-${size}.js`;
     writeFileSync(join(dist, 'engine', content), contentScript(compileBenchPage(size)));
-    const loaded = inFolder('engine', scripts(engine, [ENGINE, TEXT]));
+    const loaded = inFolder('engine', [...withImports(engine, ENGINE), ...withImports(engine, TEXT)]);
     writeFileSync(
       join(dist, `engine/${size}.html`),
       html({ scripts: loaded, styles, content: `/engine/${content}` }),
@@ -62,7 +52,7 @@ export async function buildPages(dist: string): Promise<void> {
     const hand = await buildEntry(dist, folder, HAND, [fieldsPlugin(size)]);
     writeFileSync(
       join(dist, `${folder}.html`),
-      html({ scripts: inFolder(folder, scripts(hand, [HAND])), styles }),
+      html({ scripts: inFolder(folder, withImports(hand, HAND)), styles }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { median } from '../median.ts';
 import { inFreshPage } from './browser.ts';
 import type { Size } from './fields.ts';
 import { measureBytes } from './measure/bytes.ts';
@@ -28,10 +29,6 @@ export interface Comparison {
 }
 
 type Measure<Result> = (page: Page, address: string, size: Size) => Promise<Result>;
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 /** Measures both pages in turns, so that whatever else the machine does meets both alike. */
 export async function compare(browser: Browser, origin: string, size: Size): Promise<Comparison> {

@@ -1,6 +1,7 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { branches } from '../../../src/engine/form/branches.ts';
+import { holdsFields } from '../../../src/engine/form/holds-fields.ts';
 import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
 import { isObject, walk } from '../json.ts';
 
@@ -8,7 +9,7 @@ type Fields = Record<string, FormSchema>;
 
 /** The fields of a form that have no fields inside, with what is written beside them. */
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
-  if (ui['ui:widget'] || (schema.type !== 'object' && schema.type !== 'array' && schema.type !== undefined)) {
+  if (ui['ui:widget'] || !holdsFields(schema)) {
     found.add(widgetNameOf(schema, ui));
     return;
   }

@@ -9,6 +9,7 @@ import { compileIcon } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
 import { compileRichText } from './rich-text.ts';
 import { compileRules } from './rules.ts';
+import { fillSiteTexts } from './site-texts.ts';
 
 export interface CompiledPage {
   /** The page's name: its file's, without the ending. */
@@ -36,21 +37,6 @@ const markerOf = (() => {
     return marker;
   };
 })();
-
-function siteTexts(files: ContentFiles): Record<string, string> {
-  const site = [...files.values()].find((file) => file.kind === 'site')?.data;
-  return isObject(site) && typeof site.phone === 'string' ? { phone: site.phone } : {};
-}
-
-/** Fills the placeholders that the site itself knows; all others are filled by the page as it runs. */
-export function fillSiteTexts(files: ContentFiles, value: unknown): unknown {
-  const known = siteTexts(files);
-  return mapDeep(value, (item) =>
-    typeof item === 'string'
-      ? item.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
-      : item,
-  );
-}
 
 /** All that has to be compiled in a page, by pointer: what its own schema marks, and what its widgets' do. */
 function findMarks(kind: string, value: unknown): Map<string, Mark> {
@@ -88,8 +74,7 @@ export function compilePage(files: ContentFiles, file: ContentFile): CompiledPag
       `${problem.file.name}: "${problem.ref}" leads to ${problem.reason === 'circle' ? 'itself' : 'nothing'}.`,
     );
 
-  const value = fillSiteTexts(files, resolved.value);
-  const marks = findMarks(file.kind ?? 'page', value);
+  const marks = findMarks(file.kind ?? 'page', resolved.value);
   const rules = new Map<string, AnySchemaObject>();
 
   const name = (schema: unknown): FormSchema => {
@@ -97,7 +82,7 @@ export function compilePage(files: ContentFiles, file: ContentFile): CompiledPag
     rules.set(named.$id, named);
     return named;
   };
-  const content = mapDeep(value, (item, pointer) => {
+  const compiled = mapDeep(resolved.value, (item, pointer) => {
     switch (marks.get(pointer)) {
       case 'RichText':
         return compileRichText(item as string);
@@ -115,6 +100,8 @@ export function compilePage(files: ContentFiles, file: ContentFile): CompiledPag
     }
   });
 
+  // after the texts: a number with spaces would end a link's address in Markdown
+  const content = fillSiteTexts(files, compiled);
   const doors = doorsOf(content);
   const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, ...${JSON.stringify(doors)}, content: ${JSON.stringify(content)} };\n};\n`;
   return { name: file.name.replace(/^.*\/|\.json$/g, ''), content: content as JsonPage, doors, code };

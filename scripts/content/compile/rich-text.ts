@@ -32,14 +32,20 @@ function toNode(node: Nodes): RichTextNode | RichText {
     case 'link':
       return { tag: 'a', href: checked(node.url), children: children(node.children) };
     case 'list':
+      if (node.ordered && node.start !== 1)
+        throw new Error(
+          `A list that starts with ${node.start} would be counted from 1. Start it with 1, or write ${node.start}\\. for the number itself.`,
+        );
       return { tag: node.ordered ? 'ol' : 'ul', children: children(node.children) };
-    case 'listItem':
+    case 'listItem': {
+      const paragraphs = node.children.filter(({ type }) => type === 'paragraph').length;
       return {
         tag: 'li',
         children: node.children.flatMap((child) =>
-          child.type === 'paragraph' ? children(child.children) : toNode(child),
+          child.type === 'paragraph' && paragraphs === 1 ? children(child.children) : toNode(child),
         ),
       };
+    }
     default:
       throw new Error(
         `Markdown of the kind "${node.type}" has no place in a text. Use paragraphs, bold, italic, links and lists.`,

@@ -13,9 +13,12 @@ export interface FieldName extends UsedName {
 
 type Use = Pick<FieldName, 'name' | 'pointer' | 'part' | 'where'>;
 
+/** A word about the field itself, be it misspelt: never a field's name. */
+const UI_WORD = /^ui[:_A-Z-]/;
+
 function inUiSchema({ ui, pointer }: FormNode): Use[] {
   // that any other key is none of ours is for the content's schema to say
-  const keys = Object.keys(ui).filter((name) => !name.startsWith('ui:') && isObject(ui[name]));
+  const keys = Object.keys(ui).filter((name) => !UI_WORD.test(name) && isObject(ui[name]));
   return keys.map((name) => ({
     name,
     pointer: `${pointer}/${escapePart(name)}`,

@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../../../src/engine/compiled.ts';
+import { holdsFields } from '../../../../src/engine/form/holds-fields.ts';
 import { widgetNameOf } from '../../../../src/engine/form/widget-name.ts';
 import { isObject, type JsonObject } from '../../json.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
@@ -25,7 +26,7 @@ function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
   const named = ui['ui:widget'];
   if (named !== undefined) return typeof named === 'string' ? named : undefined;
   const schema: JsonObject = Object.assign({}, ...schemas.map((part) => part.schema));
-  const groups = fields.size > 0 || schema.type === 'object' || schema.type === 'array';
+  const groups = fields.size > 0 || holdsFields(schema as FormSchema);
   return groups ? undefined : widgetNameOf(schema as FormSchema, {});
 }
 

@@ -22,14 +22,16 @@ function duplicate(
 }
 
 function checkJourney(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): Report[] {
-  const first = new Map<string, string>();
-  return journey.flatMap(({ step: { hash }, pointer }) => {
+  const first = new Map<string, JourneyEntry>();
+  const at = ({ pointer }: JourneyEntry) => `${pointer}/step/hash`;
+  return journey.flatMap((entry) => {
+    const { hash } = entry.step;
     if (typeof hash !== 'string') return [];
-    const at = `${pointer}/step/hash`;
     const before = first.get(hash);
-    if (before !== undefined) return [duplicate(context, file, hash, [before, at])];
-    first.set(hash, at);
-    return [];
+    if (!before) first.set(hash, entry);
+    // variants of a step, each with its own condition, may share the hash
+    if (!before || (before.when !== undefined && entry.when !== undefined)) return [];
+    return [duplicate(context, file, hash, [at(before), at(entry)])];
   });
 }
 

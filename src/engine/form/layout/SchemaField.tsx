@@ -3,10 +3,9 @@ import type { FieldProps } from '@rjsf/utils';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../compiled.ts';
 import { Field } from '../Field.tsx';
+import { holdsFields } from '../holds-fields.ts';
 
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
-
-const holdsFields = (schema: FormSchema) => schema.type === 'object' || schema.type === 'array';
 
 /**
  * Where RJSF's layout ends and a field of ours begins: objects and lists without a widget are laid out by RJSF,

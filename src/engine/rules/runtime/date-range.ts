@@ -11,11 +11,6 @@ export interface DateBound {
   days?: number;
 }
 
-export interface DateRange {
-  min?: DateBound;
-  max?: DateBound;
-}
-
 /** A local calendar day as yyyy-MM-dd; never through UTC, which is another day for half the world. */
 export function isoDay(day: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');

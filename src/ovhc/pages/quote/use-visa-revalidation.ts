@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import { useEffect } from 'react';
-import { source } from '../../backend/sources/visaTypes.ts';
+import { useEngine } from '../../../engine/engine-context.ts';
 import { quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /**
@@ -8,9 +8,10 @@ import { quoteStore, updateQuote } from '../../store/quote-store.ts';
  * changes nothing.
  */
 export function useVisaRevalidation(): void {
+  const source = useEngine().sources.visaTypes;
   useEffect(() => {
     const [visa] = quoteStore.getState().visaType ?? [];
-    if (!visa) return;
+    if (!visa || !source) return;
     const abort = new AbortController();
     source.lookup({ ...visa }, abort.signal).then(
       (found) => {
@@ -21,5 +22,5 @@ export function useVisaRevalidation(): void {
       (error: unknown) => console.error('A restored answer could not be looked up.', error),
     );
     return () => abort.abort();
-  }, []);
+  }, [source]);
 }

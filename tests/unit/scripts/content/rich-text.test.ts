@@ -34,6 +34,21 @@ describe('content pipeline: rich text is Markdown that becomes a small tree, nev
     expect(compileRichText('1. one\n2. two')).toEqual([{ tag: 'ol', children: items }]);
   });
 
+  test('an item of several paragraphs keeps them apart', () => {
+    const paragraphs = [
+      { tag: 'p', children: ['one'] },
+      { tag: 'p', children: ['more'] },
+    ];
+    expect(compileRichText('- one\n\n  more')).toEqual([
+      { tag: 'ul', children: [{ tag: 'li', children: paragraphs }] },
+    ]);
+  });
+
+  test('a number at the start of a line is never lost to a list', () => {
+    expect(() => compileRichText('2026. A year')).toThrow('write 2026\\. for the number itself');
+    expect(compileRichText('2026\\. A year')).toEqual([{ tag: 'p', children: ['2026. A year'] }]);
+  });
+
   test('an ampersand or a bracket is just text', () => {
     expect(compileRichText('Hospital & extras <3')).toEqual([
       { tag: 'p', children: ['Hospital & extras <3'] },

@@ -36,6 +36,15 @@ test('§7 the outbox shows what was e-mailed and submitted, oldest first, until 
   expect(await contents()).toEqual({ emails: [], submissions: [] });
 });
 
+test.each(['application/json', 'text/plain'])(
+  'decisions: the reset takes any client’s request: %s without a body',
+  async (type) => {
+    const request = { method: 'POST', url: '/sandbox/reset', headers: { 'content-type': type } } as const;
+    expect((await app.inject(request)).statusCode).toBe(204);
+    expect((await app.inject({ ...request, payload: '{' })).statusCode).toBe(204);
+  },
+);
+
 test('§7 answers are never cached', async () => {
   expect((await app.inject('/hcf/ovhc/countries')).headers['cache-control']).toBe('no-store');
 });

@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../../scripts/site/build.ts';
 
-const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
+const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const SCHEMAS = join(REPOSITORY, 'schemas');
 const root = mkdtempSync(join(tmpdir(), 'build-'));
 

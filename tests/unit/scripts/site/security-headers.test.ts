@@ -8,7 +8,7 @@ import { createServer } from '../../../../scripts/site/server.ts';
 const dist = mkdtempSync(join(tmpdir(), 'site-'));
 mkdirSync(join(dist, 'page'));
 writeFileSync(join(dist, 'page/index.html'), '<h1>Page</h1>');
-const app = createServer({ dist });
+const app = createServer({ dist, home: '/page' });
 
 afterAll(async () => {
   await app.close();

@@ -26,7 +26,7 @@ beforeAll(() => {
   write('dist/assets/main-1a2b.js.br', brotliCompressSync('const long = 1;'));
   write('dist/index.html', '<h1>Not the front page</h1>');
   write('dist/favicon.svg', '<svg/>');
-  app = createServer({ dist });
+  app = createServer({ dist, home: LANDING });
 });
 
 afterAll(async () => {
@@ -122,10 +122,22 @@ describe('§2 what is not there', () => {
 
   test('§2 an unknown page shows the built 404.html where there is one', async () => {
     write('other/404.html', '<h1>Not here</h1>');
-    const other = createServer({ dist: join(root, 'other') });
+    const other = createServer({ dist: join(root, 'other'), home: LANDING });
     const response = await other.inject('/nowhere');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toBe('<h1>Not here</h1>');
+  });
+
+  test.each([
+    { 'if-none-match': '*' },
+    { 'if-modified-since': new Date(8.64e15).toUTCString() },
+    { range: 'bytes=0-3' },
+  ])('§2 it is whole, whatever a cache asks: %j', async (headers) => {
+    write('other/404.html', '<h1>Not here</h1>');
+    const other = createServer({ dist: join(root, 'other'), home: LANDING });
+    const response = await other.inject({ url: '/nowhere', headers });
+    expect(response.statusCode).toBe(404);
     expect(response.body).toBe('<h1>Not here</h1>');
   });
 

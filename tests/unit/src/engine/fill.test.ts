@@ -9,6 +9,10 @@ test('design: a placeholder that stands twice is filled twice', () => {
   expect(fill('{name}, {name}!', { name: 'Ada' })).toBe('Ada, Ada!');
 });
 
+test('design: what every object has by itself fills no placeholder', () => {
+  expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
+});
+
 test('design: a placeholder that nothing fills stays, so that it is seen', () => {
   expect(fill('Call {phone} about {step}', { step: 1 })).toBe('Call {phone} about 1');
 });

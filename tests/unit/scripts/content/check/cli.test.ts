@@ -54,9 +54,13 @@ describe('npm run check: the command', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
-  test('exits with 2 for a folder that is not there', () => {
-    const { status, stderr } = check('no/such/folder');
-    expect(stderr).toContain('There is no folder no/such/folder.');
+  test.each([
+    ['a folder that is not there', 'no/such/folder', 'There is no folder no/such/folder.'],
+    ['a file', 'content/site.json', 'There is no folder content/site.json.'],
+    ['a folder without content', 'src', 'There is no content in src.'],
+  ])('exits with 2 for %s', (_case, folder, message) => {
+    const { status, stderr } = check(folder);
+    expect(stderr).toContain(message);
     expect(status).toBe(2);
   });
 });

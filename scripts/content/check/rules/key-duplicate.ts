@@ -1,0 +1,27 @@
+import type { Node } from 'jsonc-parser';
+import type { ContentFile } from '../../read.ts';
+import type { Report } from '../finding.ts';
+import { perFile, type Rule } from '../rule.ts';
+import { quote } from '../wording.ts';
+
+function repeated({ type, children = [] }: Node): Node[] {
+  const inside = children.flatMap(repeated);
+  if (type !== 'object') return inside;
+  const seen = new Set<unknown>();
+  const keys = children.flatMap((property) => property.children?.[0] ?? []);
+  return [...inside, ...keys.filter(({ value }) => seen.size === seen.add(value).size)];
+}
+
+function check(file: ContentFile): Report[] {
+  return (file.tree ? repeated(file.tree) : []).map(({ value, offset }) => ({
+    place: { file, offset },
+    message: `${quote(value)} stands here a second time, so what the first one says is lost.`,
+    fix: 'Take one of the two out, or give it another name.',
+  }));
+}
+
+/** An object has a key twice. JSON takes the last one and says nothing. */
+export const rule: Rule = {
+  id: 'key-duplicate',
+  check: perFile((_context, file) => check(file)),
+};
