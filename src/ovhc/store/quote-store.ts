@@ -37,14 +37,15 @@ export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): 
 
 /**
  * Takes over what another tab has saved meanwhile, so that neither undoes the other's changes; also after Back, when
- * the browser shows this page as it was left. A quote that was cleared there stays here: a visit goes on.
+ * the browser shows this page as it was left. What the other does not have stays here: a visit goes on, though a new
+ * quote was begun there.
  *
  * @returns how to stop
  */
 export function followQuote(): () => void {
   const take = () => {
-    const record = kept.read();
-    if (record) quoteStore.setState(asQuote(record), true);
+    const theirs = dropMisfits<SavedQuote>(fitsSavedQuote, kept.read());
+    quoteStore.setState(withoutStrayPartner({ ...quoteStore.getState(), ...theirs }), true);
   };
   const onStorage = ({ key }: StorageEvent) => key === QUOTE_KEY && take();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && take();

@@ -140,8 +140,25 @@ describe('§3 the quote in two tabs', () => {
   test('a new quote begun there does not take this one away', async () => {
     const { quote } = await drawQuote('#age', { quote: saved });
     otherTab(null);
+    otherTab({ visaType: [student] });
     await userEvent.fill(age, '44');
-    expect(quote()).toEqual({ ...saved, age: 44 });
+    expect(quote()).toEqual({ ...saved, visaType: [student], age: 44 });
+  });
+
+  test('what was saved there for one person takes the partner out here', async () => {
+    const { quote } = await drawQuote('#age', { quote: { ...saved, coverType: 'D', partnerAge: 31 } });
+    otherTab(saved);
+    expect(quote()).toEqual(saved);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['no quote', '7'],
+  ])('what is %s there changes nothing', async (_case, text) => {
+    const { quote } = await drawQuote('#age', { quote: saved });
+    localStorage.setItem('ovhcQuoteData', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
+    expect(quote()).toEqual(saved);
   });
 
   test('so it is after Back, when the browser shows the page as it was left', async () => {
