@@ -39,8 +39,7 @@ export function tellOnce(
       if (written.file === file && written.pointer === pointer)
         return [{ place: placeOf(written, part), message, fix }];
 
-      const inOther = context.own(file).inside(pointer);
-      if (isTold(written, part) || (inOther && isTold(inOther, part))) return [];
+      if ([written, ...context.own(file).inside(pointer)].some((place) => isTold(place, part))) return [];
       const ref = context.site(file, pointer);
       if (blamed.has(ref.pointer)) return [];
       blamed.add(ref.pointer);

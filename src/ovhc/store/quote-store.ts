@@ -57,7 +57,11 @@ export function followQuote(): () => void {
   };
 }
 
+/** How many quotes have been cleared on this page: what is drawn of one does not outlive it. */
+export const clearedQuotes = createStore(() => 0);
+
 export function clearQuote(): void {
   quoteStore.setState({}, true);
+  clearedQuotes.setState((count) => count + 1, true);
   kept.clear();
 }

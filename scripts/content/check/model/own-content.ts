@@ -5,8 +5,8 @@ import { isKind } from '../kinds.ts';
 /** What a file says itself. Whole files that it takes in by `$ref` are checked by themselves, not once more in it. */
 export interface OwnContent {
   walk(visit: (value: unknown, pointer: string) => void): void;
-  /** The same place in the file that was taken in there, or undefined for the file's own content. */
-  inside(pointer: string): Origin | undefined;
+  /** The same place in each file that was taken in there, from the inside out; none for the file's own content. */
+  inside(pointer: string): readonly Origin[];
 }
 
 /** The places where a file takes in another whole file and writes nothing beside it. */
@@ -32,11 +32,12 @@ export function ownContent(resolved: Resolved): OwnContent {
   return {
     walk: (visit) => walk(resolved.value, visit, ''),
     inside(pointer) {
+      const found: Origin[] = [];
       for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
         const other = others.get(at);
-        if (other) return { file: other.file, pointer: pointer.slice(at.length) };
+        if (other) found.push({ file: other.file, pointer: pointer.slice(at.length) });
       }
-      return undefined;
+      return found;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/page-step.ts';
 import { factsOf } from '../../quote/facts.ts';
-import { followQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { clearedQuotes, followQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
@@ -24,11 +24,14 @@ function reportQuoteStep(step: Step): void {
 /** The quote wizard (§2): its four steps are content, its answers are the saved quote. */
 function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
+  // another root element of this page may begin a new quote
+  const begun = useStore(clearedQuotes);
   useEffect(followQuote, []);
   useVisaRevalidation();
   const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
   return (
     <JourneyView
+      key={begun}
       journey={content.journey}
       facts={facts}
       answersOf={savedAnswers}

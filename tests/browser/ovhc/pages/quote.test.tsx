@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { startTagManager } from '../analytics/tag-manager.ts';
 import { drawQuote, holiday, student } from '../quote-page.tsx';
@@ -119,6 +120,17 @@ describe('§2 without a visa nobody goes on', () => {
     await expect.element(page.getByRole('link', { name: 'Choose your visa' })).toBeVisible();
     await expect.element(next).toBeDisabled();
   });
+});
+
+test('decisions "Pages": a quote begun in another root of the page begins here as well', async () => {
+  const { quote } = await drawQuote('', { quote: { visaType: [holiday], coverType: 'S', age: 30 } });
+  await expect.element(visa).toHaveValue('Working Holiday visa');
+  clearQuote();
+  await expect.element(visa).toHaveValue('');
+  clearQuote();
+  updateQuote({ visaType: [student] });
+  await expect.element(visa).toHaveValue('Student visa');
+  expect(quote()).toEqual({ visaType: [student] });
 });
 
 describe('§3 the quote in two tabs', () => {
