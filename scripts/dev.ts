@@ -3,32 +3,35 @@ import Fastify from 'fastify';
 import { createServer } from 'vite';
 import { readContent } from './content/read.ts';
 import { freePort } from './port.ts';
+import { run } from './run.ts';
 import { MEMORY_NOTICE, sandbox } from './sandbox/index.ts';
 import { siteModel } from './site/model.ts';
 import { contentModules } from './vite/content-modules.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { liveContent } from './vite/live-content.ts';
 
-const PORT = await freePort();
+run(async () => {
+  const port = await freePort();
 
-const backend = Fastify();
-await backend.register(sandbox);
-await backend.listen({ host: '127.0.0.1', port: 0 });
-const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
+  const backend = Fastify();
+  await backend.register(sandbox);
+  await backend.listen({ host: '127.0.0.1', port: 0 });
+  const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
 
-const vite = await createServer({
-  plugins: [contentModules(), devPages(), liveContent()],
-  server: {
-    host: '127.0.0.1',
-    port: PORT,
-    strictPort: true,
-    proxy: Object.fromEntries(['/hcf', '/sandbox', '/documents'].map((path) => [path, target])),
-  },
+  const vite = await createServer({
+    plugins: [contentModules(), devPages(), liveContent()],
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(['/hcf', '/sandbox', '/documents'].map((path) => [path, target])),
+    },
+  });
+  await vite.listen();
+
+  console.log('\nThe site is up for authors and developers; saved content shows at once:\n');
+  for (const { content } of siteModel(readContent()).pages) {
+    console.log(`  ${content.title.padEnd(40)} http://127.0.0.1:${port}${content.path}`);
+  }
+  console.log(`\n${MEMORY_NOTICE}`);
 });
-await vite.listen();
-
-console.log('\nThe site is up for authors and developers; saved content shows at once:\n');
-for (const { content } of siteModel(readContent()).pages) {
-  console.log(`  ${content.title.padEnd(40)} http://127.0.0.1:${PORT}${content.path}`);
-}
-console.log(`\n${MEMORY_NOTICE}`);

@@ -1,11 +1,12 @@
 import { readContent } from './content/read.ts';
 import { freePort } from './port.ts';
+import { run } from './run.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
 import { buildSite, DIST } from './site/build.ts';
 import { siteModel } from './site/model.ts';
 import { createServer } from './site/server.ts';
 
-async function start(): Promise<void> {
+run(async () => {
   const port = await freePort();
   console.log('Building the site...');
   await buildSite();
@@ -16,9 +17,4 @@ async function start(): Promise<void> {
   console.log('\nThe site is up, with the sandbox behind it:\n');
   for (const { content } of pages) console.log(`  ${content.title.padEnd(40)} ${address}${content.path}`);
   console.log(`\n${MEMORY_NOTICE}`);
-}
-
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

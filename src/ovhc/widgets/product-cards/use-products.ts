@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Product } from '#types/data/product';
 import { useEngine } from '../../../engine/engine-context.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
 import { selectionOf } from '../../quote/selection.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
@@ -22,7 +23,7 @@ export function useProducts(sourceName: string): ProductsState {
     const abort = new AbortController();
     setState({ products: [], loading: true });
     source.search('', abort.signal).then(
-      (items) => setState({ products: items as unknown as readonly Product[], loading: false }),
+      (items) => setState({ products: items as readonly (JsonObject & Product)[], loading: false }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.error('The products could not be fetched.', error);

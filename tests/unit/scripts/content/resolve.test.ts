@@ -35,12 +35,12 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
   test('a pointer into another file, into the same file, and a whole file', () => {
     const { value } = resolve({
       'steps/a.json': {
-        there: { $ref: '../shared.json#/$defs/name' },
+        there: { $ref: '../greetings.json#/$defs/name' },
         here: { $ref: '#/own' },
-        whole: { $ref: '../shared.json' },
+        whole: { $ref: '../greetings.json' },
         own: { type: 'integer' },
       },
-      'shared.json': shared,
+      'greetings.json': shared,
     });
     expect(value).toEqual({
       there: { type: 'string', maxLength: 60 },
@@ -52,8 +52,8 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
 
   test('a $ref to a text or a list stands for that text or list', () => {
     const { value } = resolve({
-      'a.json': { text: { $ref: 'shared.json#/greeting' }, levels: { $ref: 'shared.json#/levels' } },
-      'shared.json': shared,
+      'a.json': { text: { $ref: 'greetings.json#/greeting' }, levels: { $ref: 'greetings.json#/levels' } },
+      'greetings.json': shared,
     });
     expect(value).toEqual({ text: 'Hello', levels: ['low', 'high'] });
   });
@@ -61,17 +61,17 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
   test('a definition may lead on to another', () => {
     const { value, refs } = resolve({
       'a.json': { name: { $ref: 'b.json#/name' } },
-      'b.json': { name: { $ref: 'shared.json#/$defs/name' } },
-      'shared.json': shared,
+      'b.json': { name: { $ref: 'greetings.json#/$defs/name' } },
+      'greetings.json': shared,
     });
     expect(value).toEqual({ name: { type: 'string', maxLength: 60 } });
-    expect(refs.get('/name')?.file.name).toBe('shared.json');
+    expect(refs.get('/name')?.file.name).toBe('greetings.json');
   });
 
   test('words beside a $ref win over those of its target', () => {
     const { value } = resolve({
-      'a.json': { name: { title: 'Name', $ref: 'shared.json#/$defs/name', maxLength: 30 } },
-      'shared.json': shared,
+      'a.json': { name: { title: 'Name', $ref: 'greetings.json#/$defs/name', maxLength: 30 } },
+      'greetings.json': shared,
     });
     expect(value).toEqual({ name: { type: 'string', title: 'Name', maxLength: 30 } });
   });
@@ -82,32 +82,32 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
 
   test('every part knows where it was written', () => {
     const resolved = resolve({
-      'a.json': { fields: [{ $ref: 'shared.json#/$defs/name', title: 'Name' }] },
-      'shared.json': shared,
+      'a.json': { fields: [{ $ref: 'greetings.json#/$defs/name', title: 'Name' }] },
+      'greetings.json': shared,
     });
     expect(writtenAt(resolved, '')).toBe('a.json#');
     expect(writtenAt(resolved, '/fields/0')).toBe('a.json#/fields/0');
     expect(writtenAt(resolved, '/fields/0/title')).toBe('a.json#/fields/0/title');
-    expect(writtenAt(resolved, '/fields/0/maxLength')).toBe('shared.json#/$defs/name/maxLength');
+    expect(writtenAt(resolved, '/fields/0/maxLength')).toBe('greetings.json#/$defs/name/maxLength');
   });
 
   test('what stands beside a $ref hides the $refs of its target', () => {
     const { refs } = resolve({
       'a.json': { step: { $ref: 'b.json', schema: { type: 'object' } } },
-      'b.json': { schema: { $ref: 'shared.json#/$defs/name' } },
-      'shared.json': shared,
+      'b.json': { schema: { $ref: 'greetings.json#/$defs/name' } },
+      'greetings.json': shared,
     });
     expect([...refs.keys()]).toEqual(['/step']);
   });
 
   test.each([
-    ['a definition that is not there', 'shared.json#/$defs/age'],
+    ['a definition that is not there', 'greetings.json#/$defs/age'],
     ['a file that is not there', 'missing.json'],
-    ['a pointer without its slash', 'shared.json#greeting'],
+    ['a pointer without its slash', 'greetings.json#greeting'],
     ['no text at all', 7],
     ['no text but an object', {}],
   ])('a $ref to %s leads to nothing', (_, $ref) => {
-    const { value, problems } = resolve({ 'a.json': { name: { $ref } }, 'shared.json': shared });
+    const { value, problems } = resolve({ 'a.json': { name: { $ref } }, 'greetings.json': shared });
     expect(value).toEqual({ name: {} });
     expect(problems).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
   });
 
   test('the same definition twice is no circle', () => {
-    const name = { $ref: 'shared.json#/$defs/name' };
-    expect(resolve({ 'a.json': { one: name, other: name }, 'shared.json': shared }).problems).toEqual([]);
+    const name = { $ref: 'greetings.json#/$defs/name' };
+    expect(resolve({ 'a.json': { one: name, other: name }, 'greetings.json': shared }).problems).toEqual([]);
   });
 });
