@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BodyKind, takeOnly } from './body-kind.ts';
 import type { Contracts } from './contracts.ts';
 import type { FaultQueue } from './fault-queue.ts';
 import { httpError } from './http-error.ts';
 import { injectFault } from './inject-fault.ts';
+import type { Outbox, OutboxContents } from './outbox.ts';
+import type { References } from './references.ts';
 
 /** Both sides of a call, as generated from its file under schemas/api. */
 interface Contract {
@@ -16,8 +19,20 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   name: string;
   method: 'GET' | 'POST';
   url: string;
-  /** Its answer to a request that fits the contract. */
-  answer(request: Sides['request']): Sides['response'];
+  /** How its body comes; a GET has none. */
+  body?: BodyKind;
+  /** The list of the outbox that each good answer adds to; absent where nothing would be sent on. */
+  outbox?: keyof OutboxContents;
+  /** Its answer to a request that fits the contract; `references` gives out new numbers. */
+  answer(request: Sides['request'], references: References): Sides['response'];
+}
+
+/** What the calls of one sandbox share. */
+export interface Backstage {
+  contracts: Contracts;
+  faults: FaultQueue;
+  outbox: Outbox;
+  references: References;
 }
 
 /** The request as contracts describe it: only the parts that carry something. */
@@ -28,32 +43,35 @@ function partsOf({ params, query, body }: FastifyRequest): object {
 
 /**
  * Serves one call: a waiting fault first, then the request held to its contract (400), then the answer held to
- * its own (500), so that the sandbox cannot drift from what the site was built against.
+ * its own (500), so that the sandbox cannot drift from what the site was built against. Only an answer that has
+ * passed all this leaves something in the outbox.
  */
-export function addCall(
-  app: FastifyInstance,
-  call: SandboxCall,
-  contracts: Contracts,
-  faults: FaultQueue,
-): void {
+export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Backstage): void {
+  const { contracts, faults, outbox, references } = backstage;
   const { name, method, url } = call;
   const file = `schemas/api/${name}.schema.json`;
   const breaksContract = (answer: unknown) => contracts.misfit(name, 'response', answer) !== undefined;
-  app.route({
-    method,
-    url,
-    preHandler: async (_request, reply) => {
-      const fault = faults.take(name);
-      return fault && injectFault(reply, fault, breaksContract);
-    },
-    handler: async (request) => {
-      const parts = partsOf(request);
-      const unfit = contracts.misfit(name, 'request', parts);
-      if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
-      const answer = call.answer(parts);
-      const drifted = contracts.misfit(name, 'response', answer);
-      if (drifted) throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${drifted}`);
-      return answer;
-    },
+  app.register(async (scope) => {
+    if (call.body) takeOnly(scope, call.body, name);
+    scope.route({
+      method,
+      url,
+      preHandler: async (_request, reply) => {
+        const fault = faults.take(name);
+        return fault && injectFault(reply, fault, breaksContract);
+      },
+      handler: async (request) => {
+        const parts = partsOf(request);
+        const unfit = contracts.misfit(name, 'request', parts);
+        if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
+        const response = call.answer(parts, references);
+        const drifted = contracts.misfit(name, 'response', response);
+        if (drifted) throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${drifted}`);
+        if (call.outbox) {
+          outbox.add(call.outbox, { receivedAt: new Date().toISOString(), request: request.body, response });
+        }
+        return response;
+      },
+    });
   });
 }

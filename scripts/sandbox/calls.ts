@@ -1,8 +1,17 @@
 import type { SandboxCall } from './call.ts';
 import { countriesCall } from './routes/countries.ts';
+import { emailQuoteServlet } from './routes/emailQuoteServlet.ts';
+import { getPrice } from './routes/getPrice.ts';
 import { getproductid } from './routes/getproductid.ts';
 import { ovhcPathToPurchase } from './routes/ovhcPathToPurchase.ts';
 import { visatypes } from './routes/visatypes.ts';
 
 /** Every call that the sandbox answers. A new one is a file in routes/, its contract in schemas/api and a line here. */
-export const calls: SandboxCall[] = [visatypes, ovhcPathToPurchase, getproductid, countriesCall];
+export const calls: SandboxCall[] = [
+  visatypes,
+  ovhcPathToPurchase,
+  getproductid,
+  countriesCall,
+  getPrice,
+  emailQuoteServlet,
+];

@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { createContracts } from './contracts.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { Outbox } from './outbox.ts';
+import { References } from './references.ts';
 import { addAbout } from './routes/about.ts';
 import { addDocuments } from './routes/documents.ts';
 import { addFaults } from './routes/faults.ts';
@@ -25,13 +26,14 @@ export async function sandbox(
 ): Promise<void> {
   const contracts = createContracts();
   const faults = new FaultQueue();
+  const references = new References();
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const call of calls) addCall(app, call, contracts, faults);
+  for (const call of calls) addCall(app, call, { contracts, faults, outbox, references });
   addDocuments(app);
   addAbout(app);
   addOutbox(app, outbox);
   addFaults(app, contracts, faults);
-  addReset(app, [outbox, faults]);
+  addReset(app, [outbox, faults, references]);
 }

@@ -2,9 +2,11 @@ import type { ProductId } from '#types/api/getproductid';
 import type { ProductSelectors } from '#types/api/ovhcPathToPurchase';
 import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
+import { productInfoOf } from './catalogue.ts';
 import {
   type AgeBand,
   type CoverType,
+  coversPartner,
   dollars,
   type ExcessCode,
   perPeriod,
@@ -12,13 +14,14 @@ import {
 } from './data/prices.ts';
 import { type CatalogueProduct, products } from './data/products.ts';
 import { visas } from './data/visas.ts';
+import { productIdOf } from './product-ids.ts';
 
 /** From the highest excess, so that the first price, the one meant by §3, is the lowest: the 'From' price. */
 const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
 
 /** The bands of every adult to be covered; none at all where one is missing or invalid. */
 function adultBands({ coverType, ageBand, partnerAgeBand }: ProductSelectors): AgeBand[] {
-  const bands = coverType === 'D' || coverType === 'F' ? [ageBand, partnerAgeBand] : [ageBand];
+  const bands = coversPartner(coverType) ? [ageBand, partnerAgeBand] : [ageBand];
   const known = bands.filter((band) => band !== 'NA' && band !== '');
   return known.length === bands.length ? known : [];
 }
@@ -41,23 +44,6 @@ function pricesOf(product: CatalogueProduct, coverType: CoverType, ageBands: Age
   });
 }
 
-function offer(product: CatalogueProduct, coverType: CoverType, ageBands: AgeBand[]): Product {
-  const { hcfBundleId, slug, packageName, coverSummaryHeading, coverSummaryFeatures } = product;
-  return {
-    productInfo: {
-      hcfBundleId,
-      packageName,
-      coverSummaryHeading,
-      coverSummaryFeatures,
-      pdsDocUrl: `/documents/${slug}.pdf`,
-      pdsDocumentLinkTitle: `${packageName} product disclosure statement (PDF)`,
-      quoteTitle: `Your ${packageName} quote`,
-      productSummaryPageUrl: `/health-insurance/overseas-visitors/${slug}`,
-    },
-    prices: pricesOf(product, coverType, ageBands),
-  };
-}
-
 function productsFor(selectors: ProductSelectors): CatalogueProduct[] {
   return isSold(selectors) && adultBands(selectors).length > 0 ? products : [];
 }
@@ -65,13 +51,16 @@ function productsFor(selectors: ProductSelectors): CatalogueProduct[] {
 /** The products sold for this choice with their prices, cheapest first; none where a needed age is not known. */
 export function offersFor(selectors: ProductSelectors): Product[] {
   const ageBands = adultBands(selectors);
-  return productsFor(selectors).map((product) => offer(product, selectors.coverType, ageBands));
+  return productsFor(selectors).map((product) => ({
+    productInfo: productInfoOf(product),
+    prices: pricesOf(product, selectors.coverType, ageBands),
+  }));
 }
 
-/** The ids of the products that `offersFor` gives: hospital code, optional space, extras code (§7). */
+/** The ids of the products that `offersFor` gives (§7). */
 export function productIdsFor(selectors: ProductSelectors): ProductId[] {
-  return productsFor(selectors).map(({ hcfBundleId, hospitalCode, extraCode }) => ({
-    hcfBundleId,
-    productId: extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode,
+  return productsFor(selectors).map((product) => ({
+    hcfBundleId: product.hcfBundleId,
+    productId: productIdOf(product),
   }));
 }

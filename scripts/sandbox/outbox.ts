@@ -1,15 +1,19 @@
+import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
+
 /** What a call that sends or submits something leaves behind: the request as received, the answer as given. */
-export interface OutboxEntry {
+export interface OutboxEntry<Request = unknown, Response = unknown> {
   /** When, in UTC: 2026-11-20T09:30:00.000Z */
   receivedAt: string;
-  request: Record<string, unknown>;
-  response: Record<string, unknown>;
+  request: Request;
+  response: Response;
 }
+
+export type EmailedQuote = OutboxEntry<EmailQuoteFields, EmailQuoteAnswer>;
 
 /** As GET /sandbox/outbox shows it, oldest first. */
 export interface OutboxContents {
   /** Quotes that would have been e-mailed. */
-  emails: OutboxEntry[];
+  emails: EmailedQuote[];
   /** Applications that would have been submitted. */
   submissions: OutboxEntry[];
 }
@@ -22,8 +26,10 @@ export class Outbox {
     return this.#contents;
   }
 
+  /** @param entry of the call whose list this is, both sides held to its contract (call.ts) */
   add(kind: keyof OutboxContents, entry: OutboxEntry): void {
-    this.#contents[kind].push(entry);
+    const list: OutboxEntry[] = this.#contents[kind];
+    list.push(entry);
   }
 
   clear(): void {

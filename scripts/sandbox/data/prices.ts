@@ -12,6 +12,11 @@ const AGE_PERCENT: Record<AgeBand, number> = { A1: 100, A2: 120, A3: 155, A4: 21
 /** Per cent of the premium without an excess: $0, $250, $500, $750 (§9). */
 const EXCESS_PERCENT: Record<ExcessCode, number> = { A: 100, G: 92, I: 85, N: 80 };
 
+/** Couple and family; single and single parent have one adult (§2). */
+export function coversPartner(coverType: CoverType): boolean {
+  return coverType === 'D' || coverType === 'F';
+}
+
 /** Who is covered and with which excess: all that a price depends on beside the product. */
 export interface Cover {
   coverType: CoverType;

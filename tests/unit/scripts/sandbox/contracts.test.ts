@@ -5,6 +5,8 @@ import { createContracts } from '../../../../scripts/sandbox/contracts.ts';
 import { FaultQueue } from '../../../../scripts/sandbox/fault-queue.ts';
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import { offersFor } from '../../../../scripts/sandbox/offers.ts';
+import { Outbox } from '../../../../scripts/sandbox/outbox.ts';
+import { References } from '../../../../scripts/sandbox/references.ts';
 
 const contracts = createContracts();
 const [product] = offersFor({ visaCode: '482', coverType: 'S', ageBand: 'A1', partnerAgeBand: '' });
@@ -33,15 +35,19 @@ describe('§7 requests are held to their schema', () => {
 });
 
 describe('§7 answers are held to their schema', () => {
-  test('§7 an answer that drifted is a 500 that names the file and the field', async () => {
+  test('§7 an answer that drifted is a 500 that names the file and the field, and leaves nothing', async () => {
     const app = Fastify();
     const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
-    addCall(app, { name: 'visatypes', method: 'GET', url: '/drifted', answer }, contracts, new FaultQueue());
+    const outbox = new Outbox();
+    const backstage = { contracts, faults: new FaultQueue(), outbox, references: new References() };
+    const call = { name: 'visatypes', method: 'GET', url: '/drifted', outbox: 'emails', answer } as const;
+    addCall(app, call, backstage);
     const response = await app.inject('/drifted');
     expect(response.statusCode).toBe(500);
     expect(response.json().message).toBe(
       "The sandbox's answer of visatypes breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
     );
+    expect(outbox.contents.emails).toEqual([]);
   });
 
   test('§7 a call without a schema cannot be served', () => {

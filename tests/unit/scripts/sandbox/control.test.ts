@@ -16,6 +16,8 @@ test('§7 GET /sandbox says that data is in memory and lists the calls', async (
     'ovhcPathToPurchase',
     'getproductid',
     'countries',
+    'getPrice',
+    'emailQuoteServlet',
   ]);
   expect(calls[0]).toEqual({ name: 'visatypes', method: 'GET', url: '/hcf/ovhc/visatypes.json' });
 });

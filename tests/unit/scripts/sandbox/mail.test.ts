@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import { sandbox } from '../../../../scripts/sandbox/index.ts';
+import { addSecurityHeaders } from '../../../../scripts/site/security-headers.ts';
+import { parsePart, partsByType } from './support/mime.ts';
+import { emailRequest } from './support/requests.ts';
+
+const app = Fastify();
+addSecurityHeaders(app);
+app.register(sandbox);
+
+beforeEach(async () => {
+  await app.inject({ method: 'POST', url: '/sandbox/reset' });
+});
+
+async function send(changes: Partial<EmailQuoteFields> = {}): Promise<void> {
+  const response = await app.inject(emailRequest(changes));
+  expect(response.statusCode, response.body).toBe(200);
+}
+
+/** The page of the first reference. */
+const page = () => app.inject('/sandbox/outbox/RN10000001');
+
+async function message() {
+  const response = await app.inject('/sandbox/outbox/RN10000001.eml');
+  expect(response.statusCode, response.body).toBe(200);
+  const whole = parsePart(response.body);
+  const parts = partsByType(whole);
+  return {
+    response,
+    headers: whole.headers,
+    text: parts['text/plain'] ?? '',
+    html: parts['text/html'] ?? '',
+  };
+}
+
+const row = (label: string, text: string) => `<tr><th scope="row">${label}</th><td>${text}</td></tr>`;
+
+describe('§2 the e-mailed quote as a page', () => {
+  test('§2 is in English, its heading is the subject, a table says from whom to whom', async () => {
+    await send();
+    const response = await page();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('<html lang="en-AU">');
+    expect(response.body.match(/<h1>.*?<\/h1>/g)).toEqual([
+      '<h1>Your Extended Visitor Cover quote RN10000001</h1>',
+    ]);
+    expect(response.body).toContain(row('From', 'quotes@example.com'));
+    expect(response.body).toContain(row('To', 'Amélie &lt;amelie@example.com&gt;'));
+    expect(response.body).toContain(row('Subject', 'Your Extended Visitor Cover quote RN10000001'));
+    expect(response.body).toMatch(/<th scope="row">Date<\/th><td>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/td>/);
+  });
+
+  test('§3 says what the quote is, in words', async () => {
+    await send();
+    const { body } = await page();
+    expect(body).toContain('<p>Hello Amélie,</p>');
+    expect(body).toContain('Quote reference number: RN10000001');
+    expect(body).toContain(row('Product', 'Extended Visitor Cover'));
+    expect(body).toContain(row('Price', 'A$251.94 per month'));
+    expect(body).toContain(row('Excess', 'A$500'));
+    expect(body).toContain(row('Visa subclass', '417'));
+    expect(body).toContain(row('Ages', '30 and 28'));
+    expect(body).toContain(row('Quote date', '20 November 2026'));
+    expect(body).toContain('nothing was sent');
+  });
+
+  test.each([
+    ['W', 'per week'],
+    ['F', 'per fortnight'],
+    ['M', 'per month'],
+    ['Q', 'per quarter'],
+    ['H', 'per half-year'],
+    ['Y', 'per year'],
+  ] as const)('§9 frequency %s is %s', async (paymentFrequency, words) => {
+    await send({ paymentFrequency, price: '1234.50' });
+    expect((await page()).body).toContain(row('Price', `A$1,234.50 ${words}`));
+  });
+
+  test.each([
+    ['A', 'A$0'],
+    ['G', 'A$250'],
+    ['I', 'A$500'],
+    ['N', 'A$750'],
+  ] as const)('§9 excess %s is %s', async (excessCode, dollars) => {
+    await send({ excessCode });
+    expect((await page()).body).toContain(row('Excess', dollars));
+  });
+
+  test('§7 lists the package amounts that are known, from the shortest period on', async () => {
+    await send();
+    const { body } = await page();
+    const [, table = ''] =
+      /<caption>What it costs with this excess<\/caption>\n(.*?)\n<\/table>/s.exec(body) ?? [];
+    expect(table.split('\n')).toEqual([
+      row('Weekly', 'A$58.14'),
+      row('Fortnightly', 'A$116.28'),
+      row('Monthly', 'A$251.94'),
+      row('Half-yearly', 'A$1,511.64'),
+      row('Yearly', 'A$3,023.28'),
+    ]);
+  });
+
+  test('§7 has no such table where none is known, and one age for one person', async () => {
+    await send({
+      scaleCode: 'S',
+      partnerAge: '',
+      packageAmountWeekly: '',
+      packageAmountFortnightly: '',
+      packageAmountMonthly: '',
+      packageAmountHalfYearly: '',
+      packageAmountYearly: '',
+    });
+    const { body } = await page();
+    expect(body).not.toContain('What it costs with this excess');
+    expect(body).toContain(row('Age', '30'));
+  });
+
+  test('§7 shows every e-mail of the reference, newest first, under one heading', async () => {
+    await send();
+    await send({ rnNumber: 'RN10000001', cmsProductName: 'Complete Visitor Cover' });
+    await send({ firstName: 'Somebody else' });
+    const { body } = await page();
+    expect(body.match(/<h[12]>.*?<\/h[12]>/g)).toEqual([
+      '<h1>Your Complete Visitor Cover quote RN10000001</h1>',
+      '<h2>Your Extended Visitor Cover quote RN10000001</h2>',
+    ]);
+    expect(body).not.toContain('Somebody else');
+  });
+
+  test.each(['RN10000002', 'RN10000002.eml'])(
+    '§7 %s is a 404 while no quote has that reference',
+    async (path) => {
+      await send();
+      const response = await app.inject(`/sandbox/outbox/${path}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json().message).toBe(
+        'No e-mail has the reference "RN10000002". GET /sandbox/outbox lists those since the last reset',
+      );
+    },
+  );
+});
+
+test('§2 the page may use its own style and nothing else', async () => {
+  await send();
+  const { headers, body } = await page();
+  const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+  expect(styles).toHaveLength(1);
+  const hash = createHash('sha256').update(styles.join()).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(body).not.toContain('style=');
+});
+
+describe('§7 the e-mail as a MIME message', () => {
+  test('§7 carries its headers', async () => {
+    await send();
+    const { response, headers } = await message();
+    expect(response.headers['content-type']).toBe('message/rfc822');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="RN10000001.eml"');
+    expect(headers).toMatchObject({
+      from: 'quotes@example.com',
+      to: 'Amélie <amelie@example.com>',
+      subject: 'Your Extended Visitor Cover quote RN10000001',
+      'message-id': '<RN10000001.1@example.com>',
+      date: expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000$/),
+      'mime-version': '1.0',
+      'content-type': expect.stringMatching(/^multipart\/alternative; boundary=/),
+    });
+  });
+
+  test('§7 says the same as text and as HTML', async () => {
+    await send();
+    const { text, html } = await message();
+    expect(text.trim().split('\n')).toEqual([
+      'Hello Amélie,',
+      '',
+      'Here is your quote for Extended Visitor Cover.',
+      '',
+      'Quote reference number: RN10000001',
+      '',
+      'Your quote',
+      'Product: Extended Visitor Cover',
+      'Price: A$251.94 per month',
+      'Excess: A$500',
+      'Visa subclass: 417',
+      'Ages: 30 and 28',
+      'Quote date: 20 November 2026',
+      '',
+      'What it costs with this excess',
+      'Weekly: A$58.14',
+      'Fortnightly: A$116.28',
+      'Monthly: A$251.94',
+      'Half-yearly: A$1,511.64',
+      'Yearly: A$3,023.28',
+      '',
+      'This e-mail is from a sandbox: it was kept in memory, and nothing was sent to anyone.',
+    ]);
+    const words = html
+      .replace(/^.*<body>|<\/body>.*$/gs, '')
+      .replaceAll('</th><td>', ': ')
+      .replace(/<.*?>/g, '')
+      .split('\n')
+      .filter(Boolean);
+    expect(words).toEqual(text.split('\n').filter(Boolean));
+  });
+
+  test('§7 is the newest of its reference, with an id of its own', async () => {
+    await send();
+    await send({ rnNumber: 'RN10000001', firstName: 'Zoë' });
+    const { headers } = await message();
+    expect(headers.to).toBe('Zoë <amelie@example.com>');
+    expect(headers['message-id']).toBe('<RN10000001.2@example.com>');
+  });
+});
+
+describe('§7 what a visitor typed stays text', () => {
+  const HOSTILE = {
+    firstName: '<b>"Eve"</b>\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>',
+    emailAddress: '"<img/src=x>,eve"@example.com',
+    cmsProductName: 'Cover</title><script>\nX-Evil: 1',
+  };
+
+  test('§7 on the page', async () => {
+    await send(HOSTILE);
+    const { body } = await page();
+    expect(body).not.toMatch(/<(script|img|b)\b/);
+    expect(body).toContain('<p>Hello &lt;b&gt;&quot;Eve&quot;&lt;/b&gt; Bcc: all@example.com &lt;script&gt;');
+    expect(body).toContain(
+      '<title>Your Cover&lt;/title&gt;&lt;script&gt; X-Evil: 1 quote RN10000001</title>',
+    );
+  });
+
+  test('§7 in the message: no header more, one recipient', async () => {
+    await send();
+    const usual = Object.keys((await message()).headers);
+    await send({ ...HOSTILE, rnNumber: 'RN10000001' });
+    const { response, headers, text, html } = await message();
+    expect(Object.keys(headers)).toEqual(usual);
+    expect(response.body).not.toMatch(/^(Bcc|X-Evil):/m);
+    expect(headers.subject).toBe('Your Cover</title><script> X-Evil: 1 quote RN10000001');
+    expect(headers.to).toMatch(/^"(\\.|[^"\\])*" <"[^"<>]*"@example\.com>$/);
+    expect(html).not.toMatch(/<(script|img|b)\b/);
+    expect(text).not.toMatch(/^(Bcc|X-Evil):/m);
+  });
+
+  test('§7 a name of blanks greets nobody by name', async () => {
+    await send({ firstName: ' \n ' });
+    expect((await page()).body).toContain('<p>Hello,</p>');
+    expect((await message()).headers.to).toBe('amelie@example.com');
+  });
+});

@@ -1,0 +1,66 @@
+import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import type { PriceRequest } from '#types/api/getPrice';
+
+/** A single of 30, Extended Visitor Cover, no excess, by the week. */
+export const PRICE: PriceRequest = {
+  CommencementDate: '2026-11-20',
+  PaymentStartDate: '2026-11-27',
+  RebateTier: -1,
+  ClientDOB: '1996-11-20',
+  SpouseDOB: '',
+  ScaleCode: 'S',
+  HcfProductId: 'HV3 XV1',
+  ExcessCode: 'A',
+  PaymentFrequency: 'W',
+  ClientContiniousCoverFlag: 'N',
+  SpouseContiniousCoverFlag: 'N',
+  ageCode: 'B',
+  StateCode: 'N',
+  corporateName: '',
+  isOVHCProduct: true,
+};
+
+/** The first e-mail of a couple's quote. */
+export const EMAIL: EmailQuoteFields = {
+  scaleCode: 'D',
+  stateCode: 'N',
+  ageCode: 'B',
+  rebateCode: '-1',
+  contactUser: 'Y',
+  isOVHCProduct: 'true',
+  hcfProductId: 'HV3 XV1',
+  cmsProductName: 'Extended Visitor Cover',
+  excessCode: 'I',
+  price: '251.94',
+  emailAddress: 'amelie@example.com',
+  firstName: 'Amélie',
+  quoteDate: '2026-11-20',
+  paymentFrequency: 'M',
+  packageAmountWeekly: '58.14',
+  packageAmountFortnightly: '116.28',
+  packageAmountMonthly: '251.94',
+  packageAmountQuarterly: '',
+  packageAmountHalfYearly: '1511.64',
+  packageAmountYearly: '3023.28',
+  visaSubclass: '417',
+  primaryAge: '30',
+  partnerAge: '28',
+  uiPath: 'mix-and-match',
+  opportunityId: '',
+  quoteId: '',
+  rnNumber: '',
+  customers: '',
+};
+
+const post = (url: string, type: string, payload: string) =>
+  ({ method: 'POST', url, headers: { 'content-type': type }, payload }) as const;
+
+export const priceRequest = (changes: object = {}) =>
+  post('/hcf/getPrice', 'application/json', JSON.stringify({ ...PRICE, ...changes }));
+
+export const emailRequest = (changes: Partial<EmailQuoteFields> = {}) =>
+  post(
+    '/hcf/emailQuoteServlet',
+    'application/x-www-form-urlencoded',
+    new URLSearchParams({ ...EMAIL, ...changes }).toString(),
+  );
