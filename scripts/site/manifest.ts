@@ -7,7 +7,7 @@ const FONT = /figtree-latin-wght-normal\.woff2$/;
 
 /** Where a page, a widget or a source has its module; the first that the build knows. */
 const MODULES = {
-  page: (name: string) => [`src/ovhc/pages/${name}/index.tsx`],
+  page: (kind: string) => [`src/ovhc/pages/${kind}/index.tsx`],
   widget: (name: string) => [`src/engine/widgets/${name}/index.tsx`, `src/ovhc/widgets/${name}/index.tsx`],
   source: (name: string) => [`src/ovhc/backend/sources/${name}.ts`],
 };
@@ -22,20 +22,21 @@ export function withImports(manifest: Manifest, key: string, found = new Set<str
 }
 
 /**
- * All the scripts that a page needs before it can be drawn, as paths in the build; its content not counted.
+ * All the scripts that a page of a kind needs before it can be drawn, as paths in the build; its content not counted.
  * @throws Error where the build has no module for the page, or for a widget or source of its content
  */
-export function pageScripts(manifest: Manifest, page: string, { widgets, sources }: Doors): string[] {
+export function pageScripts(manifest: Manifest, kind: string, { widgets, sources }: Doors): string[] {
   const wanted = [
     [ENTRY],
-    MODULES.page(page),
+    MODULES.page(kind),
     ...widgets.map(MODULES.widget),
     ...sources.map(MODULES.source),
   ];
   const files = new Set<string>();
   for (const keys of wanted) {
     const key = keys.find((name) => manifest[name]);
-    if (!key) throw new Error(`The build has none of ${keys.join(', ')}, which the page "${page}" needs.`);
+    if (!key)
+      throw new Error(`The build has none of ${keys.join(', ')}, which a page of the kind "${kind}" needs.`);
     withImports(manifest, key, files);
   }
   return [...files];

@@ -1,8 +1,9 @@
 import type { Site } from '#types/content/site';
 import type { CompiledPage } from '../content/compile/page.ts';
-import { fillSiteTexts } from '../content/compile/site-texts.ts';
+import { fillTexts, siteTexts } from '../content/compile/site-texts.ts';
 import { compilePages } from '../content/pages.ts';
 import type { ContentFiles } from '../content/read.ts';
+import { catalogue } from '../sandbox/catalogue.ts';
 
 /** The site as content says it is: one model for the build, the development server and the tests. */
 export interface SiteModel {
@@ -14,5 +15,9 @@ export interface SiteModel {
 export function siteModel(files: ContentFiles): SiteModel {
   const site = [...files.values()].find((file) => file.kind === 'site');
   if (!site) throw new Error('There is no site.json in content/: it holds what stands around every page.');
-  return { site: fillSiteTexts(files, site.data) as Site, pages: compilePages(files) };
+  return {
+    site: fillTexts(site.data, siteTexts(files)) as Site,
+    // the sandbox stands in for the insurer's catalogue as well
+    pages: compilePages(files, catalogue),
+  };
 }

@@ -28,7 +28,7 @@ export function writePages({ site, pages }: SiteModel, dist: string): void {
     const code = contentScript(page);
     const content = contentAsset(page, code);
     const { path, title, description } = page.content;
-    const preloads = [...pageScripts(manifest, page.name, page.doors), content].map((file) => `/${file}`);
+    const preloads = [...pageScripts(manifest, page.kind, page.doors), content].map((file) => `/${file}`);
     const main = rootElement(page.content, `/${content}`, site);
     write(join(dist, content), code);
     write(

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageFiles } from '../content/pages.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
 import { CONTENT_DIR, readContent } from '../content/read.ts';
 import { hostPage, notFoundMain, type PageAssets, rootElement } from '../site/host-page.ts';
 import { siteModel } from '../site/model.ts';
@@ -9,17 +9,16 @@ import { siteModel } from '../site/model.ts';
 const ASSETS: PageAssets = { script: '/src/main.ts', styles: [], preloads: [], fonts: [], icon: '/icon.svg' };
 
 /** The address of a page's content module, compiled on the fly. Vite itself marks it as an import. */
-export function devContentAddress(path: string): string {
-  return `/content/${relative(CONTENT_DIR, path)}?content`;
+export function devContentAddress({ file, product }: CompiledPage): string {
+  const address = `/content/${relative(CONTENT_DIR, file.path)}?content`;
+  return product ? `${address}&product=${product.hcfBundleId}` : address;
 }
 
 function pageHtml(url: string): { status: number; html: string } {
-  const files = readContent();
-  const { site, pages } = siteModel(files);
+  const { site, pages } = siteModel(readContent());
   const wanted = url.split('?')[0]?.replace(/\/+$/, '');
   const page = pages.find(({ content }) => content.path === wanted);
-  const file = pageFiles(files).find(({ name }) => name === `pages/${page?.name}.json`);
-  if (!page || !file) {
+  if (!page) {
     const { heading: title, text: description } = site.notFound;
     return {
       status: 404,
@@ -27,7 +26,7 @@ function pageHtml(url: string): { status: number; html: string } {
     };
   }
   const { title, description } = page.content;
-  const main = rootElement(page.content, devContentAddress(file.path), site);
+  const main = rootElement(page.content, devContentAddress(page), site);
   return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
 }
 

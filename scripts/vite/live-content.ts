@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { CONTENT_SAVED } from '../../src/engine/mount/content-events.ts';
 import { checkContent } from '../content/check/index.ts';
-import { pageFiles } from '../content/pages.ts';
 import { CONTENT_DIR, readContent } from '../content/read.ts';
+import { siteModel } from '../site/model.ts';
 import { devContentAddress } from './dev-pages.ts';
 
 /**
@@ -19,7 +19,7 @@ export function liveContent(): Plugin {
       const [finding] = (await checkContent(files)).filter(({ severity }) => severity === 'error');
       const { hot, moduleGraph } = this.environment;
       for (const module of moduleGraph.idToModuleMap.values()) {
-        if (module.id?.endsWith('?content')) moduleGraph.invalidateModule(module);
+        if (module.id && /\?content(&|$)/.test(module.id)) moduleGraph.invalidateModule(module);
       }
       if (finding) {
         const { message, fix, rule, line, column } = finding;
@@ -33,7 +33,7 @@ export function liveContent(): Plugin {
         };
         hot.send({ type: 'error', err });
       } else {
-        hot.send(CONTENT_SAVED, { pages: pageFiles(files).map((page) => devContentAddress(page.path)) });
+        hot.send(CONTENT_SAVED, { pages: siteModel(files).pages.map(devContentAddress) });
       }
       return [];
     },

@@ -1,5 +1,6 @@
 import { schemaParser } from '@rjsf/utils';
 import type { AnySchemaObject } from 'ajv';
+import type { Product } from '#types/data/product';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
@@ -9,11 +10,19 @@ import { compileIcon } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
 import { compileRichText } from './rich-text.ts';
 import { compileRules } from './rules.ts';
-import { fillSiteTexts } from './site-texts.ts';
+import { fillTexts, siteTexts } from './site-texts.ts';
+
+/** What a product brings to the page that is made for it (§3). */
+export type ProductInfo = Product['productInfo'];
 
 export interface CompiledPage {
-  /** The page's name: its file's, without the ending. */
+  /** The page's name: its file's, without the ending; for a page of a product, with the product's. */
   name: string;
+  /** The kind of page, which is the folder of src/ovhc/pages that draws it. */
+  kind: string;
+  /** The file it was compiled from. */
+  file: ContentFile;
+  product: ProductInfo | undefined;
   /** The resolved content, its texts, icons and rules compiled. */
   content: JsonPage;
   /** The widgets and the sources that its fields need. */
@@ -61,12 +70,18 @@ function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
   return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
 }
 
+function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
+  const name = file.name.replace(/^.*\/|\.json$/g, '');
+  return product ? `${name}-${product.productSummaryPageUrl.replace(/^.*\//, '')}` : name;
+}
+
 /**
- * Compiles one page: references resolved, texts and icons made drawable, every rule compiled ahead of time.
+ * Compiles one page: references resolved, texts and icons made drawable, every rule compiled ahead of time. A page
+ * for a product carries what the product brings, and its texts name it: {packageName}, {quoteTitle} and the others.
  *
  * @throws Error when the content is at fault; `npm run check` says where
  */
-export function compilePage(files: ContentFiles, file: ContentFile): CompiledPage {
+export function compilePage(files: ContentFiles, file: ContentFile, product?: ProductInfo): CompiledPage {
   const resolved = resolveContent(files, file);
   const problem = resolved.problems[0];
   if (problem)
@@ -101,8 +116,10 @@ export function compilePage(files: ContentFiles, file: ContentFile): CompiledPag
   });
 
   // after the texts: a number with spaces would end a link's address in Markdown
-  const content = fillSiteTexts(files, compiled);
+  const filled = fillTexts(compiled, { ...siteTexts(files), ...product });
+  const content = { ...(filled as JsonPage), ...(product && { product }) };
   const doors = doorsOf(content);
   const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, ...${JSON.stringify(doors)}, content: ${JSON.stringify(content)} };\n};\n`;
-  return { name: file.name.replace(/^.*\/|\.json$/g, ''), content: content as JsonPage, doors, code };
+  const kind = (file.kind ?? 'page').replace(/-page$/, '');
+  return { name: nameOf(file, product), kind, file, product, content, doors, code };
 }

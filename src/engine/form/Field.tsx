@@ -70,6 +70,7 @@ function DrawnField({ path, schema, uiSchema, required }: FieldProps) {
       name={name}
       label={label}
       hint={hint}
+      tooltip={uiSchema['ui:tooltip']}
       required={required}
       hideLabel={options.hideLabel ?? false}
       size={options.size ?? 'full'}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Tooltip as TooltipContent } from '#types/content/ui-schema';
 import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from '../ui/Icon.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import type { Widget } from '../widgets/widget.ts';
 
 interface FieldFrameProps {
@@ -9,6 +11,7 @@ interface FieldFrameProps {
   name: string;
   label: string;
   hint: string | undefined;
+  tooltip: TooltipContent | undefined;
   required: boolean;
   hideLabel: boolean;
   size: 'full' | 'half';
@@ -18,26 +21,37 @@ interface FieldFrameProps {
 
 /** What stands around a control: its label or legend, its hint, and its error right below it (§5). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { kind, id, name, hint, message, children, size } = props;
+  const { kind, id, name, hint, tooltip, message, children, size } = props;
   const { optional } = useEngine().texts;
-  const label = (
+  const words = (
     <>
       {props.label}
       {!props.required && <span className="field-optional"> ({optional})</span>}
     </>
   );
   const labelClass = props.hideLabel ? 'visually-hidden' : 'field-label';
+  const label = {
+    label: (
+      <label className={labelClass} id={`${id}-label`} htmlFor={id}>
+        {words}
+      </label>
+    ),
+    group: (
+      <p className={labelClass} id={`${id}-label`}>
+        {words}
+      </p>
+    ),
+    none: null,
+  }[kind];
   return (
     <div className="field" data-field={name} data-size={size} data-invalid={message ? '' : undefined}>
-      {kind === 'label' && (
-        <label className={labelClass} id={`${id}-label`} htmlFor={id}>
+      {tooltip ? (
+        <div className="field-head">
           {label}
-        </label>
-      )}
-      {kind === 'group' && (
-        <p className={labelClass} id={`${id}-label`}>
-          {label}
-        </p>
+          <Tooltip id={`${id}-tooltip`} {...tooltip} />
+        </div>
+      ) : (
+        label
       )}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -35,6 +35,11 @@ export function pricesOf(product: Product): Prices | undefined {
   return product.prices[0];
 }
 
+/** The prices of a product with one excess, where the server has sent them. */
+export function pricesWithExcess(product: Product, excessCode: Prices['excessCode']): Prices | undefined {
+  return product.prices.find((prices) => prices.excessCode === excessCode);
+}
+
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
 /** An amount as a visitor from abroad reads it without doubt: A$1,234.50. */

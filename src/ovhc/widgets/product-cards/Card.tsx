@@ -1,7 +1,7 @@
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
-import { Icon } from '../../../engine/ui/Icon.tsx';
-import { formatPrice } from '../../quote/prices.ts';
 import type { ProductCard } from '../../quote/product-card.ts';
+import { Inclusions } from '../../ui/Inclusions.tsx';
+import { Price } from '../../ui/Price.tsx';
 
 interface CardProps {
   card: ProductCard;
@@ -20,26 +20,10 @@ export function Card({ card, name, texts, onChoose }: CardProps) {
         {card.name}
       </h2>
       <p className="card-summary">{card.summary}</p>
-      {card.price && (
-        <p className="card-price">
-          <span className="card-from">{texts.from}</span>
-          <strong className="card-amount">{formatPrice(card.price)}</strong>
-          <span className="card-per">{texts.per[card.paymentFrequency]}</span>
-        </p>
-      )}
-      <ul className="card-inclusions">
-        {card.inclusions.map(({ feature, inclusionStatus }) => {
-          const { icon, text } = texts.statuses[inclusionStatus];
-          return (
-            <li key={feature} data-status={inclusionStatus}>
-              <Icon shape={icon} />
-              <span>
-                {feature} <span className="card-status">{text}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="card-price">
+        {card.price && <Price amount={card.price} frequency={card.paymentFrequency} texts={texts} />}
+      </div>
+      <Inclusions inclusions={card.inclusions} statuses={texts.statuses} />
       <p className="card-pds">
         <a href={card.pdsLink.href}>{card.pdsLink.text}</a>
       </p>

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { useForm } from '../../../engine/form/form-context.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
+import { chooseProduct } from '../../actions/choose-product.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { productCard } from '../../quote/product-card.ts';
 import { Card } from './Card.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { chooseProduct } from './choose-product.ts';
 import { Slider } from './Slider.tsx';
 import { useProducts } from './use-products.ts';
 

@@ -1,0 +1,35 @@
+import './checkbox.css';
+import type { CheckboxWidget } from '#types/widgets/checkbox';
+import { RichText } from '../../ui/RichText.tsx';
+import { defineWidget, type WidgetProps } from '../widget.ts';
+
+/** Something to agree to. A box that is not ticked is no answer at all. */
+function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boolean, CheckboxWidget>) {
+  const moreId = `${field.id}-more`;
+  const describedBy = [options.text && moreId, field.describedBy].filter(Boolean).join(' ');
+  return (
+    <>
+      <label className="checkbox">
+        <input
+          id={field.id}
+          name={field.name}
+          type="checkbox"
+          checked={value === true}
+          aria-required={field.required || undefined}
+          aria-invalid={field.invalid || undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={({ target }) => (target.checked ? onChange(true, label) : onChange(undefined, ''))}
+          onBlur={field.onBlur}
+        />
+        {label}
+      </label>
+      {options.text && (
+        <div className="checkbox-more" id={moreId}>
+          <RichText nodes={options.text} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const widget = defineWidget('none', Checkbox);

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isAuthorMode } from '../author-mode.ts';
+import { quoteStore } from '../store/quote-store.ts';
+
+function hasQuote(): boolean {
+  return Object.keys(quoteStore.getState()).length > 0;
+}
+
+interface QuoteRequiredProps {
+  /** Where visitors go who have no saved quote. */
+  otherwise: string;
+  children: ReactNode;
+}
+
+/** A page that makes no sense without a saved quote sends its visitors away, but never an author (§2). */
+export function QuoteRequired({ otherwise, children }: QuoteRequiredProps) {
+  const [isShown] = useState(() => hasQuote() || isAuthorMode());
+  useEffect(() => {
+    // in the place of this address: Back must not lead into the same again
+    if (!isShown) location.replace(otherwise);
+  }, [isShown, otherwise]);
+  return isShown ? children : null;
+}

@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { EmailQuote } from '#types/content/email-quote';
+import { FormContext } from '../../../engine/form/form-context.ts';
+import type { FormStore } from '../../../engine/form/form-store.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
+import { RichText } from '../../../engine/ui/RichText.tsx';
+
+interface EmailQuoteFormProps {
+  content: EmailQuote;
+  form: FormStore;
+  isSending: boolean;
+  onSend(answers: JsonObject): void;
+}
+
+/** Who gets the quote. Its button can always be pressed, and says what is missing. */
+export function EmailQuoteForm({ content, form, isSending, onSend }: EmailQuoteFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const context = useMemo(() => ({ store: form, idPrefix: 'email-quote' }), [form]);
+
+  const submit = () => {
+    const { valid, visible } = form.getState();
+    if (valid) return onSend(visible);
+    flushSync(form.revealErrors);
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <FormContext value={context}>
+      <form
+        className="email-quote"
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) submit();
+        }}
+      >
+        {content.content && <RichText nodes={content.content} />}
+        <SchemaForm schema={content.schema} uiSchema={content.uiSchema} />
+        <div className="email-quote-send">
+          <button className="button" type="submit" aria-disabled={isSending}>
+            {content.button.text}
+          </button>
+          <p className="email-quote-status" role="status">
+            {isSending && (
+              <>
+                <span className="spinner" aria-hidden="true" />
+                {content.sending}
+              </>
+            )}
+          </p>
+        </div>
+      </form>
+    </FormContext>
+  );
+}

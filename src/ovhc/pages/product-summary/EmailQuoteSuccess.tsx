@@ -1,0 +1,26 @@
+import type { EmailQuoteSuccess as Success } from '#types/content/email-quote';
+import { fill } from '../../../engine/fill.ts';
+import { RichText } from '../../../engine/ui/RichText.tsx';
+
+interface EmailQuoteSuccessProps {
+  content: Success;
+  email: string;
+  rnNumber: string;
+  onClose(): void;
+}
+
+/** The quote is on its way: to which address, and under which reference (§2). */
+export function EmailQuoteSuccess({ content, email, rnNumber, onClose }: EmailQuoteSuccessProps) {
+  return (
+    <div className="email-quote">
+      <div>
+        <RichText nodes={content.content} />
+        <p className="email-quote-address">{email}</p>
+      </div>
+      <p className="email-quote-reference">{fill(content.reference, { rnNumber })}</p>
+      <button className="button" type="button" onClick={onClose}>
+        {content.button.text}
+      </button>
+    </div>
+  );
+}

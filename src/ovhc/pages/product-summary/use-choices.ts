@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { PriceChoices } from '#types/content/product-summary-page';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { createFormStore, type FormStore } from '../../../engine/form/form-store.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { quoteStore, updateQuote } from '../../store/quote-store.ts';
+
+/** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
+const KEPT_AS = { paymentFrequency: 'paymentFrequency', excess: 'excessCode' } as const;
+
+const choices = Object.entries(KEPT_AS) as [keyof typeof KEPT_AS, 'paymentFrequency' | 'excessCode'][];
+
+function answersOf(quote: SavedQuote): JsonObject {
+  const known = choices.flatMap(([field, kept]) => {
+    const value = quote[kept];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Saves what is chosen. An author's page without a quote begins none. */
+function save(form: FormStore): void {
+  if (Object.keys(quoteStore.getState()).length === 0) return;
+  const { visible } = form.getState();
+  updateQuote(Object.fromEntries(choices.map(([field, kept]) => [kept, visible[field]])));
+}
+
+/** Shows what another tab, or the way back, has changed in the quote. */
+function follow(form: FormStore, quote: SavedQuote): void {
+  for (const [field, value] of Object.entries(answersOf(quote))) {
+    if (form.getState().answers[field] !== value) form.setValue([field], value);
+  }
+}
+
+/** The form of the page's dropdowns, which is at one with the saved quote. */
+export function useChoices({ schema }: PriceChoices, facts: JsonObject): FormStore {
+  const { rules } = useEngine();
+  const form = useMemo(
+    () => createFormStore({ schema, rules, answers: answersOf(quoteStore.getState()) }),
+    [schema, rules],
+  );
+  useLayoutEffect(() => form.setFacts(facts), [form, facts]);
+  useEffect(() => {
+    save(form);
+    const stops = [
+      form.subscribe((state, before) => state.visible !== before.visible && save(form)),
+      quoteStore.subscribe((quote) => follow(form, quote)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [form]);
+  return form;
+}

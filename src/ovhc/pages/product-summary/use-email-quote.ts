@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { refreshPrice } from '../../actions/refresh-price.ts';
+import { sendQuote } from '../../actions/send-quote.ts';
+import { pushEvent } from '../../analytics/tag-manager.ts';
+import type { PriceState } from './use-price.ts';
+
+type Mail =
+  | { status: 'unsent' | 'sending' }
+  /** on its way to an address, under a reference */
+  | { status: 'sent'; email: string; rnNumber: string };
+
+/** E-mails the quote, one mail at a time. A failure is told to the console and the tag manager, not the visitor (§8). */
+export function useEmailQuote({ price, status }: PriceState) {
+  const [mail, setMail] = useState<Mail>({ status: 'unsent' });
+  const isSending = useRef(false);
+
+  const send = async (answers: JsonObject) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setMail({ status: 'sending' });
+    const recipient = { firstName: String(answers.firstName ?? ''), email: String(answers.email ?? '') };
+    try {
+      // what is sent is the price of what is chosen, whichever still shows
+      const { amount } = status === 'current' && price ? price : await refreshPrice();
+      const rnNumber = await sendQuote(recipient, amount);
+      setMail({ status: 'sent', email: recipient.email, rnNumber });
+    } catch (error) {
+      console.error('The quote could not be e-mailed.', error);
+      pushEvent({ event: 'error', errorName: 'emailQuote', errorType: 'system error' });
+      setMail({ status: 'unsent' });
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return {
+    mail,
+    send: (answers: JsonObject) => void send(answers),
+    /** After a mail that was sent, the form again; one that is on its way stays on its way. */
+    writeAgain: () => setMail((last) => (last.status === 'sent' ? { status: 'unsent' } : last)),
+  };
+}

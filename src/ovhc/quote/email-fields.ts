@@ -1,0 +1,75 @@
+import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import type { Prices } from '#types/data/prices';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { hasPartner } from './cover-type.ts';
+import type { Day } from './days.ts';
+import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
+import { frequencyOf, type PaymentFrequency, priceFor } from './prices.ts';
+import { productIdOf } from './product-id.ts';
+
+/** Whom the quote goes to, as typed. */
+export interface Recipient {
+  firstName: string;
+  email: string;
+}
+
+const AMOUNTS = {
+  packageAmountWeekly: 'W',
+  packageAmountFortnightly: 'F',
+  packageAmountMonthly: 'M',
+  packageAmountQuarterly: 'Q',
+  packageAmountHalfYearly: 'H',
+  packageAmountYearly: 'Y',
+} as const satisfies Partial<Record<keyof EmailQuoteFields, PaymentFrequency>>;
+
+/** What the product costs in each period; only the period asked for where the prices are another excess's. */
+function amounts(prices: Prices, { excessCode, paymentFrequency }: SavedQuote, price: string) {
+  const isOfThisExcess = prices.excessCode === excessCode;
+  const amountFor = (frequency: PaymentFrequency) => {
+    if (frequency === frequencyOf(paymentFrequency)) return price;
+    return (isOfThisExcess && priceFor(prices, frequency)) || '';
+  };
+  const entries = Object.entries(AMOUNTS).map(([name, frequency]) => [name, amountFor(frequency)]);
+  return Object.fromEntries(entries) as Record<keyof typeof AMOUNTS, string>;
+}
+
+/**
+ * The fields of emailQuoteServlet (§7) for a quote, or undefined while it names no product, people or excess.
+ * @param price what each payment comes to at the quote's frequency, dollars with two decimals
+ */
+export function emailQuoteFields(
+  quote: SavedQuote,
+  { firstName, email }: Recipient,
+  price: string,
+  today: Day,
+): EmailQuoteFields | undefined {
+  const { coverType, age, partnerAge, excessCode, priceData, productName } = quote;
+  const [visa] = quote.visaType ?? [];
+  if (!visa || !coverType || age === undefined || !excessCode || !priceData || !productName) return undefined;
+  const customers = quote.customers && JSON.stringify(quote.customers);
+  return {
+    scaleCode: coverType,
+    stateCode: STATE_CODE,
+    ageCode: AGE_CODE,
+    rebateCode: `${REBATE_TIER}`,
+    contactUser: 'Y',
+    isOVHCProduct: 'true',
+    hcfProductId: productIdOf(priceData),
+    cmsProductName: productName,
+    excessCode,
+    price,
+    emailAddress: email,
+    firstName,
+    quoteDate: today,
+    paymentFrequency: frequencyOf(quote.paymentFrequency),
+    ...amounts(priceData, quote, price),
+    visaSubclass: visa.code,
+    primaryAge: String(age),
+    partnerAge: hasPartner(coverType) && partnerAge !== undefined ? String(partnerAge) : '',
+    uiPath: 'mix-and-match',
+    opportunityId: quote.opportunityId ?? '',
+    quoteId: quote.quoteId ?? '',
+    rnNumber: quote.rnNumber ?? '',
+    customers: customers ?? '',
+  };
+}

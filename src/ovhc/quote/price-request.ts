@@ -1,0 +1,44 @@
+import type { PriceRequest } from '#types/api/getPrice';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { hasPartner } from './cover-type.ts';
+import { birthdayFor, type Day } from './days.ts';
+import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
+import { paymentStartDate } from './payment-dates.ts';
+import { frequencyOf } from './prices.ts';
+
+/** The day the cover starts, as far as it is known: today, unless a later day was chosen. */
+export function commencementDate({ coverStartDate, coverStart }: SavedQuote, today: Day): Day {
+  const chosen = coverStartDate ?? coverStart;
+  return chosen && chosen > today ? chosen : today;
+}
+
+/**
+ * What getPrice is asked for a quote (§7), or undefined while the quote does not say enough: cover type, ages,
+ * excess and product.
+ */
+export function priceRequest(quote: SavedQuote, productId: string, today: Day): PriceRequest | undefined {
+  const { coverType, age, partnerAge, excessCode, dob, partnerDob, currentHealthCover } = quote;
+  if (!coverType || age === undefined || !excessCode) return undefined;
+  const isForTwo = hasPartner(coverType);
+  if (isForTwo && partnerAge === undefined) return undefined;
+
+  const commencement = commencementDate(quote, today);
+  const frequency = frequencyOf(quote.paymentFrequency);
+  return {
+    CommencementDate: commencement,
+    PaymentStartDate: paymentStartDate(commencement, frequency),
+    RebateTier: REBATE_TIER,
+    ClientDOB: birthdayFor(age, dob, today),
+    SpouseDOB: isForTwo && partnerAge !== undefined ? birthdayFor(partnerAge, partnerDob, today) : '',
+    ScaleCode: coverType,
+    HcfProductId: productId,
+    ExcessCode: excessCode,
+    PaymentFrequency: frequency,
+    ClientContiniousCoverFlag: currentHealthCover === 'yes' ? 'Y' : 'N',
+    SpouseContiniousCoverFlag: 'N',
+    ageCode: AGE_CODE,
+    StateCode: STATE_CODE,
+    corporateName: '',
+    isOVHCProduct: true,
+  };
+}
