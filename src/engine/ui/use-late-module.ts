@@ -19,7 +19,9 @@ export function useLateModule<Module extends object>(fetch: () => Promise<Module
       setState('failed');
     });
   }, [fetch]);
-  useEffect(() => whenIdle(load), [load]);
+  useEffect(() => {
+    whenIdle(load);
+  }, [load]);
   return {
     module: typeof state === 'object' ? state : undefined,
     hasFailed: state === 'failed',

@@ -17,16 +17,17 @@ export interface QuotedPrice {
  * Asks what the quote's product costs now, and keeps that in the quote: the product's id, the premium, and the
  * premium before it (§3).
  *
- * @throws Error when the quote does not say enough or its product is not sold for it; CallError when a call brings
- *   no usable answer; the signal's reason when it was given up
+ * @returns undefined where the product is not sold for this quote
+ * @throws Error when the quote does not say enough; CallError when a call brings no usable answer; the signal's
+ *   reason when it was given up
  */
-export async function refreshPrice(signal?: AbortSignal): Promise<QuotedPrice> {
+export async function refreshPrice(signal?: AbortSignal): Promise<QuotedPrice | undefined> {
   const quote = quoteStore.getState();
   const selection = selectionOf(quote);
   if (!selection || !quote.hcfBundleId) throw new Error('The quote names no product, or not for whom.');
   const productId = await lookupProductId(selection, quote.hcfBundleId);
-  if (!productId) throw new Error(`${quote.hcfBundleId} has no product id for this quote.`);
   signal?.throwIfAborted();
+  if (!productId) return undefined;
 
   const request = priceRequest(quote, productId, today());
   if (!request) throw new Error('The quote has no excess yet.');

@@ -4,6 +4,16 @@ import type { Problems } from './problems.ts';
 import { COUPLE, SINGLE, UNSUPPORTED, VISITING_FAMILY, WORKING_HOLIDAY } from './quotes.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Storage } from './storage.ts';
+import {
+  dialog,
+  fillEmail,
+  frequencySelect,
+  openEmail,
+  priceNow,
+  SUMMARY,
+  sendButton,
+  tooltipButton,
+} from './summary.ts';
 import { ageInput, chooseVisa, coverTile, field, LANDING, openStep, QUOTE, visaInput } from './visitor.ts';
 
 interface Stage {
@@ -35,6 +45,16 @@ const showError = async (page: Page) => {
 const showAlert = async (page: Page) => {
   await chooseVisa(page, 'Student visa');
   await page.getByText('We don’t have cover for this visa').waitFor();
+};
+
+const openSummary = async ({ page, storage }: Stage) => {
+  await storage.leave({ ...COUPLE, excessCode: 'N' });
+  await page.goto(SUMMARY);
+  await priceNow(page).getByText('A$').waitFor();
+};
+const openSummaryEmail = async (stage: Stage) => {
+  await openSummary(stage);
+  await openEmail(stage.page);
 };
 
 export const STATES: readonly State[] = [
@@ -158,6 +178,77 @@ export const STATES: readonly State[] = [
       await storage.leave(VISITING_FAMILY);
       await openStep(page, 'select-cover');
       await page.getByText('Please update your selection').waitFor();
+    },
+  },
+  { name: 'summary', reach: openSummary },
+  {
+    name: 'summary, its first price on its way',
+    reach: async ({ page, sandbox, storage }) => {
+      await sandbox.keepWaiting('getPrice');
+      await storage.leave(COUPLE);
+      await page.goto(SUMMARY);
+      await page.getByText('Getting your price...').waitFor();
+    },
+  },
+  {
+    name: 'summary, a new price on its way',
+    reach: async (stage) => {
+      await openSummary(stage);
+      await stage.sandbox.keepWaiting('getPrice');
+      await frequencySelect(stage.page).selectOption('Yearly');
+      await stage.page.getByText('Getting your price...').waitFor();
+    },
+  },
+  {
+    name: 'summary, tooltip open',
+    reach: async (stage) => {
+      await openSummary(stage);
+      await tooltipButton(stage.page).click();
+      await stage.page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'summary, the quote says too little',
+    reach: async ({ page, storage }) => {
+      await storage.leave({ coverType: 'D' });
+      await page.goto(SUMMARY);
+      await page.getByRole('link', { name: 'Finish your quote' }).waitFor();
+    },
+  },
+  {
+    name: 'summary, not sold for this quote',
+    reach: async ({ page, storage }) => {
+      await storage.leave(VISITING_FAMILY);
+      await page.goto(SUMMARY);
+      await page.getByText('Please update your selection').waitFor();
+    },
+  },
+  { name: 'summary, e-mail dialog', reach: openSummaryEmail },
+  {
+    name: 'summary, e-mail dialog, errors shown',
+    reach: async (stage) => {
+      await openSummaryEmail(stage);
+      await sendButton(stage.page).click();
+      await dialog(stage.page).getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'summary, e-mail being sent',
+    reach: async (stage) => {
+      await openSummaryEmail(stage);
+      await stage.sandbox.keepWaiting('emailQuoteServlet');
+      await fillEmail(stage.page);
+      await sendButton(stage.page).click();
+      await stage.page.getByText('Sending your quote...').waitFor();
+    },
+  },
+  {
+    name: 'summary, e-mail sent',
+    reach: async (stage) => {
+      await openSummaryEmail(stage);
+      await fillEmail(stage.page);
+      await sendButton(stage.page).click();
+      await stage.page.getByText('QUOTE REFERENCE NUMBER').waitFor();
     },
   },
   {

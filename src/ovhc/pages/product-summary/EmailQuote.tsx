@@ -1,3 +1,4 @@
+import './email-quote.css';
 import { useMemo, useState } from 'react';
 import type { EmailQuote as EmailQuoteContent } from '#types/content/email-quote';
 import { useEngine } from '../../../engine/engine-context.ts';

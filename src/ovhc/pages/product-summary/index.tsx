@@ -1,42 +1,41 @@
 import './product-summary.css';
-import { useEffect } from 'react';
-import { Icon, icons } from '../../../engine/ui/Icon.tsx';
-import { RichText } from '../../../engine/ui/RichText.tsx';
+import { useEffect, useMemo } from 'react';
+import type { Facts } from '#types/data/facts';
+import { FieldAlerts } from '../../../engine/form/FieldAlerts.tsx';
+import { FormContext } from '../../../engine/form/form-context.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
 import { reportStep } from '../../analytics/page-step.ts';
+import { isAuthorMode } from '../../author-mode.ts';
 import { followQuote } from '../../store/quote-store.ts';
-import { Inclusions } from '../../ui/Inclusions.tsx';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
+import { Banner } from './Banner.tsx';
+import { Cover } from './Cover.tsx';
 import type { ProductSummaryContent } from './content.ts';
 import { PricePanel } from './PricePanel.tsx';
+import { useChoices } from './use-choices.ts';
+import { useOffer } from './use-offer.ts';
 
 /** The page of one product: what it covers, and what it costs for the saved quote (§2). */
 function Summary({ content }: { content: ProductSummaryContent }) {
-  const { product, previous } = content;
+  const { product, choices, root } = content;
+  const offer = useOffer(product);
+  const facts = useMemo(() => ({ ...(offer && { offer }) }) satisfies Facts as JsonObject, [offer]);
+  const store = useChoices(choices, facts);
+  const form = useMemo(() => ({ store, idPrefix: root }), [store, root]);
   useEffect(followQuote, []);
   useEffect(() => reportStep('Product summary', 'product-summary'), []);
+
+  const isOnSale = offer !== 'incomplete' && offer !== 'unavailable';
   return (
-    <article className="summary" data-product={product.hcfBundleId}>
-      <header className="summary-banner">
-        <a className="button-quiet" href={previous.href}>
-          <Icon shape={icons.chevronLeft} />
-          {previous.text}
-        </a>
-        <p className="summary-subtitle">{content.subtitle}</p>
-        <h1>{content.title}</h1>
-      </header>
-      <div className="summary-cover">
-        {content.content && <RichText nodes={content.content} />}
-        <section>
-          <h2>{content.inclusions.heading}</h2>
-          <Inclusions inclusions={product.coverSummaryFeatures} statuses={content.productTexts.statuses} />
-          <p className="summary-pds">
-            <a href={product.pdsDocUrl}>{product.pdsDocumentLinkTitle}</a>
-          </p>
-        </section>
-      </div>
-      <PricePanel content={content} />
-    </article>
+    <FormContext value={form}>
+      <article className="summary" data-product={product.hcfBundleId}>
+        <Banner content={content} />
+        <FieldAlerts alerts={choices.alerts ?? []} />
+        <Cover content={content} />
+        {(isOnSale || isAuthorMode()) && <PricePanel content={content} />}
+      </article>
+    </FormContext>
   );
 }
 

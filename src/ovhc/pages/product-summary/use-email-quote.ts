@@ -22,8 +22,9 @@ export function useEmailQuote({ price, status }: PriceState) {
     const recipient = { firstName: String(answers.firstName ?? ''), email: String(answers.email ?? '') };
     try {
       // what is sent is the price of what is chosen, whichever still shows
-      const { amount } = status === 'current' && price ? price : await refreshPrice();
-      const rnNumber = await sendQuote(recipient, amount);
+      const quoted = status === 'current' ? price : await refreshPrice();
+      if (!quoted) throw new Error('There is no price for this quote.');
+      const rnNumber = await sendQuote(recipient, quoted.amount);
       setMail({ status: 'sent', email: recipient.email, rnNumber });
     } catch (error) {
       console.error('The quote could not be e-mailed.', error);

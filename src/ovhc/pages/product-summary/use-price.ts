@@ -11,8 +11,11 @@ import { quoteStore } from '../../store/quote-store.ts';
 export interface PriceState {
   /** The last one known; it says itself how often it is paid. */
   price: QuotedPrice | undefined;
-  /** updating: a newer one is on its way. outdated: a newer one was asked for and did not come. */
-  status: 'current' | 'updating' | 'outdated';
+  /**
+   * none: the quote cannot be priced. updating: a newer one is on its way. outdated: a newer one was asked for and
+   * did not come.
+   */
+  status: 'none' | 'current' | 'updating' | 'outdated';
 }
 
 /** All that the price of a product depends on, as a text to compare; undefined while the quote cannot be priced. */
@@ -63,6 +66,7 @@ export function usePrice(hcfBundleId: string): PriceState {
     return () => abort.abort();
   }, [wanted]);
 
-  if (known.wanted !== wanted || !known.wanted) return { price: known.price, status: 'updating' };
+  if (!wanted) return { price: undefined, status: 'none' };
+  if (known.wanted !== wanted) return { price: known.price, status: 'updating' };
   return { price: known.price, status: known.failed ? 'outdated' : 'current' };
 }
