@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COUPLE } from './support/quotes.ts';
+import { SUMMARY } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import { LANDING, openStep, QUOTE, visaInput } from './support/visitor.ts';
 
@@ -8,6 +9,7 @@ const MESSAGE =
 const PAGES = [
   { name: 'landing', path: LANDING },
   { name: 'quote', path: QUOTE },
+  { name: 'product-summary', path: SUMMARY },
 ];
 
 /** The message stands in the page's place, below a heading: a page has one, whatever becomes of it. */

@@ -1,5 +1,4 @@
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
-import type { Prices } from '#types/data/prices';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from './cover-type.ts';
 import type { Day } from './days.ts';
@@ -22,12 +21,12 @@ const AMOUNTS = {
   packageAmountYearly: 'Y',
 } as const satisfies Partial<Record<keyof EmailQuoteFields, PaymentFrequency>>;
 
-/** What the product costs in each period; only the period asked for where the prices are another excess's. */
-function amounts(prices: Prices, { excessCode, paymentFrequency }: SavedQuote, price: string) {
-  const isOfThisExcess = prices.excessCode === excessCode;
+/** What the product costs in each period; only the period asked for where no prices with this excess are known. */
+function amounts({ priceData, excessCode, paymentFrequency }: SavedQuote, price: string) {
+  const known = priceData?.excessCode === excessCode ? priceData : undefined;
   const amountFor = (frequency: PaymentFrequency) => {
     if (frequency === frequencyOf(paymentFrequency)) return price;
-    return (isOfThisExcess && priceFor(prices, frequency)) || '';
+    return (known && priceFor(known, frequency)) ?? '';
   };
   const entries = Object.entries(AMOUNTS).map(([name, frequency]) => [name, amountFor(frequency)]);
   return Object.fromEntries(entries) as Record<keyof typeof AMOUNTS, string>;
@@ -45,7 +44,9 @@ export function emailQuoteFields(
 ): EmailQuoteFields | undefined {
   const { coverType, age, partnerAge, excessCode, priceData, productName } = quote;
   const [visa] = quote.visaType ?? [];
-  if (!visa || !coverType || age === undefined || !excessCode || !priceData || !productName) return undefined;
+  const hcfProductId = priceData ? productIdOf(priceData) : quote.productId;
+  if (!visa || !coverType || age === undefined) return undefined;
+  if (!excessCode || !productName || !hcfProductId) return undefined;
   const customers = quote.customers && JSON.stringify(quote.customers);
   return {
     scaleCode: coverType,
@@ -54,7 +55,7 @@ export function emailQuoteFields(
     rebateCode: `${REBATE_TIER}`,
     contactUser: 'Y',
     isOVHCProduct: 'true',
-    hcfProductId: productIdOf(priceData),
+    hcfProductId,
     cmsProductName: productName,
     excessCode,
     price,
@@ -62,7 +63,7 @@ export function emailQuoteFields(
     firstName,
     quoteDate: today,
     paymentFrequency: frequencyOf(quote.paymentFrequency),
-    ...amounts(priceData, quote, price),
+    ...amounts(quote, price),
     visaSubclass: visa.code,
     primaryAge: String(age),
     partnerAge: hasPartner(coverType) && partnerAge !== undefined ? String(partnerAge) : '',

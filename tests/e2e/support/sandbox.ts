@@ -3,6 +3,7 @@ import type { ProductSelectors } from '#types/api/ovhcPathToPurchase';
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { Product } from '#types/data/product';
 import type { VisaType } from '#types/data/visa-type';
+import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 
 /** A call that never comes back while a test runs: what is shown meanwhile can be looked at without hurry. */
 const FOR_EVER = 600_000;
@@ -38,6 +39,11 @@ export class Sandbox {
     return this.#get(
       `/hcf/ovhc/ovhcPathToPurchase.${visaCode}.${coverType}.${ageBand}.${partnerAgeBand}.json`,
     );
+  }
+
+  /** What was e-mailed and submitted since the test began. */
+  outbox(): Promise<OutboxContents> {
+    return this.#get('/sandbox/outbox');
   }
 
   async #get<Answer>(path: string): Promise<Answer> {

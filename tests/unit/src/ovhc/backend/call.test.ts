@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { VisaType } from '#types/data/visa-type';
 import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response';
-import { CallError, type CallFailure, getJson, OVHC_TIMEOUT } from '../../../../../src/ovhc/backend/call.ts';
+import {
+  APPLICATION_TIMEOUT,
+  CallError,
+  type CallFailure,
+  getJson,
+  OVHC_TIMEOUT,
+  postForm,
+  postJson,
+} from '../../../../../src/ovhc/backend/call.ts';
 import { serve } from './server.ts';
 
 const PATH = '/ovhc/visatypes.json';
@@ -31,8 +39,37 @@ test('§7 it says that it wants JSON', async () => {
   fetch.mockRestore();
 });
 
-test('§7 ovhc calls wait for about 1,000,000 ms', () => {
+test('§7 ovhc calls wait for about 1,000,000 ms, those of the application for 180 s', () => {
   expect(OVHC_TIMEOUT).toBe(1_000_000);
+  expect(APPLICATION_TIMEOUT).toBe(180_000);
+});
+
+/** The one request that a call makes, as the network would see it. */
+async function requestOf(call: () => Promise<unknown>): Promise<Request> {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(visas)));
+  await call();
+  const [[address, init] = []] = fetch.mock.calls;
+  fetch.mockRestore();
+  return new Request(new URL(String(address), 'http://127.0.0.1'), init);
+}
+
+test('§7 a body of JSON is sent as such', async () => {
+  const body = { ClientDOB: '1996-11-20', RebateTier: -1 };
+  const request = await requestOf(() => postJson('/getPrice', body, { fits, timeout: OVHC_TIMEOUT }));
+  expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/hcf/getPrice']);
+  expect(request.headers.get('content-type')).toBe('application/json');
+  expect(request.headers.get('accept')).toBe('application/json');
+  expect(await request.json()).toEqual(body);
+});
+
+test('§7 a form is sent as a browser sends one, whatever is typed in it', async () => {
+  const fields = { firstName: 'Zoë & Amélie O’Neil+1', customers: '[{"id":"C=1&2"}]', rnNumber: '' };
+  const request = await requestOf(() =>
+    postForm('/emailQuoteServlet', fields, { fits, timeout: OVHC_TIMEOUT }),
+  );
+  expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/hcf/emailQuoteServlet']);
+  expect(request.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual(fields);
 });
 
 test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
@@ -50,7 +87,24 @@ test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
 
 test('§7 a call that takes too long is given up, and has failed', async () => {
   serve('never');
-  expect(await failureOf(ask({ timeout: 1 }))).toBe('network');
+  expect(await failureOf(ask({ timeout: 1 }))).toBe('timeout');
+});
+
+test('§7 the same while the answer’s body is on its way', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, { signal } = {}) => {
+    const body = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    });
+    return new Response(body);
+  });
+  expect(await failureOf(ask({ timeout: 1 }))).toBe('timeout');
+  vi.restoreAllMocks();
+});
+
+test('decisions "Calls": a call that was given up before it began is not made', async () => {
+  const asked = serve({ body: visas });
+  await expect(ask({ signal: AbortSignal.abort('given up') })).rejects.toBe('given up');
+  expect(asked).toEqual([]);
 });
 
 test('decisions "Calls": one who gives a call up hears of that, and of no failure', async () => {

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults } from '../../axe.ts';
+import { drawForm } from '../draw-form.tsx';
+import { moveMouseTo, putMouseOn, takeMouseAway } from '../pointers.ts';
+import { tooltipForm } from './tooltip-form.ts';
+
+const LONG_TITLE =
+  'The fine that you were told of when you brought your last books back to one of our branches';
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
+
+const draw = ({ title = 'Fine', words = 'What late books cost.' } = {}) =>
+  drawForm(tooltipForm({ label: 'What is a fine?', text: [{ tag: 'p', children: [words] }] }, title));
+
+const fine = page.getByRole('textbox');
+const button = page.getByRole('button', { name: 'What is a fine?' });
+const text = page.getByRole('tooltip', { name: '' });
+const over = () => putMouseOn(button.element());
+
+beforeEach(takeMouseAway);
+
+/** Whether one box stands right of another, on the same line. */
+function standsBeside(box: Element, other: Element): boolean {
+  const { left, top, bottom } = box.getBoundingClientRect();
+  const { right, top: otherTop, bottom: otherBottom } = other.getBoundingClientRect();
+  return left >= right && left - right < 16 && top < otherBottom && bottom > otherTop;
+}
+
+test('issue 3: a field’s tooltip stands beside its label', async () => {
+  await draw();
+  expect(standsBeside(button.element(), page.getByText('Fine', { exact: true }).element())).toBe(true);
+});
+
+test('issue 3: so does the one of a group', async () => {
+  await draw();
+  const which = page.getByRole('button', { name: 'Which pace?' });
+  expect(standsBeside(which.element(), page.getByText('Pace', { exact: true }).element())).toBe(true);
+});
+
+test('WCAG: it adds nothing to the control’s name and description', async () => {
+  await draw();
+  await over();
+  await expect.element(text).toBeVisible();
+  await expect.element(fine).toHaveAccessibleName('Fine');
+  await expect.element(fine).toHaveAccessibleDescription('In dollars.');
+  await expect.element(page.getByRole('radiogroup')).toHaveAccessibleName('Pace');
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleName('Write to me');
+});
+
+test('WCAG 2.5.8: its button is 44 pixels wide and high', async () => {
+  await draw();
+  const { width, height } = button.element().getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
+});
+
+test('WCAG: axe finds nothing in a form with a tooltip that is open', async () => {
+  const { container } = await draw();
+  await over();
+  await expect.element(text).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+describe('at 320 pixels', () => {
+  beforeEach(async () => {
+    await page.viewport(320, 900);
+    return () => page.viewport(1280, 900);
+  });
+
+  test.each([
+    ['many words', 'What late books cost, by the day and by the book. '.repeat(8)],
+    ['a word of 60 letters', LONG_WORD],
+  ])('WCAG 1.4.10: with %s it makes the page no wider', async (_, words) => {
+    await draw({ words });
+    await over();
+    await expect.element(text).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('WCAG 1.4.10: nor does it beside a label of many words', async () => {
+    await draw({ title: LONG_TITLE });
+    const label = page.getByText(LONG_TITLE).element();
+    expect(label.getBoundingClientRect().height).toBeGreaterThan(60);
+    expect(standsBeside(button.element(), label)).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('WCAG 1.4.13: beside a label of many lines it stays on the way from the button to its text', async () => {
+    await draw({ title: LONG_TITLE });
+    await over();
+    await expect.element(text).toBeVisible();
+    await moveMouseTo(text.element());
+    await expect.element(text).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+import '../../../../src/styles/index.css';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { type Engine, EngineContext } from '../../../../src/engine/engine-context.ts';
+import { createRules } from '../../../../src/engine/rules/rules.ts';
+import texts from '../../../fixtures/library/texts.json';
+
+const engine: Engine = { rules: createRules({}), widgets: {}, sources: {}, texts, report: () => {} };
+
+/** A piece of a page by itself, with the words and the look of a page. */
+export function drawInEngine(piece: ReactNode) {
+  return render(
+    <EngineContext value={engine}>
+      <div className="root">{piece}</div>
+    </EngineContext>,
+  );
+}

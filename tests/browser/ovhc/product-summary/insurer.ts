@@ -1,0 +1,72 @@
+import { onTestFinished, vi } from 'vitest';
+import type { EmailQuoteAnswer } from '#types/api/emailQuoteServlet';
+import type { PriceRequest } from '#types/api/getPrice';
+import type { Prices } from '#types/data/prices';
+import type { Product } from '#types/data/product';
+import { catalogue } from '../../../../scripts/sandbox/catalogue.ts';
+
+const EVERYDAY = catalogue.find(({ hcfBundleId }) => hcfBundleId === 'OVHC-EVERYDAY');
+if (!EVERYDAY) throw new Error('The sandbox sells no OVHC-EVERYDAY.');
+
+const pricesWith = (excessCode: Prices['excessCode'], weekly: string): Prices => ({
+  priceWeekly: weekly,
+  priceMonthly: '99.10',
+  priceYearly: '1189.20',
+  hospitalCode: 'HV2',
+  excessCode,
+});
+
+/** The page's product as the server sells it: two excesses of four, the lower price first. */
+export const everyday: Product = {
+  productInfo: EVERYDAY,
+  prices: [pricesWith('N', '22.00'), pricesWith('G', '27.00')],
+};
+
+export const filed: EmailQuoteAnswer = {
+  opportunityId: 'OP7',
+  quoteId: 'Q7',
+  rnNumber: 'RN7',
+  customers: [{ customerId: 'C7' }],
+};
+
+/** What the server says; an Error is a status of 500, a promise is an answer that is still to come. */
+export interface Answers {
+  products?: () => readonly Product[] | Error | Promise<readonly Product[]>;
+  price?: (request: PriceRequest) => string | Error | Promise<string | Error>;
+  email?: (fields: Record<string, string>) => object | Error | Promise<object | Error>;
+}
+
+/** The price of a request, so that each is told from the others: the excess in dollars, the period in cents. */
+export function priceOf({ ExcessCode, PaymentFrequency }: PriceRequest): string {
+  const dollars = { A: 400, G: 300, I: 200, N: 100 }[ExcessCode];
+  const cents = { W: 1, F: 2, M: 3, Q: 4, H: 5, Y: 6 }[PaymentFrequency];
+  return `${dollars}.0${cents}`;
+}
+
+/** Stands in for the insurer until the test ends, and keeps what it was asked. */
+export function insurer({ products = () => [everyday], price = priceOf, email = () => filed }: Answers = {}) {
+  const prices: PriceRequest[] = [];
+  const emails: Record<string, string>[] = [];
+  const ids = [{ hcfBundleId: 'OVHC-EVERYDAY', productId: 'HV2' }];
+
+  const answer = async (address: string, body: BodyInit | null | undefined): Promise<unknown> => {
+    if (address.includes('ovhcPathToPurchase')) return products();
+    if (address.includes('getproductid')) return ids;
+    if (address === '/hcf/getPrice') {
+      const request = JSON.parse(String(body)) as PriceRequest;
+      prices.push(request);
+      const premium = await price(request);
+      return premium instanceof Error ? premium : { Premium: premium };
+    }
+    const fields = Object.fromEntries(body as URLSearchParams) as Record<string, string>;
+    emails.push(fields);
+    return email(fields);
+  };
+  vi.stubGlobal('fetch', async (address: string, { body, signal }: RequestInit = {}) => {
+    const found = await answer(address, body);
+    signal?.throwIfAborted();
+    return found instanceof Error ? new Response(found.message, { status: 500 }) : Response.json(found);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { prices, emails };
+}

@@ -1,0 +1,72 @@
+import { COUPLE } from '../support/quotes.ts';
+import { frequencySelect, openEmail, priceNow, SUMMARY } from '../support/summary.ts';
+import { expect, test } from '../support/test.ts';
+
+const FORM = /\/assets\/EmailQuoteForm-[\w-]+\.js$/;
+
+test('issue 3: the e-mail form’s code is not in the first load; it comes while the page is idle', async ({
+  page,
+  request,
+  storage,
+}) => {
+  await storage.leave(COUPLE);
+  const html = await (await request.get(SUMMARY)).text();
+  expect(html).toContain('modulepreload');
+  expect(html).not.toContain('EmailQuoteForm');
+  const fetched = page.waitForResponse(FORM);
+  await page.goto(SUMMARY);
+  expect((await fetched).ok()).toBe(true);
+});
+
+test('issue 3: where it cannot be fetched, the dialog says so; the page and its price stay', async ({
+  page,
+  problems,
+  storage,
+}) => {
+  problems.provoke(/net::ERR_FAILED/, /could not be fetched/);
+  await storage.leave(COUPLE);
+  await page.route(FORM, (route) => route.abort());
+  await page.goto(SUMMARY);
+  await page.getByRole('button', { name: 'Email my quote' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Something isn’t right');
+  await page.keyboard.press('Escape');
+  await expect(priceNow(page)).toHaveText(/^From A\$/);
+});
+
+test('look: nothing moves as prices come, whether on time or late', async ({ page, sandbox, storage }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 300 });
+  await storage.leave(COUPLE);
+  await page.goto(SUMMARY);
+  await expect(priceNow(page)).toHaveText(/^From A\$[\d.]+ per week$/);
+  await frequencySelect(page).selectOption('Yearly');
+  await expect(priceNow(page)).toHaveText(/^From A\$[\d.,]+ per year$/);
+  await openEmail(page);
+  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts);
+  const total = shifts?.reduce((sum, shift) => sum + shift, 0);
+  expect(total).toBeLessThan(0.01);
+});
+
+test('look: on a phone the price is at the foot of the screen, and what has the focus is not behind it', async ({
+  page,
+  storage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await storage.leave(COUPLE);
+  await page.goto(SUMMARY);
+  await expect(priceNow(page)).toHaveText(/^From A\$/);
+  await expect(priceNow(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  const pds = page.getByRole('link', { name: /product disclosure statement/ });
+  await pds.focus();
+  const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
+  const price = await priceNow(page).boundingBox();
+  expect(bottom(await pds.boundingBox())).toBeLessThanOrEqual(price?.y ?? 0);
+});

@@ -1,0 +1,138 @@
+import { productLink } from '../support/cards.ts';
+import { addTagManager, eventsOf } from '../support/data-layer.ts';
+import { WORKING_HOLIDAY } from '../support/quotes.ts';
+import {
+  dialog,
+  excessSelect,
+  fillEmail,
+  frequencySelect,
+  openEmail,
+  priceNow,
+  sendButton,
+} from '../support/summary.ts';
+import { expect, test } from '../support/test.ts';
+import { ageInput, chooseVisa, coverTile, LANDING, next, partnerAgeInput, step } from '../support/visitor.ts';
+
+const COUPLE_ON_417 = { visaCode: '417', coverType: 'D', ageBand: 'A1', partnerAgeBand: 'A4' } as const;
+
+test('issue 3: wizard, card, summary, frequency and excess, e-mail: the outbox holds the mail with the reference shown', async ({
+  page,
+  sandbox,
+  storage,
+}) => {
+  await addTagManager(page);
+  await page.goto(LANDING);
+  await chooseVisa(page, WORKING_HOLIDAY.name);
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  await coverTile(page, 'Couple').click();
+  await expect(step(page, 'age')).toBeVisible();
+  await ageInput(page).fill('35');
+  await partnerAgeInput(page).fill('71');
+  await next(page).click();
+
+  const products = await sandbox.products(COUPLE_ON_417);
+  const extended = products.find(({ productInfo }) => productInfo.hcfBundleId === 'OVHC-EXTENDED');
+  if (!extended) throw new Error('The sandbox does not sell OVHC-EXTENDED to a couple on 417.');
+  const { packageName, productSummaryPageUrl } = extended.productInfo;
+  const withExcess = (code: string) => extended.prices.find(({ excessCode }) => excessCode === code);
+  await productLink(page, extended).click();
+
+  await expect(page).toHaveURL(productSummaryPageUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(packageName);
+  await expect(page).toHaveTitle(new RegExp(`^${packageName}`));
+  await expect(priceNow(page)).toHaveText(`From A$${withExcess('N')?.WeeklyPrice} per week`);
+
+  await frequencySelect(page).selectOption('Monthly');
+  await expect(priceNow(page)).toHaveText(`From A$${withExcess('N')?.MonthlyPrice} per month`);
+  await excessSelect(page).selectOption('$250');
+  const chosen = withExcess('G');
+  await expect(priceNow(page)).toHaveText(`From A$${chosen?.MonthlyPrice} per month`);
+  expect(await storage.quote()).toMatchObject({
+    hcfBundleId: 'OVHC-EXTENDED',
+    paymentFrequency: 'M',
+    excessCode: 'G',
+    priceData: chosen,
+    productId: 'HV3 XV1',
+    getPriceData: { Premium: chosen?.MonthlyPrice },
+    redirectedPath: productSummaryPageUrl,
+  });
+
+  await openEmail(page);
+  await fillEmail(page, { firstName: 'Zoë', email: 'zoe@example.com' });
+  await sendButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Your quote is on its way');
+  await expect(dialog(page).getByText('zoe@example.com')).toBeVisible();
+
+  const [mail, ...others] = (await sandbox.outbox()).emails;
+  expect(others).toEqual([]);
+  const { rnNumber } = mail?.response ?? {};
+  await expect(dialog(page).getByText(`QUOTE REFERENCE NUMBER: ${rnNumber}`, { exact: true })).toBeVisible();
+  expect(mail?.request).toMatchObject({
+    scaleCode: 'D',
+    stateCode: 'N',
+    ageCode: 'B',
+    rebateCode: '-1',
+    contactUser: 'Y',
+    isOVHCProduct: 'true',
+    hcfProductId: 'HV3 XV1',
+    cmsProductName: packageName,
+    excessCode: 'G',
+    price: chosen?.MonthlyPrice,
+    emailAddress: 'zoe@example.com',
+    firstName: 'Zoë',
+    quoteDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    paymentFrequency: 'M',
+    packageAmountWeekly: chosen?.WeeklyPrice,
+    packageAmountFortnightly: chosen?.FortnightlyPrice,
+    packageAmountMonthly: chosen?.MonthlyPrice,
+    packageAmountQuarterly: chosen?.QuarterlyPrice,
+    packageAmountHalfYearly: chosen?.HalfYearlyPrice,
+    packageAmountYearly: chosen?.YearlyPrice,
+    visaSubclass: '417',
+    primaryAge: '35',
+    partnerAge: '71',
+    uiPath: 'mix-and-match',
+    opportunityId: '',
+    quoteId: '',
+    rnNumber: '',
+    customers: '',
+  });
+  expect(await storage.quote()).toMatchObject({ ...mail?.response });
+  expect(JSON.stringify(await eventsOf(page, 'fieldUpdate'))).not.toMatch(/Zoë|example\.com/);
+
+  await test.step('the mail can be read, and carries the same', async () => {
+    await page.goto(`/sandbox/outbox/${rnNumber}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(packageName);
+    const text = page.locator('body');
+    await expect(text).toContainText('zoe@example.com');
+    await expect(text).toContainText('Zoë');
+    await expect(text).toContainText(String(rnNumber));
+    await expect(text).toContainText(`A$${chosen?.MonthlyPrice}`);
+  });
+});
+
+test('§7 the references of the first e-mail go with the second, which is filed under the same', async ({
+  page,
+  sandbox,
+  storage,
+}) => {
+  await storage.leave({ visaType: [WORKING_HOLIDAY], coverType: 'S', age: 30 });
+  await page.goto(`${LANDING}/essential-visitor-cover`);
+  await openEmail(page);
+  await fillEmail(page);
+  await sendButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Back to my quote' }).click();
+
+  await page.reload();
+  await excessSelect(page).selectOption('$0');
+  await openEmail(page);
+  await fillEmail(page);
+  await sendButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Your quote is on its way');
+
+  const [first, second] = (await sandbox.outbox()).emails;
+  const { opportunityId, quoteId, rnNumber, customers } = first?.response ?? {};
+  expect(second?.request).toMatchObject({ opportunityId, quoteId, rnNumber, excessCode: 'A' });
+  expect(JSON.parse(String(second?.request.customers))).toEqual(customers);
+  await expect(dialog(page).getByText(`QUOTE REFERENCE NUMBER: ${rnNumber}`)).toBeVisible();
+});
