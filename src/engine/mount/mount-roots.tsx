@@ -26,7 +26,7 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const [{ page }, compiled] = await Promise.all([load(), loadContent(address)]);
 
   const element = await page.prepare(compiled);
-  root.replaceChildren();
+  // what stands in it goes with React's first commit, so that it is never seen empty
   const react = createRoot(root);
   const render = (drawn: typeof element) =>
     react.render(<PageBoundary failure={failure}>{drawn}</PageBoundary>);

@@ -14,7 +14,7 @@ const draw = ({ title = 'Fine', words = 'What late books cost.' } = {}) =>
 
 const fine = page.getByRole('textbox');
 const button = page.getByRole('button', { name: 'What is a fine?' });
-const text = page.getByRole('tooltip', { name: '' });
+const text = page.getByRole('tooltip');
 const over = () => putMouseOn(button.element());
 
 beforeEach(takeMouseAway);
@@ -35,6 +35,12 @@ test('issue 3: so does the one of a group', async () => {
   await draw();
   const which = page.getByRole('button', { name: 'Which pace?' });
   expect(standsBeside(which.element(), page.getByText('Pace', { exact: true }).element())).toBe(true);
+});
+
+test('issue 3: and the one of a box, whose label the widget itself draws', async () => {
+  await draw();
+  const which = page.getByRole('button', { name: 'Which news?' });
+  expect(standsBeside(which.element(), page.getByText('Write to me').element())).toBe(true);
 });
 
 test('WCAG: it adds nothing to the control’s name and description', async () => {

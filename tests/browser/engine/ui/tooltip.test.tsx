@@ -22,7 +22,7 @@ const dialog = page.getByRole('dialog', { name: 'Your card' });
 const piece = (
   <>
     <button type="button">Elsewhere</button>
-    <div style={{ position: 'relative' }}>
+    <div style={{ display: 'flex', position: 'relative' }}>
       <Tooltip id="fine" label="What is a fine?" text={fines} />
     </div>
   </>
@@ -76,6 +76,16 @@ describe('with a mouse', () => {
     await expect.element(text).not.toBeVisible();
   });
 
+  test('design: a click on the button keeps it, until there is one elsewhere', async () => {
+    await draw();
+    await userEvent.click(button);
+    await expect.element(text).toBeVisible();
+    await takeMouseAway();
+    await expect.element(text).toBeVisible();
+    await userEvent.click(elsewhere);
+    await expect.element(text).not.toBeVisible();
+  });
+
   test('WCAG 2.1.1: a link in it can be followed', async () => {
     onTestFinished(() => history.replaceState(null, '', location.pathname));
     await draw();
@@ -120,7 +130,7 @@ describe('with a finger', () => {
     await draw();
     await press();
     await expect.element(text).toBeVisible();
-    await touchDown(document.body);
+    await touchDown(elsewhere.element());
     await expect.element(text).not.toBeVisible();
     await touchCancel();
   });
