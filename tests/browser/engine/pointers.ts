@@ -29,15 +29,12 @@ export const takeMouseAway = () => putMouse({ x: innerWidth - 5, y: innerHeight 
 
 export const putMouseOn = (element: Element) => putMouse(middleOf(element));
 
-/** Moves the mouse to an element as a hand does: in a straight line, with no gap of more than 3 pixels. */
-export async function moveMouseTo(element: Element): Promise<void> {
-  const from = mouse;
-  const to = middleOf(element);
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
-  for (let step = 1; step <= steps; step++) {
-    const part = step / steps;
-    await putMouse({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  }
+/** Moves the mouse straight down to the height of an element's middle, as a hand does: with no gap over 3 pixels. */
+export async function moveMouseDownTo(element: Element): Promise<void> {
+  const { x, y } = mouse;
+  const way = middleOf(element).y - y;
+  const steps = Math.ceil(way / 3);
+  for (let step = 1; step <= steps; step++) await putMouse({ x, y: y + (way * step) / steps });
 }
 
 const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel', touchPoints: Point[] = []) =>

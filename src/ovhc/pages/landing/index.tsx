@@ -1,10 +1,9 @@
 import './landing.css';
 import { useEffect, useMemo } from 'react';
 import type { LandingPage } from '#types/content/landing-page';
-import { useEngine } from '../../../engine/engine-context.ts';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
-import { createFormStore } from '../../../engine/form/form-store.ts';
+import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
@@ -15,9 +14,8 @@ const AFTER_VISA = '#cover-type';
 
 /** The landing quote box (§2): it starts anew each time, and keeps the quote only once a visa is chosen. */
 function Landing({ content }: { content: LandingPage }) {
-  const { rules } = useEngine();
   const { schema, uiSchema, button } = content;
-  const store = useMemo(() => createFormStore({ schema, rules }), [schema, rules]);
+  const store = useFormStore(schema);
   const form = useMemo(() => ({ store, idPrefix: content.root }), [store, content.root]);
   useEffect(clearQuote, []);
 

@@ -1,8 +1,8 @@
 import './email-quote.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { EmailQuote as EmailQuoteContent } from '#types/content/email-quote';
 import { useEngine } from '../../../engine/engine-context.ts';
-import { createFormStore } from '../../../engine/form/form-store.ts';
+import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Dialog } from '../../../engine/ui/Dialog.tsx';
 import { useLateModule } from '../../../engine/ui/use-late-module.ts';
 import { EmailQuoteSuccess } from './EmailQuoteSuccess.tsx';
@@ -22,8 +22,8 @@ interface EmailQuoteProps {
  */
 export function EmailQuote({ content, price }: EmailQuoteProps) {
   const { schema, success, heading } = content;
-  const { rules, texts } = useEngine();
-  const form = useMemo(() => createFormStore({ schema, rules }), [schema, rules]);
+  const { texts } = useEngine();
+  const form = useFormStore(schema);
   const [isOpen, setOpen] = useState(false);
   const { mail, send, writeAgain } = useEmailQuote(price);
   const late = useLateModule(loadForm);

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { PriceChoices } from '#types/content/product-summary-page';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { useEngine } from '../../../engine/engine-context.ts';
-import { createFormStore, type FormStore } from '../../../engine/form/form-store.ts';
+import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
+import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
@@ -35,11 +35,7 @@ function follow(form: FormStore, quote: SavedQuote): void {
 
 /** The form of the page's dropdowns, which is at one with the saved quote. */
 export function useChoices({ schema }: PriceChoices, facts: JsonObject): FormStore {
-  const { rules } = useEngine();
-  const form = useMemo(
-    () => createFormStore({ schema, rules, answers: answersOf(quoteStore.getState()) }),
-    [schema, rules],
-  );
+  const form = useFormStore(schema, () => answersOf(quoteStore.getState()));
   useLayoutEffect(() => form.setFacts(facts), [form, facts]);
   useEffect(() => {
     save(form);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawForm } from '../draw-form.tsx';
-import { moveMouseTo, putMouseOn, takeMouseAway } from '../pointers.ts';
+import { moveMouseDownTo, putMouseOn, takeMouseAway } from '../pointers.ts';
 import { tooltipForm } from './tooltip-form.ts';
 
 const LONG_TITLE =
@@ -94,7 +94,7 @@ describe('at 320 pixels', () => {
     await draw({ title: LONG_TITLE });
     await over();
     await expect.element(text).toBeVisible();
-    await moveMouseTo(text.element());
+    await moveMouseDownTo(text.element());
     await expect.element(text).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../../../../src/engine/ui/Dialog.tsx';
 import { Tooltip } from '../../../../src/engine/ui/Tooltip.tsx';
 import { accessibilityFaults } from '../../axe.ts';
-import { moveMouseTo, putMouseOn, takeMouseAway, tap, touchCancel, touchDown } from '../pointers.ts';
+import { moveMouseDownTo, putMouseOn, takeMouseAway, tap, touchCancel, touchDown } from '../pointers.ts';
 import { drawInEngine } from './draw-in-engine.tsx';
 
 const fines = [
@@ -70,7 +70,7 @@ describe('with a mouse', () => {
     await draw();
     await over();
     await expect.element(text).toBeVisible();
-    await moveMouseTo(link.element());
+    await moveMouseDownTo(text.element());
     await expect.element(text).toBeVisible();
     await takeMouseAway();
     await expect.element(text).not.toBeVisible();

@@ -117,6 +117,30 @@ describe('issue 2, ready to type: content modules', () => {
   });
 });
 
+describe('issue 3: one content file, and what each product brings', () => {
+  const PAGE = 'health-insurance/overseas-visitors/extended-visitor-cover/index.html';
+
+  test('a product’s page is named after it, in the document and for search engines', () => {
+    expect(text(before, PAGE)).toContain('<title>Extended Visitor Cover | ');
+    expect(text(before, PAGE)).toMatch(
+      /<meta name="description" content="[^"{]*Extended Visitor Cover[^"{]*">/,
+    );
+  });
+
+  test('its module carries the product and its words, and no other product', () => {
+    const module = text(before, contentOf(before, 'product-summary-extended-visitor-cover'));
+    expect(module).toContain('OVHC-EXTENDED');
+    expect(module).toContain('Your Extended Visitor Cover quote');
+    expect(module).not.toMatch(/OVHC-COMPLETE|Complete Visitor Cover/);
+  });
+
+  test('no placeholder is left but the one that is filled as the page runs', () => {
+    const module = text(before, contentOf(before, 'product-summary-extended-visitor-cover'));
+    const content = module.slice(module.lastIndexOf('content:'));
+    expect(content.match(/\{[a-z]\w+\}/gi)).toEqual(['{rnNumber}']);
+  });
+});
+
 describe('issue 2, security: what reaches the browser', () => {
   const scripts = () => namesOf(before, (name) => name.endsWith('.js')).map((name) => text(before, name));
 
@@ -138,13 +162,17 @@ describe('issue 2, security: what reaches the browser', () => {
     }
   });
 
-  test('every page is there, with a module, and the 404 page', () => {
+  test('every page is there, one for each product, with a module, and the 404 page', () => {
     expect(namesOf(before, isPage)).toEqual([
       '404.html',
+      'health-insurance/overseas-visitors/complete-visitor-cover/index.html',
+      'health-insurance/overseas-visitors/essential-visitor-cover/index.html',
+      'health-insurance/overseas-visitors/everyday-visitor-cover/index.html',
+      'health-insurance/overseas-visitors/extended-visitor-cover/index.html',
       'health-insurance/overseas-visitors/get-a-quote/index.html',
       'health-insurance/overseas-visitors/index.html',
     ]);
-    expect(namesOf(before, isContent)).toHaveLength(2);
+    expect(namesOf(before, isContent)).toHaveLength(6);
   });
 
   test('pages have no inline script, style or event handler, which the policy would stop', () => {

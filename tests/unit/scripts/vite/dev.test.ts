@@ -37,11 +37,17 @@ describe('npm run dev: the pages of content/, made anew for each visit', () => {
   test.each([
     ['/health-insurance/overseas-visitors', 'root-ovhc-quote-landing', 'pages/landing.json'],
     ['/health-insurance/overseas-visitors/get-a-quote/?x=1', 'root-ovhc-quote', 'pages/quote.json'],
-  ])('%s has its root, with the module of its content', async (url, root, file) => {
+    [
+      '/health-insurance/overseas-visitors/everyday-visitor-cover',
+      'root-ovhc-quote-product-summary',
+      'pages/product-summary.json',
+      '&amp;product=OVHC-EVERYDAY',
+    ],
+  ])('%s has its root, with the module of its content', async (url, root, file, product = '') => {
     const { status, html } = await visit(url);
     expect(status).toBe(200);
     expect(html).toContain(`<div id="${root}"`);
-    expect(html).toContain(`data-content="/content/${file}?content"`);
+    expect(html).toContain(`data-content="/content/${file}?content${product}"`);
     expect(html).toContain('src="/src/main.ts"');
   });
 
@@ -57,23 +63,29 @@ describe('npm run dev: content that was saved', () => {
     const send = vi.fn();
     const invalidateModule = vi.fn();
     const compiled = { id: join(CONTENT_DIR, 'pages/quote.json?content') };
+    const ofProduct = { id: join(CONTENT_DIR, 'pages/product-summary.json?content&product=OVHC-EVERYDAY') };
     const code = { id: '/src/main.ts' };
-    const idToModuleMap = new Map([compiled, code].map((module) => [module.id, module]));
+    const idToModuleMap = new Map([compiled, ofProduct, code].map((module) => [module.id, module]));
     const environment = { name, hot: { send }, moduleGraph: { idToModuleMap, invalidateModule } };
     const { hotUpdate } = liveContent() as unknown as {
       hotUpdate: (this: { environment: object }, change: { file: string }) => Promise<unknown>;
     };
     const updated = await hotUpdate.call({ environment }, { file });
-    return { updated, send, invalidateModule, compiled };
+    return { updated, send, invalidateModule, compiled, ofProduct };
   }
 
   test('is compiled anew and handed to every open page, with no reload', async () => {
-    const { updated, send, invalidateModule, compiled } = await save(
+    const { updated, send, invalidateModule, compiled, ofProduct } = await save(
       join(CONTENT_DIR, 'steps/quote/age.json'),
     );
     expect(updated).toEqual([]);
-    expect(invalidateModule.mock.calls).toEqual([[compiled]]);
-    const pages = ['/content/pages/landing.json?content', '/content/pages/quote.json?content'];
+    expect(invalidateModule.mock.calls).toEqual([[compiled], [ofProduct]]);
+    const products = ['ESSENTIAL', 'EVERYDAY', 'EXTENDED', 'COMPLETE'];
+    const pages = [
+      '/content/pages/landing.json?content',
+      ...products.map((name) => `/content/pages/product-summary.json?content&product=OVHC-${name}`),
+      '/content/pages/quote.json?content',
+    ];
     expect(send.mock.calls).toEqual([['content:saved', { pages }]]);
   });
 

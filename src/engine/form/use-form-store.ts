@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { FormSchema } from '../compiled.ts';
+import { useEngine } from '../engine-context.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+import type { JsonObject } from './paths.ts';
+
+/**
+ * The store of a form that lives as long as its component. A form whose content was edited gets a new store with the
+ * old answers.
+ *
+ * @param restored what is answered already when the form is drawn for the first time
+ */
+export function useFormStore(schema: FormSchema, restored: () => JsonObject = () => ({})): FormStore {
+  const { rules } = useEngine();
+  const create = (answers: JsonObject) => ({ schema, store: createFormStore({ schema, rules, answers }) });
+  const [kept, keep] = useState(() => create(restored()));
+  if (kept.schema === schema) return kept.store;
+  const renewed = create(kept.store.getState().answers);
+  keep(renewed);
+  return renewed.store;
+}
