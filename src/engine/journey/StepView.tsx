@@ -54,7 +54,7 @@ export function StepView({ step, form, heading, journey, position, onNext, onPre
         }}
       >
         <header className="step-header">
-          <p className="step-position">{fill(journey.position, position)}</p>
+          <p className="eyebrow">{fill(journey.position, position)}</p>
           <h1 ref={heading} tabIndex={-1}>
             {step.heading}
           </h1>

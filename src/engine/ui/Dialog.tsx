@@ -40,7 +40,7 @@ export function Dialog({ open, heading, onClose, children }: DialogProps) {
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {heading}
             </h2>
-            <button className="dialog-close" type="button" aria-label={close} onClick={onClose}>
+            <button className="button-bare dialog-close" type="button" aria-label={close} onClick={onClose}>
               <Icon shape={icons.clear} />
             </button>
           </header>

@@ -12,7 +12,13 @@ export function Tooltip({ id, label, text }: TooltipContent & { id: string }) {
   const { open, area, button } = useTooltip();
   return (
     <div className="tooltip" {...area}>
-      <button className="tooltip-button" type="button" aria-label={label} aria-describedby={id} {...button}>
+      <button
+        className="button-bare tooltip-button"
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        {...button}
+      >
         <Icon shape={icons.info} />
       </button>
       <div className="tooltip-text" id={id} role="tooltip" hidden={!open}>

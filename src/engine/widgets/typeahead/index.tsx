@@ -103,7 +103,7 @@ function Typeahead({
       />
       {text !== '' && (
         <button
-          className="typeahead-clear"
+          className="button-bare typeahead-clear"
           type="button"
           aria-label={`${texts.typeahead.clear} ${field.label}`}
           onClick={() => {

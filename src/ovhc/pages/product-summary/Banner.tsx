@@ -9,7 +9,7 @@ export function Banner({ content: { previous, subtitle, title } }: { content: Pr
         <Icon shape={icons.chevronLeft} />
         {previous.text}
       </a>
-      <p className="summary-subtitle">{subtitle}</p>
+      <p className="eyebrow">{subtitle}</p>
       <h1>{title}</h1>
     </header>
   );
