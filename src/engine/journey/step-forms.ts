@@ -3,9 +3,9 @@ import { createFormStore, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import type { Rules } from '../rules/rules.ts';
 
-/** The facts that a step may look at: those it says it reads, as far as they are known. */
-export function factsRead(step: Step, facts: JsonObject): JsonObject {
-  const read = (step.reads ?? []).map((name) => [name, facts[name]] as const);
+/** The facts that a step, or whatever has a form, may look at: those it says it reads, as far as they are known. */
+export function factsRead({ reads = [] }: Pick<Step, 'reads'>, facts: JsonObject): JsonObject {
+  const read = reads.map((name) => [name, facts[name]] as const);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 

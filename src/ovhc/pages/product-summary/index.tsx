@@ -1,12 +1,14 @@
 import './product-summary.css';
 import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Facts } from '#types/data/facts';
 import { FieldAlerts } from '../../../engine/form/FieldAlerts.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { isAuthorMode } from '../../author-mode.ts';
-import { followQuote } from '../../store/quote-store.ts';
+import { factsOf } from '../../quote/facts.ts';
+import { followQuote, quoteStore } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { Banner } from './Banner.tsx';
@@ -20,8 +22,9 @@ import { useOffer } from './use-offer.ts';
 function Summary({ content }: { content: ProductSummaryContent }) {
   const { product, choices, root } = content;
   const offer = useOffer(product);
-  const facts = useMemo(() => ({ ...(offer && { offer }) }) satisfies Facts as JsonObject, [offer]);
-  const store = useChoices(choices, facts);
+  const quote = useStore(quoteStore);
+  const facts: Facts = { ...factsOf(quote), ...(offer && { offer }) };
+  const store = useChoices(choices, { ...facts } as JsonObject);
   const form = useMemo(() => ({ store, idPrefix: root }), [store, root]);
   useEffect(followQuote, []);
   useEffect(() => reportStep('Product summary', 'product-summary'), []);

@@ -4,6 +4,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
+import { factsRead } from '../../../engine/journey/step-forms.ts';
 import { quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
@@ -34,9 +35,10 @@ function follow(form: FormStore, quote: SavedQuote): void {
 }
 
 /** The form of the page's dropdowns, which is at one with the saved quote. */
-export function useChoices({ schema }: PriceChoices, facts: JsonObject): FormStore {
-  const form = useFormStore(schema, () => answersOf(quoteStore.getState()));
-  useLayoutEffect(() => form.setFacts(facts), [form, facts]);
+export function useChoices(content: PriceChoices, facts: JsonObject): FormStore {
+  const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()));
+  // facts that are the same as before change nothing
+  useLayoutEffect(() => form.setFacts(factsRead(content, facts)));
   useEffect(() => {
     save(form);
     const stops = [

@@ -78,8 +78,9 @@ describe('with a mouse', () => {
 
   test('design: a click on the button keeps it, until there is one elsewhere', async () => {
     await draw();
-    await userEvent.click(button);
+    await over();
     await expect.element(text).toBeVisible();
+    await userEvent.click(button);
     await takeMouseAway();
     await expect.element(text).toBeVisible();
     await userEvent.click(elsewhere);
