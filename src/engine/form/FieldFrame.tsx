@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Tooltip as TooltipContent } from '#types/content/ui-schema';
-import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { Widget } from '../widgets/widget.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 
 interface FieldFrameProps {
   kind: Widget['frame'];
@@ -21,44 +21,25 @@ interface FieldFrameProps {
 
 /** What stands around a control: its label or legend, its hint, and its error right below it (§5). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { kind, id, name, hint, tooltip, message, children, size } = props;
-  const { optional } = useEngine().texts;
-  const words = (
-    <>
-      {props.label}
-      {!props.required && <span className="field-optional"> ({optional})</span>}
-    </>
-  );
-  const labelClass = props.hideLabel ? 'visually-hidden' : 'field-label';
-  const label = {
-    label: (
-      <label className={labelClass} id={`${id}-label`} htmlFor={id}>
-        {words}
-      </label>
-    ),
-    group: (
-      <p className={labelClass} id={`${id}-label`}>
-        {words}
-      </p>
-    ),
-    none: null,
-  }[kind];
+  const { kind, id, name, label, hint, tooltip, required, hideLabel, message, children, size } = props;
+  const title = kind !== 'none' && <FieldLabel {...{ id, kind, label, required }} isHidden={hideLabel} />;
   return (
     <div className="field" data-field={name} data-size={size} data-invalid={message ? '' : undefined}>
       {tooltip ? (
         <div className="field-head">
-          {label}
+          {/* a widget that names itself stands here in its label's place */}
+          <div>{title || children}</div>
           <Tooltip id={`${id}-tooltip`} {...tooltip} />
         </div>
       ) : (
-        label
+        title
       )}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {children}
+      {(title || !tooltip) && children}
       {message && (
         <p className="field-error" id={`${id}-error`} role="alert">
           <Icon shape={icons.error} />

@@ -7,7 +7,7 @@ interface DialogProps {
   open: boolean;
   /** Its name; when that changes, what it shows is another thing, and the focus goes to it. */
   heading: string;
-  /** Escape, the browser's own ways and the button in the corner. */
+  /** Hears of what the visitor does: Escape, the browser's own ways, the button in the corner. */
   onClose(): void;
   children: ReactNode;
 }
@@ -33,14 +33,25 @@ export function Dialog({ open, heading, onClose, children }: DialogProps) {
   }, [open, heading]);
 
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby={titleId}
+      // the event comes late: its owner may have closed it, or have opened it again
+      onClose={() => open && !dialog.current?.open && onClose()}
+    >
       {open && (
         <div className="dialog-body">
           <header className="dialog-header">
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {heading}
             </h2>
-            <button className="button-bare dialog-close" type="button" aria-label={close} onClick={onClose}>
+            <button
+              className="button-bare dialog-close"
+              type="button"
+              aria-label={close}
+              onClick={() => dialog.current?.close()}
+            >
               <Icon shape={icons.clear} />
             </button>
           </header>

@@ -10,13 +10,16 @@ export interface LateModule<Module> {
   load(): void;
 }
 
-/** Code that a page can do without at first: fetched as soon as the browser is idle, or when it is asked for. */
+/**
+ * Code that a page can do without at first: fetched as soon as the browser is idle, or when it is asked for.
+ * @param fetch the same function each time
+ */
 export function useLateModule<Module extends object>(fetch: () => Promise<Module>): LateModule<Module> {
   const [state, setState] = useState<Module | 'failed'>();
   const load = useCallback(() => {
     fetch().then(setState, (error: unknown) => {
       console.error('A part of this page could not be fetched.', error);
-      setState('failed');
+      setState((last) => (typeof last === 'object' ? last : 'failed'));
     });
   }, [fetch]);
   useEffect(() => {

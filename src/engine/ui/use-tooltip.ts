@@ -43,10 +43,12 @@ export function useTooltip() {
       // a finger only touches: it neither comes nor leaves
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && set({ hover: true }),
       onPointerLeave: () => set({ hover: false }),
+      // on its way to a link in the text the focus stays inside
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        !currentTarget.contains(relatedTarget) && set({ focus: false, press: false }),
     },
     button: {
       onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && set({ focus: true }),
-      onBlur: () => set({ focus: false, press: false }),
       onClick: () => setReasons(reasons.press ? NONE : { ...reasons, press: true }),
     },
   };

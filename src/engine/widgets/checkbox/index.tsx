@@ -1,5 +1,6 @@
 import './checkbox.css';
 import type { CheckboxWidget } from '#types/widgets/checkbox';
+import { LabelWords } from '../../form/FieldLabel.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 
@@ -21,7 +22,9 @@ function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boo
           onChange={({ target }) => (target.checked ? onChange(true, label) : onChange(undefined, ''))}
           onBlur={field.onBlur}
         />
-        {label}
+        <span>
+          <LabelWords label={label} required={field.required} />
+        </span>
       </label>
       {options.text && (
         <div className="checkbox-more" id={moreId}>

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import termsForm from '../../../fixtures/library/forms/checkbox.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawForm } from '../draw-form.tsx';
-import { termsForm } from './terms-form.ts';
 
 const agree = page.getByRole('checkbox', { name: 'I agree to the terms', exact: true });
 const news = page.getByRole('checkbox', { name: 'Write to me' });
@@ -20,6 +20,12 @@ test('§5 required is said of a required box alone', async () => {
   await drawForm(termsForm);
   await expect.element(agree).toBeRequired();
   await expect.element(news).not.toBeRequired();
+});
+
+test('§5 a box that may stay empty says so in its label', async () => {
+  await drawForm(termsForm);
+  await expect.element(news).toHaveAccessibleName('Write to me (optional)');
+  await expect.element(agree).toHaveAccessibleName('I agree to the terms');
 });
 
 test('§4 no box is ticked at first, unless that was restored', async () => {
@@ -53,10 +59,11 @@ describe('ticking', () => {
 
   test('WCAG 2.5.8: the whole label takes the click, and is at least 44 pixels high', async () => {
     const { answered } = await drawForm(termsForm);
-    const { width, height } = label.element().getBoundingClientRect();
+    const whole = page.elementLocator(label.element().closest('label') ?? label.element());
+    const { width, height } = whole.element().getBoundingClientRect();
     expect(height).toBeGreaterThanOrEqual(44);
     expect(width).toBeGreaterThan(200);
-    await userEvent.click(label, { position: { x: width - 3, y: 3 } });
+    await userEvent.click(whole, { position: { x: width - 3, y: 3 } });
     expect(answered()).toEqual({ agree: true });
     await userEvent.click(label, { position: { x: width / 2, y: height - 3 } });
     expect(answered()).toEqual({});
