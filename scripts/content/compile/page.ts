@@ -70,6 +70,13 @@ function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
   return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
 }
 
+/** What of a product texts may name. */
+function productTexts(product: ProductInfo | undefined): Record<string, string> {
+  if (!product) return {};
+  const { packageName, quoteTitle, coverSummaryHeading, productSummaryPageUrl } = product;
+  return { packageName, quoteTitle, coverSummaryHeading, productSummaryPageUrl };
+}
+
 function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
   const name = file.name.replace(/^.*\/|\.json$/g, '');
   return product ? `${name}-${product.productSummaryPageUrl.replace(/^.*\//, '')}` : name;
@@ -116,7 +123,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
   });
 
   // after the texts: a number with spaces would end a link's address in Markdown
-  const filled = fillTexts(compiled, { ...siteTexts(files), ...product });
+  const filled = fillTexts(compiled, { ...siteTexts(files), ...productTexts(product) });
   const content = { ...(filled as JsonPage), ...(product && { product }) };
   const doors = doorsOf(content);
   const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, ...${JSON.stringify(doors)}, content: ${JSON.stringify(content)} };\n};\n`;

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Journey, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
+import { factsRead } from '../form/facts-read.ts';
 import type { JsonObject } from '../form/paths.ts';
 import { activeSteps, stepIndex } from './active-steps.ts';
 import { StepView } from './StepView.tsx';
-import { createStepForms, factsRead, type StepFormsOptions } from './step-forms.ts';
+import { createStepForms, type StepFormsOptions } from './step-forms.ts';
 import { pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
 

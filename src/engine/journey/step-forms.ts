@@ -1,13 +1,8 @@
 import type { Step } from '#types/content/journey';
+import { factsRead } from '../form/facts-read.ts';
 import { createFormStore, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import type { Rules } from '../rules/rules.ts';
-
-/** The facts that a step, or whatever has a form, may look at: those it says it reads, as far as they are known. */
-export function factsRead({ reads = [] }: Pick<Step, 'reads'>, facts: JsonObject): JsonObject {
-  const read = reads.map((name) => [name, facts[name]] as const);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
-}
 
 export interface StepFormsOptions {
   /** What is already answered when a step is opened for the first time. */

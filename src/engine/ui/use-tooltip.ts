@@ -23,6 +23,9 @@ export function useTooltip() {
       if (event.key !== 'Escape') return;
       // closes this and nothing around it, such as a dialog
       event.preventDefault();
+      // the focus is not lost with the text that holds it
+      const isInside = element.current?.contains(document.activeElement);
+      if (isInside) element.current?.querySelector('button')?.focus();
       setReasons(NONE);
     };
     const onPress = ({ target }: Event) => {

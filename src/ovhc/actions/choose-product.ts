@@ -1,26 +1,21 @@
-import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
-import { type PaymentFrequency, pricesOf, pricesWithExcess } from '../quote/prices.ts';
-import { updateQuote } from '../store/quote-store.ts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { PaymentFrequency } from '../quote/prices.ts';
+import { productFields } from '../quote/product-fields.ts';
+import { quoteStore, updateQuote } from '../store/quote-store.ts';
 
 /**
- * Stores what a chosen cover is and costs, how often, and where the application leads back to (§4).
- *
+ * Stores a chosen cover and how often it is paid (§4).
  * @param excessCode the excess that was chosen already; without one, that of the product's 'From' price
  */
 export function chooseProduct(
   product: Product,
   paymentFrequency: PaymentFrequency,
-  excessCode?: Prices['excessCode'],
+  excessCode?: SavedQuote['excessCode'],
 ): void {
-  const { hcfBundleId, packageName, productSummaryPageUrl } = product.productInfo;
-  const prices = (excessCode && pricesWithExcess(product, excessCode)) ?? pricesOf(product);
-  updateQuote({
-    paymentFrequency,
-    hcfBundleId,
-    productName: packageName,
-    priceData: prices,
-    excessCode: excessCode ?? prices?.excessCode,
-    redirectedPath: productSummaryPageUrl,
-  });
+  // prices that are known of the same product are better than none
+  const { hcfBundleId, priceData } = quoteStore.getState();
+  const isSame = hcfBundleId === product.productInfo.hcfBundleId;
+  const known = isSame ? priceData : undefined;
+  updateQuote({ paymentFrequency, priceData: known, ...productFields(product, excessCode) });
 }

@@ -16,8 +16,9 @@ interface QuoteRequiredProps {
 export function QuoteRequired({ otherwise, children }: QuoteRequiredProps) {
   const [isShown] = useState(() => hasQuote() || isAuthorMode());
   useEffect(() => {
+    const isHere = new URL(otherwise, location.href).pathname === location.pathname;
     // in the place of this address: Back must not lead into the same again
-    if (!isShown) location.replace(otherwise);
+    if (!isShown && !isHere) location.replace(otherwise);
   }, [isShown, otherwise]);
   return isShown ? children : null;
 }

@@ -5,6 +5,7 @@ import { birthdayFor, type Day } from './days.ts';
 import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
 import { paymentStartDate } from './payment-dates.ts';
 import { frequencyOf } from './prices.ts';
+import { selectionOf } from './selection.ts';
 
 /** The day the cover starts, as far as it is known: today, unless a later day was chosen. */
 export function commencementDate({ coverStartDate, coverStart }: SavedQuote, today: Day): Day {
@@ -41,4 +42,14 @@ export function priceRequest(quote: SavedQuote, productId: string, today: Day): 
     corporateName: '',
     isOVHCProduct: true,
   };
+}
+
+/**
+ * All that the price of a quote's product depends on, as a text to compare; undefined while the quote cannot be
+ * priced. The product's own id is looked up by its bundle, so the bundle stands for it here.
+ */
+export function priceKey(quote: SavedQuote, today: Day): string | undefined {
+  const selection = selectionOf(quote);
+  const request = quote.hcfBundleId && priceRequest(quote, quote.hcfBundleId, today);
+  return selection && request ? JSON.stringify([selection, request]) : undefined;
 }

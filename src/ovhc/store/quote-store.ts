@@ -2,13 +2,14 @@ import { createStore } from 'zustand/vanilla';
 import type { SavedQuote } from '#types/data/saved-quote';
 import fitsSavedQuote from '../../../schemas/data/saved-quote.schema.json?rule';
 import { hasPartner } from '../quote/cover-type.ts';
+import { withoutStalePrices } from '../quote/stale-prices.ts';
 import { dropMisfits } from './drop-misfits.ts';
 import { keptRecord } from './storage.ts';
 
 /** Local storage key of the saved quote (§3). */
 export const QUOTE_KEY = 'ovhcQuoteData';
 
-const kept = keptRecord(() => localStorage, QUOTE_KEY);
+const kept = keptRecord([() => localStorage, () => sessionStorage], QUOTE_KEY);
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -26,11 +27,14 @@ function asQuote(record: unknown): SavedQuote {
 export const quoteStore = createStore<SavedQuote>(() => asQuote(kept.read()));
 
 /**
- * Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out.
+ * Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out. Prices
+ * that are not for the changed quote go with the change.
+ *
  * @returns whether the next page will find it
  */
 export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): boolean {
-  const quote = asQuote(JSON.parse(JSON.stringify({ ...quoteStore.getState(), ...changes })));
+  const before = quoteStore.getState();
+  const quote = withoutStalePrices(before, asQuote(JSON.parse(JSON.stringify({ ...before, ...changes }))));
   quoteStore.setState(quote, true);
   return kept.write(quote);
 }
@@ -45,7 +49,8 @@ export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): 
 export function followQuote(): () => void {
   const take = () => {
     const theirs = dropMisfits<SavedQuote>(fitsSavedQuote, kept.read());
-    quoteStore.setState(withoutStrayPartner({ ...quoteStore.getState(), ...theirs }), true);
+    const ours = quoteStore.getState();
+    quoteStore.setState(withoutStalePrices(ours, withoutStrayPartner({ ...ours, ...theirs })), true);
   };
   const onStorage = ({ key }: StorageEvent) => key === QUOTE_KEY && take();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && take();

@@ -9,8 +9,9 @@ export interface KeptRecord {
   clear(): void;
 }
 
-export function keptRecord(area: () => Storage, key: string): KeptRecord {
-  const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+/** @param areas where the record may be, the best first; the next one serves where that one has no room */
+export function keptRecord(areas: readonly (() => Storage)[], key: string): KeptRecord {
+  const attempt = <Result>(area: () => Storage, work: (storage: Storage) => Result): Result | undefined => {
     try {
       return work(area());
     } catch (error) {
@@ -18,19 +19,29 @@ export function keptRecord(area: () => Storage, key: string): KeptRecord {
       return undefined;
     }
   };
-  const clear = () => attempt((storage) => storage.removeItem(key));
+  const clear = (area: () => Storage) => attempt(area, (storage) => storage.removeItem(key));
+  const set = (area: () => Storage, text: string) =>
+    attempt(area, (storage) => {
+      storage.setItem(key, text);
+      return true;
+    });
   return {
-    read: () => attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown),
+    read() {
+      for (const area of areas) {
+        const text = attempt(area, (storage) => storage.getItem(key));
+        if (typeof text === 'string') return attempt(area, () => JSON.parse(text) as unknown);
+      }
+      return undefined;
+    },
     write(value) {
       const text = JSON.stringify(value);
-      const isKept = attempt((storage) => {
-        storage.setItem(key, text);
-        return true;
-      });
-      // an older record would be taken for this one
-      if (!isKept) clear();
-      return isKept ?? false;
+      const home = areas.find((area) => set(area, text));
+      // an older record elsewhere would be taken for this one
+      for (const area of areas) if (area !== home) clear(area);
+      return home !== undefined;
     },
-    clear,
+    clear() {
+      for (const area of areas) clear(area);
+    },
   };
 }

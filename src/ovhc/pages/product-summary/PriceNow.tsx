@@ -13,12 +13,12 @@ export function PriceNow({ price, status, words, texts }: PriceNowProps) {
   return (
     <div className="price-now" data-status={status} role="status">
       {price ? (
-        <Price {...price} texts={texts} />
+        <Price amount={price.amount} frequency={price.frequency} texts={texts} />
       ) : (
         status === 'updating' && <span className="skeleton" aria-hidden="true" />
       )}
       {status === 'updating' && <p className="price-note">{words.updating}</p>}
-      {status === 'outdated' && price && <p className="price-note">{words.outdated}</p>}
+      {status === 'outdated' && <p className="price-note">{price ? words.outdated : words.unknown}</p>}
     </div>
   );
 }

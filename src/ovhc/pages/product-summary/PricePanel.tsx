@@ -1,14 +1,20 @@
 import { useId } from 'react';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
 import type { ProductSummaryContent } from './content.ts';
-import { EmailQuote } from './EmailQuote.tsx';
 import { PriceNow } from './PriceNow.tsx';
-import { usePrice } from './use-price.ts';
+import type { PriceState } from './use-price.ts';
+
+interface PricePanelProps {
+  content: ProductSummaryContent;
+  price: PriceState;
+  /** Hears of the way on to the application, in this tab or another. */
+  onContinue(): void;
+  onEmail(): void;
+}
 
 /** What the price depends on, the price, and the ways on: to the application, or by e-mail. */
-export function PricePanel({ content }: { content: ProductSummaryContent }) {
-  const { choices, price: words, product, productTexts } = content;
-  const price = usePrice(product.hcfBundleId);
+export function PricePanel({ content, price, onContinue, onEmail }: PricePanelProps) {
+  const { choices, price: words, productTexts, emailQuote } = content;
   const headingId = useId();
   return (
     <aside className="summary-panel" aria-labelledby={headingId}>
@@ -16,11 +22,19 @@ export function PricePanel({ content }: { content: ProductSummaryContent }) {
       <FieldList schema={choices.schema} uiSchema={choices.uiSchema} />
       <div className="price-bar">
         <PriceNow {...price} words={words} texts={productTexts} />
-        <a className="button" href={content.continue.href}>
+        <a
+          className="button"
+          href={content.continue.href}
+          onClick={onContinue}
+          // the middle button opens another tab
+          onAuxClick={onContinue}
+        >
           {content.continue.text}
         </a>
       </div>
-      <EmailQuote content={content.emailQuote} price={price} />
+      <button className="button-quiet" type="button" onClick={onEmail}>
+        {emailQuote.link}
+      </button>
     </aside>
   );
 }

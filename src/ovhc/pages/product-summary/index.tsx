@@ -1,6 +1,5 @@
 import './product-summary.css';
-import { useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useMemo, useState } from 'react';
 import type { Facts } from '#types/data/facts';
 import { FieldAlerts } from '../../../engine/form/FieldAlerts.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
@@ -8,35 +7,55 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { factsOf } from '../../quote/facts.ts';
-import { followQuote, quoteStore } from '../../store/quote-store.ts';
+import { followQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { Banner } from './Banner.tsx';
 import { Cover } from './Cover.tsx';
 import type { ProductSummaryContent } from './content.ts';
+import { EmailDialog } from './EmailDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { useChoices } from './use-choices.ts';
 import { useOffer } from './use-offer.ts';
+import { usePageQuote } from './use-page-quote.ts';
+import { usePrice } from './use-price.ts';
+
+/** Not what is not sold for this quote; an author without a quote sees the panel all the same. */
+function isPanelShown(offer: Facts['offer']): boolean {
+  return offer === 'incomplete' ? isAuthorMode() : offer !== 'unavailable';
+}
 
 /** The page of one product: what it covers, and what it costs for the saved quote (§2). */
 function Summary({ content }: { content: ProductSummaryContent }) {
   const { product, choices, root } = content;
-  const offer = useOffer(product);
-  const quote = useStore(quoteStore);
+  // first what other tabs have saved is taken over, then this page's product taken again
+  useEffect(followQuote, []);
+  const offered = useOffer(product);
+  const { offer } = offered;
+  const { quote, take } = usePageQuote(offered);
+  const price = usePrice(quote);
+  const [isWriting, setWriting] = useState(false);
   const facts: Facts = { ...factsOf(quote), ...(offer && { offer }) };
   const store = useChoices(choices, { ...facts } as JsonObject);
   const form = useMemo(() => ({ store, idPrefix: root }), [store, root]);
-  useEffect(followQuote, []);
   useEffect(() => reportStep('Product summary', 'product-summary'), []);
 
-  const isOnSale = offer !== 'incomplete' && offer !== 'unavailable';
   return (
     <FormContext value={form}>
       <article className="summary" data-product={product.hcfBundleId}>
         <Banner content={content} />
         <FieldAlerts alerts={choices.alerts ?? []} />
         <Cover content={content} />
-        {(isOnSale || isAuthorMode()) && <PricePanel content={content} />}
+        {isPanelShown(offer) && (
+          <PricePanel content={content} price={price} onContinue={take} onEmail={() => setWriting(true)} />
+        )}
+        <EmailDialog
+          open={isWriting}
+          onClose={() => setWriting(false)}
+          content={content.emailQuote}
+          quote={quote}
+          price={price}
+        />
       </article>
     </FormContext>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PriceChoices } from '#types/content/product-summary-page';
 import type { SavedQuote } from '#types/data/saved-quote';
+import { factsRead } from '../../../engine/form/facts-read.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
-import { factsRead } from '../../../engine/journey/step-forms.ts';
 import { quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import type { SavedQuote } from '#types/data/saved-quote';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import { refreshPrice } from '../../actions/refresh-price.ts';
+import { askPrice } from '../../actions/ask-price.ts';
 import { sendQuote } from '../../actions/send-quote.ts';
 import { pushEvent } from '../../analytics/tag-manager.ts';
 import type { PriceState } from './use-price.ts';
@@ -10,8 +11,11 @@ type Mail =
   /** on its way to an address, under a reference */
   | { status: 'sent'; email: string; rnNumber: string };
 
-/** E-mails the quote, one mail at a time. A failure is told to the console and the tag manager, not the visitor (§8). */
-export function useEmailQuote({ price, status }: PriceState) {
+/**
+ * E-mails a quote as it is when the button is pressed, one mail at a time. A failure is told to the console and the
+ * tag manager, not the visitor (§8).
+ */
+export function useEmailQuote(quote: SavedQuote, { price, status }: PriceState) {
   const [mail, setMail] = useState<Mail>({ status: 'unsent' });
   const isSending = useRef(false);
 
@@ -22,9 +26,9 @@ export function useEmailQuote({ price, status }: PriceState) {
     const recipient = { firstName: String(answers.firstName ?? ''), email: String(answers.email ?? '') };
     try {
       // what is sent is the price of what is chosen, whichever still shows
-      const quoted = status === 'current' ? price : await refreshPrice();
+      const quoted = status === 'current' ? price : await askPrice(quote);
       if (!quoted) throw new Error('There is no price for this quote.');
-      const rnNumber = await sendQuote(recipient, quoted.amount);
+      const rnNumber = await sendQuote(quote, recipient, quoted.amount);
       setMail({ status: 'sent', email: recipient.email, rnNumber });
     } catch (error) {
       console.error('The quote could not be e-mailed.', error);
@@ -38,7 +42,7 @@ export function useEmailQuote({ price, status }: PriceState) {
   return {
     mail,
     send: (answers: JsonObject) => void send(answers),
-    /** After a mail that was sent, the form again; one that is on its way stays on its way. */
-    writeAgain: () => setMail((last) => (last.status === 'sent' ? { status: 'unsent' } : last)),
+    /** After a mail whose reference has been seen, the form again. */
+    writeAgain: () => setMail({ status: 'unsent' }),
   };
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { type QuotedPrice, refreshPrice } from '../../actions/refresh-price.ts';
+import { askPrice, keepPrice, type QuotedPrice } from '../../actions/ask-price.ts';
 import { today } from '../../quote/days.ts';
-import { priceRequest } from '../../quote/price-request.ts';
+import { priceKey } from '../../quote/price-request.ts';
 import { frequencyOf, priceFor } from '../../quote/prices.ts';
-import { selectionOf } from '../../quote/selection.ts';
 import { quoteStore } from '../../store/quote-store.ts';
+import { useReturn } from './use-return.ts';
+
+export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
 
 export interface PriceState {
   /** The last one known; it says itself how often it is paid. */
-  price: QuotedPrice | undefined;
+  price: ShownPrice | undefined;
   /**
    * none: the quote cannot be priced. updating: a newer one is on its way. outdated: a newer one was asked for and
    * did not come.
@@ -18,55 +20,56 @@ export interface PriceState {
   status: 'none' | 'current' | 'updating' | 'outdated';
 }
 
-/** All that the price of a product depends on, as a text to compare; undefined while the quote cannot be priced. */
-function dependencies(quote: SavedQuote, hcfBundleId: string): string | undefined {
-  const selection = selectionOf(quote);
-  const request = selection && priceRequest(quote, hcfBundleId, today());
-  return request && quote.hcfBundleId === hcfBundleId ? JSON.stringify([selection, request]) : undefined;
-}
-
-/** The price that came with the product, if it is for the excess and the frequency that are chosen. */
-function storedPrice(quote: SavedQuote, hcfBundleId: string): QuotedPrice | undefined {
-  const { priceData, excessCode } = quote;
-  if (!priceData || quote.hcfBundleId !== hcfBundleId || priceData.excessCode !== excessCode)
-    return undefined;
-  const frequency = frequencyOf(quote.paymentFrequency);
+/** The price that came with the product, if it is for the excess that is chosen. */
+function knownPrice({ priceData, excessCode, paymentFrequency }: SavedQuote): ShownPrice | undefined {
+  if (!priceData || priceData.excessCode !== excessCode) return undefined;
+  const frequency = frequencyOf(paymentFrequency);
   const amount = priceFor(priceData, frequency);
   return amount === undefined ? undefined : { amount, frequency };
 }
 
-interface Known {
-  price: QuotedPrice | undefined;
-  /** what it was asked for; undefined where it was not asked for yet */
-  wanted?: string;
-  failed?: boolean;
+interface Answered {
+  /** the priceKey that was asked for; undefined before the first answer */
+  key?: string;
+  price: ShownPrice | undefined;
+  /** what came, to be kept; undefined where nothing did */
+  quoted?: QuotedPrice | undefined;
+  hasFailed?: boolean;
 }
 
 /**
- * The price of the page's product for the saved quote, asked for anew with every change. A newer question makes an
- * older answer void. A failed call is told to the console alone (§8), and the next change asks again.
+ * The price of a quote, asked for anew with every change, and kept in the saved quote as soon as that is for the same.
+ * A newer question makes an older answer void. A failed call is told to the console alone (§8); the next change asks
+ * again, and so does coming back to the page.
  */
-export function usePrice(hcfBundleId: string): PriceState {
-  const wanted = useStore(quoteStore, (quote) => dependencies(quote, hcfBundleId));
-  const [known, setKnown] = useState<Known>(() => ({
-    price: storedPrice(quoteStore.getState(), hcfBundleId),
-  }));
+export function usePrice(quote: SavedQuote): PriceState {
+  const key = priceKey(quote, today());
+  const saved = useStore(quoteStore);
+  const [last, setLast] = useState<Answered>(() => ({ price: knownPrice(quote) }));
+  const returns = useReturn(last.hasFailed ?? false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of the quote
   useEffect(() => {
-    if (!wanted) return;
+    if (!key) return;
     const abort = new AbortController();
-    refreshPrice(abort.signal).then(
-      (price) => setKnown({ price, wanted }),
+    askPrice(quote, abort.signal).then(
+      (quoted) => setLast({ key, price: quoted, quoted }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.error('The price could not be fetched.', error);
-        setKnown((last) => ({ price: last.price, wanted, failed: true }));
+        setLast(({ price }) => ({ key, price, hasFailed: true }));
       },
     );
     return () => abort.abort();
-  }, [wanted]);
+  }, [key, returns]);
 
-  if (!wanted) return { price: undefined, status: 'none' };
-  if (known.wanted !== wanted) return { price: known.price, status: 'updating' };
-  return { price: known.price, status: known.failed ? 'outdated' : 'current' };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed quote may have lost it, or be for the same again
+  useEffect(() => {
+    if (last.quoted) keepPrice(last.quoted);
+  }, [last, saved]);
+
+  if (!key) return { price: undefined, status: 'none' };
+  const { price } = last;
+  if (last.key !== key) return { price, status: 'updating' };
+  return { price, status: last.hasFailed ? 'outdated' : 'current' };
 }

@@ -65,9 +65,9 @@ describe('ticking', () => {
     expect(width).toBeGreaterThan(200);
     await userEvent.click(whole, { position: { x: width - 3, y: 3 } });
     expect(answered()).toEqual({ agree: true });
-    await userEvent.click(label, { position: { x: width / 2, y: height - 3 } });
+    await userEvent.click(whole, { position: { x: width / 2, y: height - 3 } });
     expect(answered()).toEqual({});
-    await userEvent.click(label, { position: { x: 3, y: height - 3 } });
+    await userEvent.click(whole, { position: { x: 3, y: height - 3 } });
     expect(answered()).toEqual({ agree: true });
   });
 });

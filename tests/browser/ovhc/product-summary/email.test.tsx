@@ -158,6 +158,25 @@ test('a mail on its way outlives the dialog, and its reference is there when it 
   expect(quote().rnNumber).toBe('RN7');
 });
 
+test('a mail that comes while the dialog is closed shows its reference when it is opened; after that, the form', async () => {
+  let give: (answer: object) => void = () => {};
+  const answer = new Promise<object>((resolve) => {
+    give = resolve;
+  });
+  const { emails, quote } = await openDialog({ email: () => answer });
+  await fillIn();
+  await send.click();
+  await userEvent.keyboard('{Escape}');
+  give(filed);
+  await expect.poll(() => quote().rnNumber).toBe('RN7');
+  await link.click();
+  await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await link.click();
+  await expect.element(firstName).toHaveValue('Amélie');
+  expect(emails).toHaveLength(1);
+});
+
 test.each<[string, () => object | Error]>([
   ['a status of 500', () => new Error('no')],
   ['an answer of another shape', () => ({ rnNumber: 7 })],

@@ -47,7 +47,10 @@ export function priceOf({ ExcessCode, PaymentFrequency }: PriceRequest): string 
 export function insurer({ products = () => [everyday], price = priceOf, email = () => filed }: Answers = {}) {
   const prices: PriceRequest[] = [];
   const emails: Record<string, string>[] = [];
-  const ids = [{ hcfBundleId: 'OVHC-EVERYDAY', productId: 'HV2' }];
+  const ids = [
+    { hcfBundleId: 'OVHC-EVERYDAY', productId: 'HV2' },
+    { hcfBundleId: 'OVHC-COMPLETE', productId: 'HV4' },
+  ];
 
   const answer = async (address: string, body: BodyInit | null | undefined): Promise<unknown> => {
     if (address.includes('ovhcPathToPurchase')) return products();
@@ -62,9 +65,9 @@ export function insurer({ products = () => [everyday], price = priceOf, email = 
     emails.push(fields);
     return email(fields);
   };
-  vi.stubGlobal('fetch', async (address: string, { body, signal }: RequestInit = {}) => {
+  // an answer comes even if nobody wants it any more: to make it void is the page's own work
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const found = await answer(address, body);
-    signal?.throwIfAborted();
     return found instanceof Error ? new Response(found.message, { status: 500 }) : Response.json(found);
   });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { quoteStore } from '../../../../src/ovhc/store/quote-store.ts';
 import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, priceOf } from './insurer.ts';
 
@@ -30,8 +31,8 @@ test('§2 frequency and excess change the price and the saved quote', async () =
     excessCode: 'G',
     productId: 'HV2',
     getPriceData: { Premium: '300.03' },
-    previousGetPriceApiValue: '100.03',
   });
+  expect(quote().previousGetPriceApiValue, 'a premium on other terms is not compared').toBeUndefined();
 });
 
 test('§9 the four excesses, and the quote’s own is chosen', async () => {
@@ -78,23 +79,43 @@ test('issue 3: the price of a card with another excess is not shown', async () =
 
 test('issue 3: a newer answer wins over an older one that comes later', async () => {
   const monthly = later<string>();
-  const yearly = later<string>();
-  const { prices, quote } = await drawSummary(CHOSEN, {
-    price: (request) => {
-      if (request.PaymentFrequency === 'M') return monthly.promise;
-      return request.PaymentFrequency === 'Y' ? yearly.promise : priceOf(request);
-    },
+  const { prices } = await drawSummary(CHOSEN, {
+    price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
   });
   await expect.element(priceNow).toHaveTextContent('A$100.01');
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver(() => shown.push(priceNow.element().textContent));
+  watch.observe(priceNow.element(), { childList: true, characterData: true, subtree: true });
+  const kept: unknown[] = [];
+  onTestFinished(quoteStore.subscribe(({ getPriceData }) => kept.push(getPriceData?.Premium)));
+
   await frequency.selectOptions('Monthly');
+  await expect.poll(() => prices).toHaveLength(2);
   await frequency.selectOptions('Yearly');
-  await expect.poll(() => prices).toHaveLength(3);
-  yearly.give('900.00');
-  await expect.element(priceNow).toHaveTextContent('A$900.00 per year');
+  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.06 per year$/);
   monthly.give('80.00');
-  await monthly.promise;
-  await expect.element(priceNow).toHaveTextContent(/^From A\$900\.00 per year$/);
-  expect(quote().getPriceData).toEqual({ Premium: '900.00' });
+  // what came before the next answer has been dealt with by then
+  await frequency.selectOptions('Quarterly');
+  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.04 per quarter$/);
+  watch.disconnect();
+  expect(shown.join()).toContain('A$100.06');
+  expect(shown.join()).not.toContain('A$80.00');
+  expect(kept).toContain('100.06');
+  expect(kept).not.toContain('80.00');
+});
+
+test('issue 3: where no price is known and none comes, words say so; back on the page it is asked for again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  let isDown = true;
+  const { prices } = await drawSummary(CHOSEN, {
+    price: (request) => (isDown ? new Error('no') : priceOf(request)),
+  });
+  await expect.element(priceNow).toHaveTextContent(/^You will see your price before you pay$/);
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
+  expect(prices).toHaveLength(2);
 });
 
 test('§8 a price that does not come is told to the console alone; the old one is shown as such, and the next change asks again', async () => {
@@ -106,7 +127,8 @@ test('§8 a price that does not come is told to the console alone; the old one i
   await frequency.selectOptions('Monthly');
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week ?Your last known price$/);
   expect(told).toHaveBeenCalledWith('The price could not be fetched.', expect.any(Error));
-  expect(quote()).toMatchObject({ paymentFrequency: 'M', getPriceData: { Premium: '100.01' } });
+  expect(quote().paymentFrequency).toBe('M');
+  expect(quote().getPriceData, 'no weekly premium beside a monthly frequency').toBeUndefined();
 
   await frequency.selectOptions('Quarterly');
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.04 per quarter$/);

@@ -1,11 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Step } from '#types/content/step';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import {
-  createStepForms,
-  factsRead,
-  type StepFormsOptions,
-} from '../../../../../src/engine/journey/step-forms.ts';
+import { createStepForms, type StepFormsOptions } from '../../../../../src/engine/journey/step-forms.ts';
 import { compileContent, stepOf } from '../../compile.ts';
 
 const { content: step, rules } = await compileContent<Step>('step', {
@@ -28,12 +24,6 @@ function open(saved: JsonObject = {}) {
   const forms = createStepForms({ answersOf: () => saved, onAnswers });
   return { forms, onAnswers };
 }
-
-test('§2 a step looks at the facts that it reads, as far as they are known', () => {
-  expect(factsRead(step, { coverType: 'D', visaType: [] })).toEqual({ coverType: 'D' });
-  expect(factsRead(step, {})).toEqual({});
-  expect(factsRead({ ...step, reads: undefined }, { coverType: 'D' })).toEqual({});
-});
 
 test('§2 a restored quote answers a step that is opened for the first time', () => {
   const { forms } = open({ age: 30 });

@@ -1,0 +1,50 @@
+import type { SavedQuote } from '#types/data/saved-quote';
+import { getPrice } from '../backend/get-price.ts';
+import { lookupProductId } from '../backend/product-id.ts';
+import { today } from '../quote/days.ts';
+import { priceKey, priceRequest } from '../quote/price-request.ts';
+import { frequencyOf, type PaymentFrequency } from '../quote/prices.ts';
+import { selectionOf } from '../quote/selection.ts';
+import { quoteStore, updateQuote } from '../store/quote-store.ts';
+
+/** What each payment comes to, how often it is made, and what it is the price of. */
+export interface QuotedPrice {
+  /** dollars with two decimals */
+  amount: string;
+  frequency: PaymentFrequency;
+  productId: string;
+  /** the priceKey of the quote that it was asked for */
+  pricedFor: string;
+}
+
+/**
+ * Asks what a quote's product costs (§7).
+ *
+ * @returns undefined where the product is not sold for this quote
+ * @throws Error when the quote does not say enough; CallError when a call brings no usable answer; the signal's
+ *   reason when it was given up
+ */
+export async function askPrice(quote: SavedQuote, signal?: AbortSignal): Promise<QuotedPrice | undefined> {
+  const pricedFor = priceKey(quote, today());
+  const selection = selectionOf(quote);
+  if (!pricedFor || !selection || !quote.hcfBundleId)
+    throw new Error('The quote does not say enough to be priced.');
+  const productId = await lookupProductId(selection, quote.hcfBundleId);
+  signal?.throwIfAborted();
+  const request = productId && priceRequest(quote, productId, today());
+  if (!request) return undefined;
+
+  const { Premium } = await getPrice(request, signal);
+  signal?.throwIfAborted();
+  return { amount: Premium, frequency: frequencyOf(quote.paymentFrequency), productId, pricedFor };
+}
+
+/** Keeps a price in the saved quote, unless that has become another quote since the price was asked for. */
+export function keepPrice({ amount, productId, pricedFor }: QuotedPrice): void {
+  const quote = quoteStore.getState();
+  if (priceKey(quote, today()) !== pricedFor) return;
+  const before = quote.getPriceData?.Premium;
+  if (before === amount && quote.productId === productId) return;
+  const previous = before && before !== amount ? before : quote.previousGetPriceApiValue;
+  updateQuote({ productId, getPriceData: { Premium: amount }, previousGetPriceApiValue: previous });
+}

@@ -1,0 +1,186 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Product } from '#types/data/product';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
+import { everyday, filed, priceOf } from './insurer.ts';
+
+const COMPLETE: SavedQuote = {
+  hcfBundleId: 'OVHC-COMPLETE',
+  productName: 'Complete Visitor Cover',
+  redirectedPath: '/health-insurance/overseas-visitors/complete-visitor-cover',
+  priceData: { priceWeekly: '90.00', hospitalCode: 'HV4', extraCode: 'XV2', excessCode: 'N' },
+};
+const EVERYDAY = { hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor Cover' };
+const link = page.getByRole('button', { name: 'Email my quote' });
+const dialog = page.getByRole('dialog');
+
+/** Saves a quote as another tab of the site does. */
+function saveElsewhere(changes: SavedQuote): void {
+  localStorage.setItem('ovhcQuoteData', JSON.stringify({ ...quoteStore.getState(), ...changes }));
+  dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
+}
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+async function fillIn() {
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Amélie');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('amelie@example.com');
+  await dialog.getByRole('checkbox').click();
+}
+const send = () => dialog.getByRole('button', { name: 'Send my quote' }).click();
+
+describe('another tab has chosen another product', () => {
+  test('this page goes on showing its own, with its price', async () => {
+    await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    saveElsewhere(COMPLETE);
+    await frequency.selectOptions('Monthly');
+    await expect.element(priceNow).toHaveTextContent(/^From A\$100\.03 per month$/);
+  });
+
+  test('its price is not kept for the other product', async () => {
+    const { quote } = await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    saveElsewhere(COMPLETE);
+    await frequency.selectOptions('Monthly');
+    await expect.element(priceNow).toHaveTextContent('A$100.03');
+    expect(quote()).toMatchObject({ hcfBundleId: 'OVHC-COMPLETE', priceData: COMPLETE.priceData });
+    expect(quote().getPriceData).toBeUndefined();
+    expect(quote().productId).toBeUndefined();
+  });
+
+  test('back on this page, the quote is for this product again, with this price', async () => {
+    const { quote } = await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    saveElsewhere(COMPLETE);
+    comeBack();
+    expect(quote()).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0] });
+    await expect.poll(() => quote().getPriceData).toEqual({ Premium: '100.01' });
+    expect(quote().productId).toBe('HV2');
+  });
+
+  test('Continue goes on with the product of this page', async () => {
+    const { quote } = await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    saveElsewhere(COMPLETE);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+    await page.getByRole('link', { name: 'Continue' }).click();
+    expect(quote()).toMatchObject(EVERYDAY);
+  });
+
+  test('what is e-mailed from here is this page’s product', async () => {
+    const { emails } = await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    saveElsewhere(COMPLETE);
+    await link.click();
+    await fillIn();
+    await send();
+    await expect
+      .poll(() => emails[0])
+      .toMatchObject({ cmsProductName: 'Everyday Visitor Cover', hcfProductId: 'HV2', price: '100.01' });
+  });
+
+  test('opened while another product is saved, it asks for its own price at once, and keeps it once it is sold', async () => {
+    let give: (products: readonly Product[]) => void = () => {};
+    const products = new Promise<readonly Product[]>((resolve) => {
+      give = resolve;
+    });
+    const { quote } = await drawSummary({ ...CHOSEN, ...COMPLETE }, { products: () => products });
+    await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
+    expect(quote()).toMatchObject(COMPLETE);
+    expect(quote().getPriceData).toBeUndefined();
+    give([everyday]);
+    await expect.poll(quote).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
+  });
+});
+
+describe('another tab has changed for whom it is', () => {
+  test('products and price are asked for anew', async () => {
+    const { prices } = await drawSummary(CHOSEN, {
+      price: (request) => (request.ClientDOB.startsWith('1996') ? '10.00' : '20.00'),
+    });
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    saveElsewhere({ age: 30 });
+    saveElsewhere({ age: 60 });
+    await expect.element(priceNow).toHaveTextContent(/^From A\$20\.00 per week$/);
+    expect(prices.at(-1)?.ClientDOB).toBe('1966-11-20');
+  });
+
+  test('where the product is not sold for them, the page says so, and no older answer says otherwise', async () => {
+    const asked: string[] = [];
+    let giveFirst: (products: readonly Product[]) => void = () => {};
+    const first = new Promise<readonly Product[]>((resolve) => {
+      giveFirst = resolve;
+    });
+    const { quote } = await drawSummary(CHOSEN, {
+      products: () => (asked.push('') === 1 ? first : []),
+    });
+    saveElsewhere({ age: 60 });
+    await expect.element(page.getByText('Please update your selection')).toBeVisible();
+    giveFirst([everyday]);
+    saveElsewhere({ paymentFrequency: 'M' });
+    await expect.element(page.getByText('Please update your selection')).toBeVisible();
+    expect(quote().priceData).toBeUndefined();
+  });
+
+  test('an e-mail that is being written or sent is not lost, nor sent twice', async () => {
+    let give: (answer: object) => void = () => {};
+    const answer = new Promise<object>((resolve) => {
+      give = resolve;
+    });
+    const { emails } = await drawSummary(CHOSEN, { email: () => answer });
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    await link.click();
+    await fillIn();
+    await send();
+    saveElsewhere({ coverType: 'D' });
+    await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
+    saveElsewhere({ coverType: 'S' });
+    await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Amélie');
+    give(filed);
+    await expect.element(dialog.getByText('RN7')).toBeVisible();
+    expect(emails).toHaveLength(1);
+  });
+});
+
+test('a mail carries the price and the period of the moment it was sent, whatever is chosen meanwhile', async () => {
+  let give: (price: string) => void = () => {};
+  const monthly = new Promise<string>((resolve) => {
+    give = resolve;
+  });
+  const { emails, quote } = await drawSummary(CHOSEN, {
+    price: (request) => (request.PaymentFrequency === 'M' ? monthly : priceOf(request)),
+  });
+  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  await frequency.selectOptions('Monthly');
+  await link.click();
+  await fillIn();
+  await send();
+  await userEvent.keyboard('{Escape}');
+  await frequency.selectOptions('Yearly');
+  await expect.element(priceNow).toHaveTextContent('A$100.06 per year');
+  give('88.00');
+  await expect.poll(() => emails[0]).toMatchObject({ price: '88.00', paymentFrequency: 'M' });
+  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.06 per year$/);
+  expect(quote()).toMatchObject({ paymentFrequency: 'Y', getPriceData: { Premium: '100.06' } });
+});
+
+test('amounts of other people’s prices are not e-mailed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { emails } = await drawSummary(
+    { ...CHOSEN, priceData: everyday.prices[0] },
+    { products: () => new Error('no') },
+  );
+  updateQuote({ age: 60 });
+  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
+  await link.click();
+  await fillIn();
+  await send();
+  await expect
+    .poll(() => emails[0])
+    .toMatchObject({ primaryAge: '60', packageAmountWeekly: '100.01', packageAmountMonthly: '' });
+});
