@@ -35,7 +35,6 @@ export async function askPrice(quote: SavedQuote, signal?: AbortSignal): Promise
   if (!request) return undefined;
 
   const { Premium } = await getPrice(request, signal);
-  signal?.throwIfAborted();
   return { amount: Premium, frequency: frequencyOf(quote.paymentFrequency), productId, pricedFor };
 }
 

@@ -60,7 +60,10 @@ async function call<Answer>(
   const timer = setTimeout(() => limit.abort(new DOMException(`no answer in ${timeout} ms`)), timeout);
   signal?.addEventListener('abort', giveUp);
   try {
-    return await receive<Answer>(path, sent, fits, limit.signal);
+    const answer = await receive<Answer>(path, sent, fits, limit.signal);
+    // an answer that came all the same is nobody's any more
+    signal?.throwIfAborted();
+    return answer;
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

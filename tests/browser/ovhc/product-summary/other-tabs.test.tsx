@@ -22,6 +22,9 @@ function saveElsewhere(changes: SavedQuote): void {
   dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
 }
 
+/** Resolves when all that has happened so far has been drawn. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 async function fillIn() {
@@ -121,9 +124,26 @@ describe('another tab has changed for whom it is', () => {
     saveElsewhere({ age: 60 });
     await expect.element(page.getByText('Please update your selection')).toBeVisible();
     giveFirst([everyday]);
-    saveElsewhere({ paymentFrequency: 'M' });
+    await drawn();
     await expect.element(page.getByText('Please update your selection')).toBeVisible();
     expect(quote().priceData).toBeUndefined();
+  });
+
+  test('until it is known what they pay, no amounts of before are e-mailed', async () => {
+    let calls = 0;
+    const never = new Promise<readonly Product[]>(() => {});
+    const { emails, quote } = await drawSummary(CHOSEN, {
+      products: () => {
+        calls += 1;
+        return calls === 1 ? [everyday] : never;
+      },
+    });
+    await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
+    saveElsewhere({ age: 60 });
+    await link.click();
+    await fillIn();
+    await send();
+    await expect.poll(() => emails[0]).toMatchObject({ primaryAge: '60', packageAmountMonthly: '' });
   });
 
   test('an e-mail that is being written or sent is not lost, nor sent twice', async () => {

@@ -107,6 +107,16 @@ test('decisions "Calls": a call that was given up before it began is not made', 
   expect(asked).toEqual([]);
 });
 
+test('decisions "Calls": an answer that comes all the same, after its call was given up, is none', async () => {
+  const abort = new AbortController();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    abort.abort('given up');
+    return new Response(JSON.stringify(visas));
+  });
+  await expect(ask({ signal: abort.signal })).rejects.toBe('given up');
+  vi.restoreAllMocks();
+});
+
 test('decisions "Calls": one who gives a call up hears of that, and of no failure', async () => {
   serve('never');
   const abort = new AbortController();
