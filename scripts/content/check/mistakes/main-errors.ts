@@ -53,8 +53,22 @@ function errorsOfMeantBranch(union: ErrorObject, branches: readonly ErrorObject[
   return [{ ...first, params: { type: all.flatMap((error) => error.params.type) } }];
 }
 
-/** Of all that ajv reports, what is really wrong: the noise of unions and conditions is left out. */
-export function mainErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+/** Without what `contains` found at each item: that no item is the one it asks for is said once, of the list. */
+function withoutItemsAskedFor(errors: readonly ErrorObject[]): ErrorObject[] {
+  const lists = errors.filter(({ keyword }) => keyword === 'contains');
+  const isAskedFor = (error: ErrorObject) =>
+    lists.some(
+      (list) =>
+        error !== list &&
+        isWithin(error.schemaPath, list.schemaPath) &&
+        isWithin(error.instancePath, list.instancePath),
+    );
+  return errors.filter((error) => !isAskedFor(error));
+}
+
+/** Of all that ajv reports, what is really wrong: the noise of unions, lists and conditions is left out. */
+export function mainErrors(reported: readonly ErrorObject[]): ErrorObject[] {
+  const errors = withoutItemsAskedFor(reported);
   // ajv reports an inner union before the one around it
   return errors.filter(isUnion).reduce(
     (kept, union) => {

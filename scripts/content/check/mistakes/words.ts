@@ -94,6 +94,10 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     message: `${subject} cannot be ${quote(data)}.`,
     fix: helpOf(parentSchema).trim() || `It has to match ${params.pattern}.`,
   }),
+  contains: ({ schema }, subject) => {
+    const wanted = isObject(schema) && 'const' in schema ? quote(schema.const) : 'an item that it needs';
+    return { message: `${subject} lacks ${wanted}.`, fix: `Add ${wanted} to the list.` };
+  },
   uniqueItems: ({ params: { i, j } }, subject) => ({
     message: `${subject} holds the same item twice.`,
     fix: `Take item ${Math.max(i, j) + 1} out, or change it.`,

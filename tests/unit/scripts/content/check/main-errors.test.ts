@@ -46,6 +46,13 @@ describe('npm run check: one mistake gives one finding', () => {
     expect(mistakesOf(schema, { a: 'one' })).toEqual(['/a value: "a" is a text.']);
   });
 
+  test('an item that a list lacks is told once, of the list', () => {
+    const schema = { properties: { names: { contains: { const: 'email' } } } };
+    expect(mistakesOf(schema, { names: ['firstName', 'agree'] })).toEqual([
+      '/names value: "names" lacks "email".',
+    ]);
+  });
+
   test('a misspelt key is not also a missing one', () => {
     const schema = { properties: { heading: {} }, required: ['heading'], additionalProperties: false };
     expect(mistakesOf(schema, { haeding: '' })).toEqual(['/haeding key: "haeding" has no place here.']);

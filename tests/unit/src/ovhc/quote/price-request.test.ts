@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { createContracts } from '../../../../../scripts/sandbox/contracts.ts';
-import { commencementDate, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
+import { commencementDate, priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
 
 const TODAY = '2026-11-20';
 const single: SavedQuote = { coverType: 'S', age: 30, excessCode: 'G', paymentFrequency: 'M' };
@@ -79,4 +79,43 @@ describe('decisions "Dates": cover starts today, unless a later day was chosen',
   ])('%j: %s', (quote, day) => {
     expect(commencementDate(quote, TODAY)).toBe(day);
   });
+});
+
+describe('what the price of a quote’s product depends on', () => {
+  const quote: SavedQuote = {
+    ...couple,
+    visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
+    hcfBundleId: 'OVHC-EVERYDAY',
+  };
+  const key = priceKey(quote, TODAY);
+
+  test.each<SavedQuote>([
+    { visaType: [{ code: '482', name: 'Skills in Demand visa', isSupported: true }] },
+    { coverType: 'F' },
+    { age: 31 },
+    { partnerAge: 57 },
+    { hcfBundleId: 'OVHC-COMPLETE' },
+    { excessCode: 'A' },
+    { paymentFrequency: 'Y' },
+    { dob: '1996-01-01' },
+    { coverStartDate: '2027-01-01' },
+    { currentHealthCover: 'yes' },
+  ])('%j', (changes) => {
+    expect(priceKey({ ...quote, ...changes }, TODAY)).not.toBe(key);
+  });
+
+  test.each<SavedQuote>([{ rnNumber: 'RN1' }, { getPriceData: { Premium: '1.00' } }, { productId: 'HV2' }])(
+    'but not %j',
+    (changes) => {
+      expect(key).toBeDefined();
+      expect(priceKey({ ...quote, ...changes }, TODAY)).toBe(key);
+    },
+  );
+
+  test.each<keyof SavedQuote>(['visaType', 'coverType', 'age', 'partnerAge', 'hcfBundleId', 'excessCode'])(
+    'there is no price without %s',
+    (field) => {
+      expect(priceKey({ ...quote, [field]: undefined }, TODAY)).toBeUndefined();
+    },
+  );
 });
