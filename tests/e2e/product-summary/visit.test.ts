@@ -38,6 +38,49 @@ test('§2 without a saved quote a visit goes on to the quote page, and Back does
   await expect(page).toHaveURL(LANDING);
 });
 
+test('decisions "Pages": its root may stand on the quote page too, and without a quote nothing goes in circles', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(SUMMARY)).text();
+  let loads = 0;
+  await page.route(`**${QUOTE}`, (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/html', body: html });
+  });
+  const script = page.waitForResponse('**/assets/product-summary-*.js');
+  await page.goto(QUOTE);
+  await script;
+  await expect(page.getByRole('main')).toHaveText('');
+  expect(loads).toBe(1);
+});
+
+test('issue 3: a second tab with another product, and back: each page shows and goes on with its own', async ({
+  page,
+  context,
+  storage,
+}) => {
+  await storage.leave(SINGLE);
+  await page.goto(summaryPage('essential-visitor-cover'));
+  await expect(priceNow(page)).toHaveText(/^From A\$/);
+  const shown = await priceNow(page).textContent();
+
+  const other = await context.newPage();
+  await other.goto(summaryPage('complete-visitor-cover'));
+  await expect(priceNow(other)).toHaveText(/^From A\$/);
+  await expect.poll(async () => (await storage.quote())?.hcfBundleId).toBe('OVHC-COMPLETE');
+
+  await page.bringToFront();
+  await expect(priceNow(page)).toHaveText(String(shown));
+  await page.route('**/application-form', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/application-form$/);
+  expect(await storage.quote()).toMatchObject({
+    hcfBundleId: 'OVHC-ESSENTIAL',
+    redirectedPath: summaryPage('essential-visitor-cover'),
+  });
+});
+
 for (const text of ['null', '{}', '[]', 'no JSON', '{"coverType":"X","age":7}']) {
   test(`decisions "Data": what is stored as ${text} is no quote`, async ({ page, storage }) => {
     await storage.leaveText(text);

@@ -41,9 +41,15 @@ export function useChoices(content: PriceChoices, facts: JsonObject): FormStore 
   useLayoutEffect(() => form.setFacts(factsRead(content, facts)));
   useEffect(() => {
     save(form);
+    // it follows field by field, and what is half taken over is not to be saved
+    let isFollowing = false;
     const stops = [
-      form.subscribe((state, before) => state.visible !== before.visible && save(form)),
-      quoteStore.subscribe((quote) => follow(form, quote)),
+      form.subscribe(({ visible }, before) => visible !== before.visible && !isFollowing && save(form)),
+      quoteStore.subscribe((quote) => {
+        isFollowing = true;
+        follow(form, quote);
+        isFollowing = false;
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
