@@ -1,5 +1,6 @@
 import { cards } from './support/cards.ts';
 import { SINGLE, WORKING_HOLIDAY } from './support/quotes.ts';
+import { priceNow } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import {
   ageInput,
@@ -118,13 +119,37 @@ const BREAK = {
     };
   },
   blocked: () => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
   },
 };
+
+test('decisions "Data": where local storage alone has no room, the quote is kept for the visit, from page to page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (this === localStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto(LANDING);
+  await chooseVisa(page, WORKING_HOLIDAY.name);
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  await coverTile(page, 'Single').click();
+  await ageInput(page).fill('30');
+  await next(page).click();
+  await cards(page).first().getByRole('link', { name: 'Get this cover' }).click();
+  await expect(priceNow(page)).toHaveText(/^From A\$/);
+  await page.reload();
+  await expect(priceNow(page)).toHaveText(/^From A\$/);
+});
 
 for (const [how, breakStorage] of Object.entries(BREAK)) {
   test(`§3 storage that is ${how} leaves the quote working for the visit`, async ({ page }) => {
