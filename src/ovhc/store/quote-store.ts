@@ -54,11 +54,15 @@ export function followQuote(): () => void {
   };
   const onStorage = ({ key }: StorageEvent) => key === QUOTE_KEY && take();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && take();
+  // a tab that slept may not have been told
+  const onVisible = () => document.visibilityState === 'visible' && take();
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     removeEventListener('storage', onStorage);
     removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 

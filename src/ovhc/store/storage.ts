@@ -28,8 +28,8 @@ export function keptRecord(areas: readonly (() => Storage)[], key: string): Kept
   return {
     read() {
       for (const area of areas) {
-        const text = attempt(area, (storage) => storage.getItem(key));
-        if (typeof text === 'string') return attempt(area, () => JSON.parse(text) as unknown);
+        const record = attempt(area, (storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
+        if (record !== undefined && record !== null) return record;
       }
       return undefined;
     },

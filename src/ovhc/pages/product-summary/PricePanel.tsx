@@ -26,7 +26,7 @@ export function PricePanel({ content, price, onContinue, onEmail }: PricePanelPr
           className="button"
           href={content.continue.href}
           onClick={onContinue}
-          // the middle button opens another tab
+          // the middle button, and the menu of the right one, open another tab
           onAuxClick={onContinue}
         >
           {content.continue.text}

@@ -36,7 +36,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
   const price = usePrice(quote);
   const [isWriting, setWriting] = useState(false);
   const facts: Facts = { ...factsOf(quote), ...(offer && { offer }) };
-  const store = useChoices(choices, { ...facts } as JsonObject);
+  const store = useChoices(choices, { ...facts } as JsonObject, take);
   const form = useMemo(() => ({ store, idPrefix: root }), [store, root]);
   useEffect(() => reportStep('Product summary', 'product-summary'), []);
 

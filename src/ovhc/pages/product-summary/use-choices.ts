@@ -20,11 +20,15 @@ function answersOf(quote: SavedQuote): JsonObject {
   return Object.fromEntries(known);
 }
 
-/** Saves what is chosen. An author's page without a quote begins none. */
-function save(form: FormStore): void {
-  if (Object.keys(quoteStore.getState()).length === 0) return;
+/**
+ * Saves what is chosen. An author's page without a quote begins none.
+ * @returns whether there is a quote
+ */
+function save(form: FormStore): boolean {
+  if (Object.keys(quoteStore.getState()).length === 0) return false;
   const { visible } = form.getState();
   updateQuote(Object.fromEntries(choices.map(([field, kept]) => [kept, visible[field]])));
+  return true;
 }
 
 /** Shows what another tab, or the way back, has changed in the quote. */
@@ -34,8 +38,11 @@ function follow(form: FormStore, quote: SavedQuote): void {
   }
 }
 
-/** The form of the page's dropdowns, which is at one with the saved quote. */
-export function useChoices(content: PriceChoices, facts: JsonObject): FormStore {
+/**
+ * The form of the page's dropdowns, which is at one with the saved quote.
+ * @param onChoice hears of what is chosen here, once it is saved; not of what another tab has chosen
+ */
+export function useChoices(content: PriceChoices, facts: JsonObject, onChoice: () => void): FormStore {
   const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()));
   // facts that are the same as before change nothing
   useLayoutEffect(() => form.setFacts(factsRead(content, facts)));
@@ -44,7 +51,9 @@ export function useChoices(content: PriceChoices, facts: JsonObject): FormStore 
     // it follows field by field, and what is half taken over is not to be saved
     let isFollowing = false;
     const stops = [
-      form.subscribe(({ visible }, before) => visible !== before.visible && !isFollowing && save(form)),
+      form.subscribe(({ visible }, before) => {
+        if (visible !== before.visible && !isFollowing && save(form)) onChoice();
+      }),
       quoteStore.subscribe((quote) => {
         isFollowing = true;
         follow(form, quote);
@@ -54,6 +63,6 @@ export function useChoices(content: PriceChoices, facts: JsonObject): FormStore 
     return () => {
       for (const stop of stops) stop();
     };
-  }, [form]);
+  }, [form, onChoice]);
   return form;
 }

@@ -15,7 +15,7 @@ type Mail =
  * E-mails a quote as it is when the button is pressed, one mail at a time. A failure is told to the console and the
  * tag manager, not the visitor (§8).
  */
-export function useEmailQuote(quote: SavedQuote, { price, status }: PriceState) {
+export function useEmailQuote(quote: SavedQuote, price: PriceState) {
   const [mail, setMail] = useState<Mail>({ status: 'unsent' });
   const isSending = useRef(false);
 
@@ -26,9 +26,9 @@ export function useEmailQuote(quote: SavedQuote, { price, status }: PriceState) 
     const recipient = { firstName: String(answers.firstName ?? ''), email: String(answers.email ?? '') };
     try {
       // what is sent is the price of what is chosen, whichever still shows
-      const quoted = status === 'current' ? price : await askPrice(quote);
+      const quoted = price.quoted ?? (await askPrice(quote));
       if (!quoted) throw new Error('There is no price for this quote.');
-      const rnNumber = await sendQuote(quote, recipient, quoted.amount);
+      const rnNumber = await sendQuote(quote, recipient, quoted);
       setMail({ status: 'sent', email: recipient.email, rnNumber });
     } catch (error) {
       console.error('The quote could not be e-mailed.', error);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { chooseProduct } from '../../actions/choose-product.ts';
@@ -10,36 +10,39 @@ import type { Offer } from './use-offer.ts';
 export interface PageQuote {
   /** The saved quote as it is for this page's product, though another tab may have chosen another. */
   quote: SavedQuote;
-  /** Makes this page's product the saved quote's: before the visitor goes on from here. */
+  /** Makes this page's product the saved quote's: the visitor has done something here. */
   take(): void;
 }
 
+const isVisible = () => document.visibilityState === 'visible';
+
 /**
- * The quote that this page is about. Its product becomes the saved quote's as soon as it is known to be sold, with
- * today's prices and those of the excess that is chosen; and again whenever the visitor comes back to this page.
+ * The quote that this page is about. Its product becomes the saved quote's when the visitor opens the page, comes back
+ * to it, or chooses something on it; what happens in other tabs never makes it so.
  */
 export function usePageQuote({ offer, product }: Offer): PageQuote {
   const saved = useStore(quoteStore);
-  const { excessCode } = saved;
   const quote = useMemo(() => quoteFor(product, saved), [product, saved]);
+  const wasTaken = useRef(false);
 
   const take = useCallback(() => {
-    const { paymentFrequency, excessCode: chosen } = quoteStore.getState();
-    chooseProduct(product, frequencyOf(paymentFrequency), chosen);
+    wasTaken.current = true;
+    const { paymentFrequency, excessCode } = quoteStore.getState();
+    chooseProduct(product, frequencyOf(paymentFrequency), excessCode);
   }, [product]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another excess has other prices
   useEffect(() => {
     if (offer !== 'available') return;
-    take();
-    const onShow = () => document.visibilityState === 'visible' && take();
+    const isOurs = quoteStore.getState().hcfBundleId === product.productInfo.hcfBundleId;
+    if (isVisible() && (isOurs || !wasTaken.current)) take();
+    const onShow = () => isVisible() && take();
     document.addEventListener('visibilitychange', onShow);
     addEventListener('pageshow', onShow);
     return () => {
       document.removeEventListener('visibilitychange', onShow);
       removeEventListener('pageshow', onShow);
     };
-  }, [offer, take, excessCode]);
+  }, [offer, product, take]);
 
   return { quote, take };
 }

@@ -14,10 +14,12 @@ export interface PriceState {
   /** The last one known; it says itself how often it is paid. */
   price: ShownPrice | undefined;
   /**
-   * none: the quote cannot be priced. updating: a newer one is on its way. outdated: a newer one was asked for and
-   * did not come.
+   * none: the quote cannot be priced. updating: a newer one is on its way. outdated: a newer one was asked for, and
+   * there is none or it did not come.
    */
   status: 'none' | 'current' | 'updating' | 'outdated';
+  /** The current one, with all that is known of it. */
+  quoted?: QuotedPrice;
 }
 
 /** The price that came with the product, if it is for the excess that is chosen. */
@@ -44,7 +46,6 @@ interface Answered {
  */
 export function usePrice(quote: SavedQuote): PriceState {
   const key = priceKey(quote, today());
-  const saved = useStore(quoteStore);
   const [last, setLast] = useState<Answered>(() => ({ price: knownPrice(quote) }));
   const returns = useReturn(last.hasFailed ?? false);
 
@@ -63,13 +64,18 @@ export function usePrice(quote: SavedQuote): PriceState {
     return () => abort.abort();
   }, [key, returns]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed quote may have lost it, or be for the same again
+  // a saved quote that is for the same, and has no price, is owed this one; one that another tab has priced keeps that
+  const isOwed = useStore(
+    quoteStore,
+    (saved) => !saved.getPriceData && priceKey(saved, today()) === last.quoted?.pricedFor,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it comes, and when it is owed
   useEffect(() => {
     if (last.quoted) keepPrice(last.quoted);
-  }, [last, saved]);
+  }, [last, isOwed]);
 
   if (!key) return { price: undefined, status: 'none' };
-  const { price } = last;
+  const { price, quoted } = last;
   if (last.key !== key) return { price, status: 'updating' };
-  return { price, status: last.hasFailed ? 'outdated' : 'current' };
+  return quoted ? { price, status: 'current', quoted } : { price, status: 'outdated' };
 }

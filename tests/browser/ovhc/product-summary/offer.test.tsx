@@ -30,9 +30,10 @@ test('§4 prices of another selection, from before ages were changed, are replac
   await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
 });
 
-test('a quote without an excess gets that of the From price', async () => {
+test('a quote without an excess gets the one that content begins with', async () => {
   const { excessCode: _none, ...quote } = CHOSEN;
-  const drawn = await drawSummary(quote);
+  const fromG = { ...everyday, prices: [...everyday.prices].reverse() };
+  const drawn = await drawSummary(quote, { products: () => [fromG] });
   await expect.element(excess).toHaveDisplayValue('$750');
   await expect.element(priceNow).toHaveTextContent('A$100.01');
   expect(drawn.quote().excessCode).toBe('N');

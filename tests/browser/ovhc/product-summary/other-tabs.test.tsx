@@ -43,15 +43,36 @@ describe('another tab has chosen another product', () => {
     await expect.element(priceNow).toHaveTextContent(/^From A\$100\.03 per month$/);
   });
 
-  test('its price is not kept for the other product', async () => {
+  test('its price is not kept for the other product, whatever is chosen there', async () => {
+    const { quote } = await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    saveElsewhere({ ...COMPLETE, paymentFrequency: 'M', excessCode: 'G', age: 60 });
+    await expect.element(priceNow).toHaveTextContent(/^From A\$300\.03 per month$/);
+    await drawn();
+    expect(quote()).toMatchObject({ ...COMPLETE, excessCode: 'G' });
+    expect(quote().getPriceData).toBeUndefined();
+    expect(quote().productId).toBeUndefined();
+  });
+
+  test('a choice on this page makes the quote this product’s again', async () => {
     const { quote } = await drawSummary();
     await expect.element(priceNow).toHaveTextContent('A$100.01');
     saveElsewhere(COMPLETE);
     await frequency.selectOptions('Monthly');
-    await expect.element(priceNow).toHaveTextContent('A$100.03');
-    expect(quote()).toMatchObject({ hcfBundleId: 'OVHC-COMPLETE', priceData: COMPLETE.priceData });
-    expect(quote().getPriceData).toBeUndefined();
-    expect(quote().productId).toBeUndefined();
+    await expect.poll(quote).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.03' } });
+  });
+
+  test('with products that cannot be fetched, its e-mail is sent all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { emails } = await drawSummary({ ...CHOSEN, ...COMPLETE }, { products: () => new Error('no') });
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    await link.click();
+    await fillIn();
+    await send();
+    await expect
+      .poll(() => emails[0])
+      .toMatchObject({ cmsProductName: 'Everyday Visitor Cover', hcfProductId: 'HV2', price: '100.01' });
   });
 
   test('back on this page, the quote is for this product again, with this price', async () => {
@@ -164,6 +185,37 @@ describe('another tab has changed for whom it is', () => {
     await expect.element(dialog.getByText('RN7')).toBeVisible();
     expect(emails).toHaveLength(1);
   });
+});
+
+test('another tab’s newer premium for the same quote stays: two tabs do not fight over it', async () => {
+  const { quote } = await drawSummary();
+  await expect.poll(() => quote().getPriceData).toEqual({ Premium: '100.01' });
+  saveElsewhere({ getPriceData: { Premium: '105.00' } });
+  await drawn();
+  expect(quote().getPriceData).toEqual({ Premium: '105.00' });
+});
+
+test('back on this page, what was saved while it slept is taken over first, and not undone', async () => {
+  const { quote } = await drawSummary();
+  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  localStorage.setItem('ovhcQuoteData', JSON.stringify({ ...quote(), age: 60 }));
+  comeBack();
+  expect(quote().age).toBe(60);
+  expect(JSON.parse(localStorage.getItem('ovhcQuoteData') ?? '{}')).toMatchObject({ ...EVERYDAY, age: 60 });
+});
+
+test('products that could not be fetched are asked for again once the visitor is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  let isDown = true;
+  const { quote } = await drawSummary(
+    { ...CHOSEN, ...COMPLETE },
+    { products: () => (isDown ? new Error('no') : [everyday]) },
+  );
+  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
 });
 
 test('a mail carries the price and the period of the moment it was sent, whatever is chosen meanwhile', async () => {

@@ -54,7 +54,13 @@ describe('§3 the prices in a quote are always for what stands beside them', () 
       productId: 'HV4',
       getPriceData: { Premium: '90.00' },
     };
-    expect(change(fresh)).toEqual({ ...priced, ...fresh });
+    const { previousGetPriceApiValue: _otherDeal, ...kept } = priced;
+    expect(change(fresh)).toEqual({ ...kept, ...fresh });
+  });
+
+  test('a visa that is only called otherwise is the same visa', () => {
+    const renamed = { visaType: [{ code: '417', name: 'Working holiday', isSupported: true }] };
+    expect(change(renamed)).toEqual({ ...priced, ...renamed });
   });
 
   test('anything else leaves them alone', () => {
@@ -71,10 +77,23 @@ describe('§4 the premium to compare a new one with', () => {
     },
   );
 
-  test.each<SavedQuote>([{ paymentFrequency: 'M' }, { excessCode: 'A' }, { hcfBundleId: 'OVHC-COMPLETE' }])(
-    'is none, where it is paid or insured otherwise: %j',
-    (changes) => {
-      expect(change(changes).previousGetPriceApiValue).toBeUndefined();
-    },
-  );
+  const OTHERWISE: SavedQuote[] = [
+    { paymentFrequency: 'M' },
+    { excessCode: 'A' },
+    { hcfBundleId: 'OVHC-COMPLETE' },
+  ];
+  test.each(OTHERWISE)('is none, where it is paid or insured otherwise: %j', (changes) => {
+    expect(change(changes).previousGetPriceApiValue).toBeUndefined();
+  });
+
+  test.each(OTHERWISE)('is none either, where people had changed before: %j', (changes) => {
+    const older = change({ age: 36 });
+    expect(older.previousGetPriceApiValue).toBe('31.65');
+    expect(withoutStalePrices(older, { ...older, ...changes }).previousGetPriceApiValue).toBeUndefined();
+  });
+
+  test('outlives a second change of people before the new price has come', () => {
+    const older = change({ age: 36 });
+    expect(withoutStalePrices(older, { ...older, dob: '1990-01-01' }).previousGetPriceApiValue).toBe('31.65');
+  });
 });

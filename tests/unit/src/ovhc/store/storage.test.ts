@@ -68,3 +68,8 @@ test('decisions "Data": once there is room again, no older record stays in the o
   expect(local.getItem('ovhcQuoteData')).toBe('{"age":31}');
   expect(session.getItem('ovhcQuoteData')).toBeNull();
 });
+
+test('decisions "Data": a record that is no JSON hides none in the next storage', () => {
+  const [local, session] = [memoryStorage({ key: '{"age":' }), memoryStorage({ key: '{"age":30}' })];
+  expect(keptRecord([() => local, () => session], 'key').read()).toEqual({ age: 30 });
+});
