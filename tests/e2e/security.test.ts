@@ -1,4 +1,5 @@
 import { COUPLE } from './support/quotes.ts';
+import { fillEmail, openEmail, SUMMARY, sendButton, tooltipButton } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import {
   chooseVisa,
@@ -21,7 +22,9 @@ const HEADERS = {
   'permissions-policy': expect.stringContaining('geolocation=()'),
 };
 
-for (const path of [LANDING, QUOTE, `${LANDING}/no-such-page`, '/icon.svg', '/hcf/ovhc/visatypes.json']) {
+const PATHS = [LANDING, QUOTE, SUMMARY, `${LANDING}/no-such-page`, '/icon.svg', '/hcf/ovhc/visatypes.json'];
+
+for (const path of PATHS) {
   test(`issue 2, security: the headers are on ${path}`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect(headers).toMatchObject(HEADERS);
@@ -51,6 +54,20 @@ test('issue 2, security: every step of the quote keeps the policy, its list open
   await openStep(page, 'visa-type');
   await visaInput(page).fill('visa');
   await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('issue 3: the product summary keeps the policy, with the tooltip and the dialog open and a mail sent', async ({
+  page,
+  storage,
+}) => {
+  await storage.leave(COUPLE);
+  await page.goto(SUMMARY);
+  await tooltipButton(page).click();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await openEmail(page);
+  await fillEmail(page);
+  await sendButton(page).click();
+  await expect(page.getByText('QUOTE REFERENCE NUMBER')).toBeVisible();
 });
 
 test('issue 2, security: a page that is not there keeps the policy, and leads on', async ({

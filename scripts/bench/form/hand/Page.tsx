@@ -32,7 +32,7 @@ export function Page() {
       onSubmit={(event) => event.preventDefault()}
     >
       <header className="step-header">
-        <p className="step-position">Step 1 of 1</p>
+        <p className="eyebrow">Step 1 of 1</p>
         <h1 tabIndex={-1}>Bench</h1>
       </header>
       <div className="schema-form">
