@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { startTagManager } from '../analytics/tag-manager.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { type Answers, filed, priceOf } from './insurer.ts';
+import { later } from './later.ts';
 
 const link = page.getByRole('button', { name: 'Email my quote' });
 const dialog = page.getByRole('dialog');
@@ -126,48 +127,39 @@ test.each(['a@b.co', 'amelie.d+quote@mail.example.info'])('§5 the address %s is
 });
 
 test('§4 a loader while it is sent, and one mail however often the button is pressed', async () => {
-  let give: (answer: object) => void = () => {};
-  const answer = new Promise<object>((resolve) => {
-    give = resolve;
-  });
-  const { emails } = await openDialog({ email: () => answer });
+  const answer = later<object>();
+  const { emails } = await openDialog({ email: () => answer.promise });
   await fillIn();
   await userEvent.dblClick(send);
   await userEvent.type(email, '{Enter}');
   await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
   expect(emails).toHaveLength(1);
-  give(filed);
+  answer.give(filed);
   await expect.element(dialog.getByText('RN7')).toBeVisible();
   expect(emails).toHaveLength(1);
 });
 
 test('a mail on its way outlives the dialog, and its reference is there when it is opened again', async () => {
-  let give: (answer: object) => void = () => {};
-  const answer = new Promise<object>((resolve) => {
-    give = resolve;
-  });
-  const { emails, quote } = await openDialog({ email: () => answer });
+  const answer = later<object>();
+  const { emails, quote } = await openDialog({ email: () => answer.promise });
   await fillIn();
   await send.click();
   await userEvent.keyboard('{Escape}');
   await link.click();
   await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
-  give(filed);
+  answer.give(filed);
   await expect.element(dialog.getByText('RN7')).toBeVisible();
   expect(emails).toHaveLength(1);
   expect(quote().rnNumber).toBe('RN7');
 });
 
 test('a mail that comes while the dialog is closed shows its reference when it is opened; after that, the form', async () => {
-  let give: (answer: object) => void = () => {};
-  const answer = new Promise<object>((resolve) => {
-    give = resolve;
-  });
-  const { emails, quote } = await openDialog({ email: () => answer });
+  const answer = later<object>();
+  const { emails, quote } = await openDialog({ email: () => answer.promise });
   await fillIn();
   await send.click();
   await userEvent.keyboard('{Escape}');
-  give(filed);
+  answer.give(filed);
   await expect.poll(() => quote().rnNumber).toBe('RN7');
   await link.click();
   await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7')).toBeVisible();

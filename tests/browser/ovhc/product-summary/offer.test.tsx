@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import { CHOSEN, drawSummary, excess, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
+import { later } from './later.ts';
 
 const panel = page.getByRole('complementary', { name: 'Your price' });
 const complete = { hcfBundleId: 'OVHC-COMPLETE', productName: 'Complete Visitor Cover' };
@@ -84,14 +85,11 @@ test('a quote that says too little: the visitor reads where to go on, and nothin
 });
 
 test('no alert stands there while it is not known whether the product is sold', async () => {
-  let give: (products: readonly Product[]) => void = () => {};
-  const products = new Promise<readonly Product[]>((resolve) => {
-    give = resolve;
-  });
-  await drawSummary(CHOSEN, { products: () => products });
+  const products = later<readonly Product[]>();
+  await drawSummary(CHOSEN, { products: () => products.promise });
   await expect.element(panel).toBeVisible();
   await expect.element(page.getByText('Please')).not.toBeInTheDocument();
-  give([everyday]);
+  products.give([everyday]);
   await expect.element(priceNow).toHaveTextContent('A$100.01');
   await expect.element(page.getByText('Please')).not.toBeInTheDocument();
 });

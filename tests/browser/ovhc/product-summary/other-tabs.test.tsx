@@ -5,6 +5,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, filed, priceOf } from './insurer.ts';
+import { later } from './later.ts';
 
 const COMPLETE: SavedQuote = {
   hcfBundleId: 'OVHC-COMPLETE',
@@ -27,12 +28,13 @@ const drawn = () => new Promise((resolve) => requestAnimationFrame(() => request
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-async function fillIn() {
+async function email() {
+  await link.click();
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Amélie');
   await dialog.getByRole('textbox', { name: 'Email address' }).fill('amelie@example.com');
   await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Send my quote' }).click();
 }
-const send = () => dialog.getByRole('button', { name: 'Send my quote' }).click();
 
 describe('another tab has chosen another product', () => {
   test('this page goes on showing its own, with its price', async () => {
@@ -67,9 +69,7 @@ describe('another tab has chosen another product', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const { emails } = await drawSummary({ ...CHOSEN, ...COMPLETE }, { products: () => new Error('no') });
     await expect.element(priceNow).toHaveTextContent('A$100.01');
-    await link.click();
-    await fillIn();
-    await send();
+    await email();
     await expect
       .poll(() => emails[0])
       .toMatchObject({ cmsProductName: 'Everyday Visitor Cover', hcfProductId: 'HV2', price: '100.01' });
@@ -98,24 +98,19 @@ describe('another tab has chosen another product', () => {
     const { emails } = await drawSummary();
     await expect.element(priceNow).toHaveTextContent('A$100.01');
     saveElsewhere(COMPLETE);
-    await link.click();
-    await fillIn();
-    await send();
+    await email();
     await expect
       .poll(() => emails[0])
       .toMatchObject({ cmsProductName: 'Everyday Visitor Cover', hcfProductId: 'HV2', price: '100.01' });
   });
 
   test('opened while another product is saved, it asks for its own price at once, and keeps it once it is sold', async () => {
-    let give: (products: readonly Product[]) => void = () => {};
-    const products = new Promise<readonly Product[]>((resolve) => {
-      give = resolve;
-    });
-    const { quote } = await drawSummary({ ...CHOSEN, ...COMPLETE }, { products: () => products });
+    const products = later<readonly Product[]>();
+    const { quote } = await drawSummary({ ...CHOSEN, ...COMPLETE }, { products: () => products.promise });
     await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
     expect(quote()).toMatchObject(COMPLETE);
     expect(quote().getPriceData).toBeUndefined();
-    give([everyday]);
+    products.give([everyday]);
     await expect.poll(quote).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
   });
 });
@@ -135,16 +130,13 @@ describe('another tab has changed for whom it is', () => {
 
   test('where the product is not sold for them, the page says so, and no older answer says otherwise', async () => {
     const asked: string[] = [];
-    let giveFirst: (products: readonly Product[]) => void = () => {};
-    const first = new Promise<readonly Product[]>((resolve) => {
-      giveFirst = resolve;
-    });
+    const first = later<readonly Product[]>();
     const { quote } = await drawSummary(CHOSEN, {
-      products: () => (asked.push('') === 1 ? first : []),
+      products: () => (asked.push('') === 1 ? first.promise : []),
     });
     saveElsewhere({ age: 60 });
     await expect.element(page.getByText('Please update your selection')).toBeVisible();
-    giveFirst([everyday]);
+    first.give([everyday]);
     await drawn();
     await expect.element(page.getByText('Please update your selection')).toBeVisible();
     expect(quote().priceData).toBeUndefined();
@@ -152,7 +144,7 @@ describe('another tab has changed for whom it is', () => {
 
   test('until it is known what they pay, no amounts of before are e-mailed', async () => {
     let calls = 0;
-    const never = new Promise<readonly Product[]>(() => {});
+    const { promise: never } = later<readonly Product[]>();
     const { emails, quote } = await drawSummary(CHOSEN, {
       products: () => {
         calls += 1;
@@ -161,27 +153,20 @@ describe('another tab has changed for whom it is', () => {
     });
     await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
     saveElsewhere({ age: 60 });
-    await link.click();
-    await fillIn();
-    await send();
+    await email();
     await expect.poll(() => emails[0]).toMatchObject({ primaryAge: '60', packageAmountMonthly: '' });
   });
 
   test('an e-mail that is being written or sent is not lost, nor sent twice', async () => {
-    let give: (answer: object) => void = () => {};
-    const answer = new Promise<object>((resolve) => {
-      give = resolve;
-    });
-    const { emails } = await drawSummary(CHOSEN, { email: () => answer });
+    const answer = later<object>();
+    const { emails } = await drawSummary(CHOSEN, { email: () => answer.promise });
     await expect.element(priceNow).toHaveTextContent('A$100.01');
-    await link.click();
-    await fillIn();
-    await send();
+    await email();
     saveElsewhere({ coverType: 'D' });
     await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
     saveElsewhere({ coverType: 'S' });
     await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Amélie');
-    give(filed);
+    answer.give(filed);
     await expect.element(dialog.getByText('RN7')).toBeVisible();
     expect(emails).toHaveLength(1);
   });
@@ -219,22 +204,17 @@ test('products that could not be fetched are asked for again once the visitor is
 });
 
 test('a mail carries the price and the period of the moment it was sent, whatever is chosen meanwhile', async () => {
-  let give: (price: string) => void = () => {};
-  const monthly = new Promise<string>((resolve) => {
-    give = resolve;
-  });
+  const monthly = later<string>();
   const { emails, quote } = await drawSummary(CHOSEN, {
-    price: (request) => (request.PaymentFrequency === 'M' ? monthly : priceOf(request)),
+    price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
   });
   await expect.element(priceNow).toHaveTextContent('A$100.01');
   await frequency.selectOptions('Monthly');
-  await link.click();
-  await fillIn();
-  await send();
+  await email();
   await userEvent.keyboard('{Escape}');
   await frequency.selectOptions('Yearly');
   await expect.element(priceNow).toHaveTextContent('A$100.06 per year');
-  give('88.00');
+  monthly.give('88.00');
   await expect.poll(() => emails[0]).toMatchObject({ price: '88.00', paymentFrequency: 'M' });
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.06 per year$/);
   expect(quote()).toMatchObject({ paymentFrequency: 'Y', getPriceData: { Premium: '100.06' } });
@@ -249,9 +229,7 @@ test('amounts of other people’s prices are not e-mailed', async () => {
   );
   updateQuote({ age: 60 });
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
-  await link.click();
-  await fillIn();
-  await send();
+  await email();
   await expect
     .poll(() => emails[0])
     .toMatchObject({ primaryAge: '60', packageAmountWeekly: '100.01', packageAmountMonthly: '' });

@@ -2,15 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { quoteStore } from '../../../../src/ovhc/store/quote-store.ts';
 import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, priceOf } from './insurer.ts';
-
-/** An answer that comes when the test says so. */
-function later<Value>() {
-  let give: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((resolve) => {
-    give = resolve;
-  });
-  return { promise, give };
-}
+import { later } from './later.ts';
 
 test('§2 the price is asked for as the page opens, with its period', async () => {
   const { prices } = await drawSummary();
