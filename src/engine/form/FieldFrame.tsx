@@ -22,7 +22,9 @@ interface FieldFrameProps {
 /** What stands around a control: its label or legend, its hint, and its error right below it (§5). */
 export function FieldFrame(props: FieldFrameProps) {
   const { kind, id, name, label, hint, tooltip, required, hideLabel, message, children, size } = props;
-  const title = kind !== 'none' && <FieldLabel {...{ id, kind, label, required }} isHidden={hideLabel} />;
+  const title = kind !== 'none' && (
+    <FieldLabel id={id} kind={kind} label={label} required={required} isHidden={hideLabel} />
+  );
   return (
     <div className="field" data-field={name} data-size={size} data-invalid={message ? '' : undefined}>
       {tooltip ? (

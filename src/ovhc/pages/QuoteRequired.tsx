@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isAuthorMode } from '../author-mode.ts';
-import { quoteStore } from '../store/quote-store.ts';
-
-function hasQuote(): boolean {
-  return Object.keys(quoteStore.getState()).length > 0;
-}
+import { hasQuote } from '../store/quote-store.ts';
 
 interface QuoteRequiredProps {
   /** Where visitors go who have no saved quote. */

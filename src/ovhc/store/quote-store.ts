@@ -26,6 +26,10 @@ function asQuote(record: unknown): SavedQuote {
 /** The saved quote, for this page and for the next ones. */
 export const quoteStore = createStore<SavedQuote>(() => asQuote(kept.read()));
 
+export function hasQuote(): boolean {
+  return Object.keys(quoteStore.getState()).length > 0;
+}
+
 /**
  * Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out. Prices
  * that are not for the changed quote go with the change.

@@ -5,7 +5,7 @@ import { factsRead } from '../../../engine/form/facts-read.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
-import { quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { hasQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
 const KEPT_AS = { paymentFrequency: 'paymentFrequency', excess: 'excessCode' } as const;
@@ -25,7 +25,7 @@ function answersOf(quote: SavedQuote): JsonObject {
  * @returns whether there is a quote
  */
 function save(form: FormStore): boolean {
-  if (Object.keys(quoteStore.getState()).length === 0) return false;
+  if (!hasQuote()) return false;
   const { visible } = form.getState();
   updateQuote(Object.fromEntries(choices.map(([field, kept]) => [kept, visible[field]])));
   return true;
