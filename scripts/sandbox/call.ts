@@ -6,11 +6,20 @@ import { httpError } from './http-error.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Outbox, OutboxContents } from './outbox.ts';
 import type { References } from './references.ts';
+import type { TemporaryKeys } from './temporary-keys.ts';
 
 /** Both sides of a call, as generated from its file under schemas/api. */
 interface Contract {
   request: unknown;
   response: unknown;
+}
+
+/** What answers draw on from one request to the next, until the reset. */
+export interface Memory {
+  /** Gives out new numbers. */
+  references: References;
+  /** Gives out the keys of address lookup, and knows the good ones. */
+  keys: TemporaryKeys;
 }
 
 /** A call of the insurer's that the sandbox stands in for. */
@@ -23,16 +32,15 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   body?: BodyKind;
   /** The list of the outbox that each good answer adds to; absent where nothing would be sent on. */
   outbox?: keyof OutboxContents;
-  /** Its answer to a request that fits the contract; `references` gives out new numbers. */
-  answer(request: Sides['request'], references: References): Sides['response'];
+  /** Its answer to a request that fits the contract. */
+  answer(request: Sides['request'], memory: Memory): Sides['response'];
 }
 
 /** What the calls of one sandbox share. */
-export interface Backstage {
+export interface Backstage extends Memory {
   contracts: Contracts;
   faults: FaultQueue;
   outbox: Outbox;
-  references: References;
 }
 
 /** The request as contracts describe it: only the parts that carry something. */
@@ -47,7 +55,7 @@ function partsOf({ params, query, body }: FastifyRequest): object {
  * passed all this leaves something in the outbox.
  */
 export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Backstage): void {
-  const { contracts, faults, outbox, references } = backstage;
+  const { contracts, faults, outbox } = backstage;
   const { name, method, url } = call;
   const file = `schemas/api/${name}.schema.json`;
   const breaksContract = (answer: unknown) => contracts.misfit(name, 'response', answer) !== undefined;
@@ -64,7 +72,7 @@ export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Back
         const parts = partsOf(request);
         const unfit = contracts.misfit(name, 'request', parts);
         if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
-        const response = call.answer(parts, references);
+        const response = call.answer(parts, backstage);
         const drifted = contracts.misfit(name, 'response', response);
         if (drifted) throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${drifted}`);
         if (call.outbox) {

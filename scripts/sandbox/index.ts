@@ -10,6 +10,7 @@ import { addDocuments } from './routes/documents.ts';
 import { addFaults } from './routes/faults.ts';
 import { addOutbox } from './routes/outbox.ts';
 import { addReset } from './routes/reset.ts';
+import { TemporaryKeys } from './temporary-keys.ts';
 
 export { MEMORY_NOTICE } from './routes/about.ts';
 
@@ -27,13 +28,14 @@ export async function sandbox(
   const contracts = createContracts();
   const faults = new FaultQueue();
   const references = new References();
+  const keys = new TemporaryKeys();
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const call of calls) addCall(app, call, { contracts, faults, outbox, references });
+  for (const call of calls) addCall(app, call, { contracts, faults, outbox, references, keys });
   addDocuments(app);
   addAbout(app);
   addOutbox(app, outbox);
   addFaults(app, contracts, faults);
-  addReset(app, [outbox, faults, references]);
+  addReset(app, [outbox, faults, references, keys]);
 }

@@ -48,3 +48,52 @@ export async function loadSources(names: readonly string[], loaders: SourceLoade
     (await load('source', names, loaders)).map(([name, { source }]) => [name, source]),
   );
 }
+
+/** The names of what content needs, as the compiler lists them. */
+export interface DoorNames {
+  widgets: readonly string[];
+  sources: readonly string[];
+}
+
+/** What the later steps of a journey need, by their hashes. */
+export interface StepDoors {
+  /** Whether all that a step needs is there. */
+  isOpen(hash: string): boolean;
+  /** Loads it. @throws Error as `loadWidgets` does */
+  open(hash: string): Promise<void>;
+}
+
+export interface PageDoors {
+  widgets: WidgetRegistry;
+  sources: Sources;
+  steps: StepDoors;
+}
+
+/** Loads what a page needs to be drawn; what its later steps need joins it as these are opened. */
+export async function openDoors(
+  { steps, ...first }: DoorNames & { steps: Readonly<Record<string, DoorNames>> },
+  loaders: { widgets: WidgetLoaders; sources: SourceLoaders },
+): Promise<PageDoors> {
+  const widgets: Record<string, Widget> = {};
+  const sources: Record<string, Source> = {};
+  const open = async (names: DoorNames) => {
+    const [widgetsFound, sourcesFound] = await Promise.all([
+      loadWidgets(names.widgets, loaders.widgets),
+      loadSources(names.sources, loaders.sources),
+    ]);
+    Object.assign(widgets, widgetsFound);
+    Object.assign(sources, sourcesFound);
+  };
+  await open(first);
+  const needs = (hash: string): DoorNames => steps[hash] ?? { widgets: [], sources: [] };
+  return {
+    widgets,
+    sources,
+    steps: {
+      isOpen: (hash) =>
+        needs(hash).widgets.every((name) => widgets[name]) &&
+        needs(hash).sources.every((name) => sources[name]),
+      open: (hash) => open(needs(hash)),
+    },
+  };
+}

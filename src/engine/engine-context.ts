@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Texts } from '#types/content/texts';
+import type { StepDoors } from './doors.ts';
 import type { Rules } from './rules/rules.ts';
 import type { Sources } from './source.ts';
 import type { WidgetRegistry } from './widgets/widget.ts';
@@ -14,6 +15,8 @@ export interface Engine {
   rules: Rules;
   widgets: WidgetRegistry;
   sources: Sources;
+  /** What later steps need beside; without it, everything is there. */
+  steps?: StepDoors;
   texts: Texts;
   report(event: FieldReport): void;
 }

@@ -1,6 +1,8 @@
 import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import { resolveBound } from '../../../src/engine/rules/runtime/date-range.ts';
 
+const nothing = _`undefined`;
+
 const BOUND = {
   type: 'object',
   additionalProperties: false,
@@ -29,17 +31,22 @@ export const dateRangeKeyword: CodeKeywordDefinition = {
   },
   error: {
     message: 'must lie within its dates',
-    params: ({ params }) => _`{bound: ${params.bound}, limit: ${params.limit}}`,
+    params: ({ params }) =>
+      _`{bound: ${params.bound}, min: ${params.min ?? nothing}, max: ${params.max ?? nothing}}`,
   },
   code(cxt: KeywordCxt) {
     const { gen, data, schema } = cxt;
     const resolve = gen.scopeValue('func', { ref: resolveBound, code: _`require("rules").resolveBound` });
-    for (const bound of ['min', 'max'] as const) {
-      if (schema[bound] === undefined) continue;
-      const limit = gen.const('limit', _`${resolve}(${schema[bound]})`);
-      cxt.setParams({ bound, limit });
-      // yyyy-MM-dd compares as text
-      gen.if(bound === 'min' ? _`${data} < ${limit}` : _`${data} > ${limit}`, () => cxt.error(true));
-    }
+    const limitOf = (bound: 'min' | 'max') =>
+      schema[bound] && gen.const(bound, _`${resolve}(${schema[bound]})`);
+    const min = limitOf('min');
+    const max = limitOf('max');
+    const fail = (bound: 'min' | 'max') => () => {
+      cxt.setParams({ bound, min, max });
+      cxt.error(true);
+    };
+    // yyyy-MM-dd compares as text
+    if (min) gen.if(_`${data} < ${min}`, fail('min'));
+    if (max) gen.if(_`${data} > ${max}`, fail('max'));
   },
 };

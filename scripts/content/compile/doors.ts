@@ -3,16 +3,16 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { branches } from '../../../src/engine/form/branches.ts';
 import { holdsFields } from '../../../src/engine/form/holds-fields.ts';
 import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
-import { isObject, walk } from '../json.ts';
+import { isObject, type JsonObject, walk } from '../json.ts';
 
 type Fields = Record<string, FormSchema>;
 
-/** The fields of a form that have no fields inside, with what is written beside them. */
+/** The widgets of a form's fields, at every depth. */
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
-  if (ui['ui:widget'] || !holdsFields(schema)) {
-    found.add(widgetNameOf(schema, ui));
-    return;
-  }
+  const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
+  if (isField) found.add(widgetNameOf(schema, ui));
+  // a widget that draws fields is told how they are drawn; to any other what its value holds is its own affair
+  if (isField && !Object.keys(ui).some((name) => !name.startsWith('ui:'))) return;
   for (const part of branches(schema)) collectWidgets({ type: 'object', ...part }, ui, found);
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Fields)) {
     collectWidgets(property, (ui[name] ?? {}) as UiSchema, found);
@@ -20,18 +20,23 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
   if (isObject(schema.items)) collectWidgets(schema.items as FormSchema, (ui.items ?? {}) as UiSchema, found);
 }
 
-/** What a page has to load besides itself. */
+/** What content has to have loaded besides itself. */
 export interface Doors {
   widgets: string[];
   sources: string[];
 }
 
-/** Every widget and every source that a page's fields need, so that the page can load these and no others. */
-export function doorsOf(content: unknown): Doors {
+export interface PageDoors extends Doors {
+  /** What the later steps of its journeys need, by their hashes. */
+  steps: Record<string, Doors>;
+}
+
+/** Every widget and every source that the fields of content need, but for what `isLater` says of a pointer. */
+function doorsIn(content: unknown, isLater: (pointer: string) => boolean = () => false): Doors {
   const widgets = new Set<string>();
   const sources = new Set<string>();
-  walk(content, (value) => {
-    if (!isObject(value)) return;
+  walk(content, (value, pointer) => {
+    if (!isObject(value) || isLater(pointer)) return;
     if (isObject(value.schema) && isObject(value.uiSchema)) {
       collectWidgets(value.schema as FormSchema, value.uiSchema as UiSchema, widgets);
     }
@@ -39,4 +44,35 @@ export function doorsOf(content: unknown): Doors {
     if (isObject(options) && typeof options.source === 'string') sources.add(options.source);
   });
   return { widgets: [...widgets].sort(), sources: [...sources].sort() };
+}
+
+/** The steps of journeys that come after a first one, by their pointers. */
+function laterSteps(content: unknown): Map<string, JsonObject> {
+  const later = new Map<string, JsonObject>();
+  walk(content, (value, pointer) => {
+    if (!isObject(value) || !Array.isArray(value.steps)) return;
+    for (const [index, entry] of value.steps.entries()) {
+      const step: unknown = isObject(entry) && entry.step;
+      if (index > 0 && isObject(step) && typeof step.hash === 'string')
+        later.set(`${pointer}/steps/${index}/step`, step);
+    }
+  });
+  return later;
+}
+
+/**
+ * What a page needs to be drawn, and what its later steps need when they come. Variants of a step share a hash, and
+ * what they need.
+ */
+export function doorsOf(content: unknown): PageDoors {
+  const later = laterSteps(content);
+  const pointers = [...later.keys()];
+  const isLater = (pointer: string) =>
+    pointers.some((step) => pointer === step || pointer.startsWith(`${step}/`));
+  const steps = [...later.values()];
+  const ofHash = (hash: unknown) => doorsIn(steps.filter((step) => step.hash === hash));
+  return {
+    ...doorsIn(content, isLater),
+    steps: Object.fromEntries(steps.map(({ hash }) => [hash, ofHash(hash)])),
+  };
 }

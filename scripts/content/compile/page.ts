@@ -5,7 +5,7 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
-import { type Doors, doorsOf } from './doors.ts';
+import { doorsOf, type PageDoors } from './doors.ts';
 import { compileIcon } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
 import { compileRichText } from './rich-text.ts';
@@ -26,7 +26,7 @@ export interface CompiledPage {
   /** The resolved content, its texts, icons and rules compiled. */
   content: JsonPage;
   /** The widgets and the sources that its fields need. */
-  doors: Doors;
+  doors: PageDoors;
   /** One ES module, on its own: the content with its compiled rules. */
   code: string;
 }

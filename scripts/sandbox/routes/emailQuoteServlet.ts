@@ -40,7 +40,7 @@ export const emailQuoteServlet: SandboxCall<EmailQuoteServletCall> = {
   url: '/hcf/emailQuoteServlet',
   body: 'form',
   outbox: 'emails',
-  answer: ({ body }, references) => {
+  answer: ({ body }, { references }) => {
     productWithId(body.hcfProductId, CALL, 'hcfProductId');
     return {
       opportunityId: broughtBack(body, 'opportunityId') ?? references.issue('OP'),

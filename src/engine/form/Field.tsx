@@ -19,28 +19,28 @@ export interface FieldProps {
   schema: FormSchema;
   uiSchema: UiSchema;
   required: boolean;
+  /** The control's name, where it is not what the path says. */
+  name?: string;
 }
 
-function DrawnField({ path, schema, uiSchema, required }: FieldProps) {
+function DrawnField({ path, schema, uiSchema, required, name = controlName(path) }: FieldProps) {
   const { widgets, report } = useEngine();
   const { store, idPrefix, onCommit } = useForm();
   const at = pointer(path);
-  const isComposite = schema.type === 'object' || schema.type === 'array';
-  const value = useStore(store, (state) => getIn(state.answers, path));
-  const message = useStore(store, (state) => {
-    if (!state.revealed && !state.touched.has(at)) return undefined;
-    return messageFor(errorAt(state.errors, at, isComposite), uiSchema['ui:messages']);
-  });
-  const reported = useRef(value);
-
   const widgetName = widgetNameOf(schema, uiSchema);
   const widget = widgets[widgetName];
   if (!widget)
-    throw new Error(
-      `The field "${controlName(path)}" asks for the widget "${widgetName}", which is not loaded.`,
-    );
+    throw new Error(`The field "${name}" asks for the widget "${widgetName}", which is not loaded.`);
 
-  const name = controlName(path);
+  const value = useStore(store, (state) => (widget.drawsFields ? undefined : getIn(state.answers, path)));
+  const message = useStore(store, (state) => {
+    if (!state.revealed && !state.touched.has(at)) return undefined;
+    const isWhole = !widget.drawsFields && (schema.type === 'object' || schema.type === 'array');
+    const error = state.rejected.get(at) ?? errorAt(state.errors, at, isWhole);
+    return messageFor(error, uiSchema['ui:messages']);
+  });
+  const reported = useRef(value);
+
   const id = `${idPrefix}${at.replaceAll('/', '-')}`;
   const options: CommonOptions = uiSchema['ui:options'] ?? {};
   const label = uiSchema['ui:title'] ?? schema.title ?? '';
@@ -79,10 +79,12 @@ function DrawnField({ path, schema, uiSchema, required }: FieldProps) {
       <widget.Component
         id={id}
         name={name}
+        path={path}
         label={label}
         value={value}
         options={options}
         schema={schema}
+        uiSchema={uiSchema}
         required={required}
         invalid={message !== undefined}
         describedBy={describedBy}
@@ -90,6 +92,7 @@ function DrawnField({ path, schema, uiSchema, required }: FieldProps) {
         onChange={onChange}
         onBlur={onBlur}
         showError={() => store.touch(path)}
+        reject={() => afterPress(() => store.reject(path))}
         onInvalid={() => report({ type: 'invalid', field: name })}
         onCommit={() => onCommit?.(name)}
       />

@@ -1,4 +1,5 @@
 import type { Messages } from '#types/content/ui-schema';
+import { longDay } from '../days.ts';
 import { fill } from '../fill.ts';
 import type { RuleError } from '../rules/rules.ts';
 
@@ -52,12 +53,20 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
   return undefined;
 }
 
+/** What the rule reports, as the visitor reads it: days in words. */
+function wordsOf({ keyword, params }: RuleError): Readonly<Record<string, unknown>> {
+  if (keyword !== 'dateRange') return params;
+  const days = Object.entries(params).filter(([name, day]) => name !== 'bound' && typeof day === 'string');
+  return Object.fromEntries(days.map(([name, day]) => [name, longDay(String(day))]));
+}
+
 /**
- * The authored message for an error, its {placeholders} filled from what the rule reports (`{limit}`).
+ * The authored message for an error, its {placeholders} filled from what the rule reports: {limit}, or {min} and {max}
+ * of a window of dates.
  * Without an authored message nothing is said: a visitor never reads ajv's words.
  */
 export function messageFor(error: RuleError | undefined, messages: Messages | undefined): string | undefined {
   if (!error || messages === undefined) return undefined;
   const text = typeof messages === 'string' ? messages : messages[error.keyword];
-  return text && fill(text, error.params);
+  return text && fill(text, wordsOf(error));
 }

@@ -4,7 +4,8 @@ import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
-import { type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
+import { withoutItem, withoutItemAt } from './list-items.ts';
+import { getIn, type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
 import { shapeOf } from './shape.ts';
 import { visibleAnswers } from './visible-answers.ts';
 
@@ -21,6 +22,8 @@ export interface FormState {
   valid: boolean;
   /** Pointers of the fields the visitor has been in; only their errors show. */
   touched: ReadonlySet<string>;
+  /** What fields were emptied for, by their pointers: the rule that the entry broke. */
+  rejected: FieldErrors;
   /** Whether every error shows: the visitor tried to go on. */
   revealed: boolean;
 }
@@ -29,6 +32,14 @@ export interface FormActions {
   setValue(path: Path, value: Json | undefined): void;
   setFacts(facts: JsonObject): void;
   touch(path: Path): void;
+  /**
+   * Empties a field whose entry can be no answer. What is wrong with the entry is told until something else is
+   * entered.
+   */
+  reject(path: Path): void;
+  addItem(list: Path): void;
+  /** Takes an item out; what is known of those after it moves up with them. */
+  removeItem(list: Path, index: number): void;
   revealErrors(): void;
 }
 
@@ -62,22 +73,25 @@ export function createFormStore({
   };
   const store = createStore<FormState>(() => {
     const { data, ...judged } = judge(answers, facts);
-    return { answers, facts, layout: data, touched: new Set(), revealed: false, ...judged };
+    const untouched = { touched: new Set<string>(), rejected: new Map(), revealed: false };
+    return { answers, facts, layout: data, ...untouched, ...judged };
   });
   let shape = shapeOf(schema, store.getState().layout, rules);
 
-  const change = (changed: JsonObject, known: JsonObject) => {
+  const change = (changed: JsonObject, known: JsonObject, beside: Partial<FormState> = {}) => {
     const { data, ...judged } = judge(changed, known);
     const before = shape;
     shape = shapeOf(schema, data, rules);
     const layout = shape === before ? store.getState().layout : data;
-    store.setState({ answers: changed, facts: known, layout, ...judged });
+    store.setState({ answers: changed, facts: known, layout, ...judged, ...beside });
   };
 
   return Object.assign(store, {
     setValue(path: Path, value: Json | undefined) {
-      const state = store.getState();
-      change(setIn(state.answers, path, value) as JsonObject, state.facts);
+      const { answers, facts, rejected } = store.getState();
+      const at = pointer(path);
+      const kept = rejected.has(at) ? new Map([...rejected].filter(([other]) => other !== at)) : rejected;
+      change(setIn(answers, path, value) as JsonObject, facts, { rejected: kept });
     },
     setFacts(next: JsonObject) {
       const state = store.getState();
@@ -87,6 +101,31 @@ export function createFormStore({
       const { touched } = store.getState();
       const at = pointer(path);
       if (!touched.has(at)) store.setState({ touched: new Set(touched).add(at) });
+    },
+    reject(path: Path) {
+      const { answers, facts, errors, rejected, touched } = store.getState();
+      const at = pointer(path);
+      const error = errors.get(at);
+      change(setIn(answers, path, undefined) as JsonObject, facts, {
+        touched: new Set(touched).add(at),
+        ...(error && { rejected: new Map(rejected).set(at, error) }),
+      });
+    },
+    addItem(list: Path) {
+      const { answers, facts } = store.getState();
+      const items = getIn(answers, list);
+      const next = Array.isArray(items) ? items.length : 0;
+      change(setIn(answers, [...list, next], {}) as JsonObject, facts);
+    },
+    removeItem(list: Path, index: number) {
+      const { answers, facts, touched, rejected } = store.getState();
+      const moved = (at: string) => withoutItemAt(at, pointer(list), index) ?? [];
+      change(withoutItem(answers, list, index), facts, {
+        touched: new Set([...touched].flatMap(moved)),
+        rejected: new Map(
+          [...rejected].flatMap(([at, error]) => [moved(at)].flat().map((to) => [to, error] as const)),
+        ),
+      });
     },
     revealErrors: () => store.setState({ revealed: true }),
   });

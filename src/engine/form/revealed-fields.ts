@@ -2,6 +2,15 @@ import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { JsonObject } from './paths.ts';
 
+/** A schema and those of its branches whose condition holds for this data, at every depth. */
+function partsInForce(schema: FormSchema, data: JsonObject, rules: Rules): FormSchema[] {
+  const all = (schema.allOf ?? []).filter((part) => typeof part === 'object');
+  const branch =
+    typeof schema.if === 'object' ? (rules.test(schema.if, data) ? schema.then : schema.else) : undefined;
+  const inside = typeof branch === 'object' ? [...all, branch] : all;
+  return [schema, ...inside.flatMap((part) => partsInForce(part, data, rules))];
+}
+
 /** The fields that a schema has for this data: its own, and those of each branch whose condition holds. */
 export function revealedFields(
   schema: FormSchema,
@@ -9,15 +18,15 @@ export function revealedFields(
   rules: Rules,
 ): Record<string, FormSchema> {
   const fields: Record<string, FormSchema> = {};
-  const collect = (part: FormSchema): void => {
-    for (const [name, property] of Object.entries(part.properties ?? {})) {
+  for (const { properties = {} } of partsInForce(schema, data, rules)) {
+    for (const [name, property] of Object.entries(properties)) {
       if (typeof property === 'object') fields[name] = { ...fields[name], ...property };
     }
-    for (const branch of part.allOf ?? []) if (typeof branch === 'object') collect(branch);
-    if (typeof part.if !== 'object') return;
-    const branch = rules.test(part.if, data) ? part.then : part.else;
-    if (typeof branch === 'object') collect(branch);
-  };
-  collect(schema);
+  }
   return fields;
+}
+
+/** Those of its fields that have to be answered. */
+export function requiredFields(schema: FormSchema, data: JsonObject, rules: Rules): ReadonlySet<string> {
+  return new Set(partsInForce(schema, data, rules).flatMap(({ required = [] }) => required));
 }

@@ -5,6 +5,7 @@ import type { FormSchema } from '../compiled.ts';
 export function widgetNameOf(schema: FormSchema, uiSchema: UiSchema): string {
   const named = uiSchema['ui:widget'];
   if (named) return named;
+  if (schema.type === 'array') return 'list';
   if (schema.enum || schema.oneOf) return 'select';
   return schema.type === 'number' || schema.type === 'integer' ? 'number' : 'text';
 }

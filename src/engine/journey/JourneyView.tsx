@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { Journey, Step } from '#types/content/journey';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
 import { factsRead } from '../form/facts-read.ts';
 import type { JsonObject } from '../form/paths.ts';
 import { activeSteps, stepIndex } from './active-steps.ts';
+import { JourneyProgress } from './JourneyProgress.tsx';
 import { StepView } from './StepView.tsx';
 import { createStepForms, type StepFormsOptions } from './step-forms.ts';
 import { pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
+import { useStepDoors } from './use-step-doors.ts';
 
 export interface JourneyViewProps extends StepFormsOptions {
   journey: Journey;
@@ -15,38 +17,55 @@ export interface JourneyViewProps extends StepFormsOptions {
   facts: JsonObject;
   /** Hears of every step that is opened, the first included. */
   onStep?: (step: Step) => void;
+  /** Leads out of the journey, back from its first step; without it, that step has no way back. */
+  onLeave?: () => void;
+  /** What stands with the progress. */
+  note?: ReactNode;
 }
 
 /**
  * The steps of a journey, one at a time, addressed by the hash (§2).
  * @throws Error when no step belongs to the journey for these facts
  */
-export function JourneyView({ journey, facts, answersOf, onAnswers, onStep }: JourneyViewProps) {
-  const { rules } = useEngine();
+export function JourneyView({ journey, facts, onStep, onLeave, note, ...answers }: JourneyViewProps) {
+  const { rules, texts } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);
-  const steps = activeSteps(journey, facts, rules);
-  const index = stepIndex(steps, useHash());
-  const step = steps[index];
-  if (!step)
+  const entries = activeSteps(journey, facts, rules);
+  const index = stepIndex(entries, useHash());
+  const entry = entries[index];
+  if (!entry)
     throw new Error(`The journey "${journey.name}" has no step for what is known: ${JSON.stringify(facts)}.`);
 
-  const [forms] = useState(() => createStepForms({ answersOf, onAnswers }));
+  const { step, stage, mark } = entry;
+  const isReady = useStepDoors(step.hash, entries.map((each) => each.step.hash).join(' '));
+  const [forms] = useState(() => createStepForms(answers));
   const form = forms.formOf(step, rules, facts);
   // before the paint: a step never shows fields of a fact that has changed
   useLayoutEffect(() => form.setFacts(factsRead(step, facts)), [form, step, facts]);
-  useStepChange({ step, title: `${step.heading} | ${journey.name}`, heading, onStep });
+  useStepChange({ step, title: `${step.heading} | ${journey.name}`, heading, isReady, onStep });
 
-  const go = (to: Step | undefined) => to && (() => pushHash(to.hash));
+  const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
   return (
-    <StepView
-      key={step.hash}
-      step={step}
-      form={form}
-      heading={heading}
-      journey={journey}
-      position={{ step: index + 1, steps: steps.length }}
-      onNext={go(steps[index + 1])}
-      onPrevious={go(steps[index - 1])}
-    />
+    <>
+      {journey.progress && stage && (
+        <JourneyProgress progress={journey.progress} stage={stage} mark={mark} note={note} />
+      )}
+      {isReady ? (
+        <StepView
+          key={step.hash}
+          step={step}
+          form={form}
+          heading={heading}
+          journey={journey}
+          position={{ step: index + 1, steps: entries.length }}
+          onNext={go(entries[index + 1])}
+          onPrevious={go(entries[index - 1]) ?? onLeave}
+        />
+      ) : (
+        <p className="step-loading" role="status">
+          {texts.loading}
+        </p>
+      )}
+    </>
   );
 }

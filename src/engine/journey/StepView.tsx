@@ -9,6 +9,7 @@ import type { FormStore } from '../form/form-store.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { StepButtons } from './StepButtons.tsx';
+import { StepNeeds } from './StepNeeds.tsx';
 import { useAutoSubmit } from './use-auto-submit.ts';
 
 interface StepViewProps {
@@ -61,8 +62,10 @@ export function StepView({ step, form, heading, journey, position, onNext, onPre
           {step.subheading && <p className="step-subheading">{step.subheading}</p>}
           {step.content && <RichText nodes={step.content} />}
         </header>
+        {step.needs && <StepNeeds {...step.needs} />}
         {step.alerts && <FieldAlerts alerts={step.alerts} />}
         <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />
+        {step.closing && <RichText nodes={step.closing} />}
         <StepButtons buttons={step.buttons} valid={valid} onPrevious={onPrevious} />
       </form>
     </FormContext>

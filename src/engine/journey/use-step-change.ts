@@ -5,6 +5,8 @@ interface StepChange {
   step: Step;
   title: string;
   heading: RefObject<HTMLElement | null>;
+  /** Whether the step is drawn already. */
+  isReady: boolean;
   onStep?: ((step: Step) => void) | undefined;
 }
 
@@ -12,7 +14,7 @@ interface StepChange {
  * What a change of step brings about: the document's title follows it, the page starts at its top, and the focus
  * goes to the heading. The step a visit begins with leaves focus and scroll position alone.
  */
-export function useStepChange({ step, title, heading, onStep }: StepChange): void {
+export function useStepChange({ step, title, heading, isReady, onStep }: StepChange): void {
   const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -20,12 +22,12 @@ export function useStepChange({ step, title, heading, onStep }: StepChange): voi
   }, [title]);
 
   useEffect(() => {
-    if (last.current === step.hash) return;
+    if (last.current === step.hash || !isReady) return;
     const begins = last.current === undefined;
     last.current = step.hash;
     onStep?.(step);
     if (begins) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [step, heading, onStep]);
+  }, [step, heading, isReady, onStep]);
 }

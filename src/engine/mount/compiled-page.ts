@@ -1,3 +1,4 @@
+import type { DoorNames } from '../doors.ts';
 import type { CompiledRules } from '../rules/rules.ts';
 import { requireRuntime } from '../rules/runtime/index.ts';
 
@@ -6,12 +7,11 @@ interface ContentModule {
   default(require: typeof requireRuntime): CompiledPage;
 }
 
-export interface CompiledPage<Content = unknown> {
+export interface CompiledPage<Content = unknown> extends DoorNames {
   content: Content;
   rules: CompiledRules;
-  /** The widgets and the sources that the content names. */
-  widgets: readonly string[];
-  sources: readonly string[];
+  /** What the later steps of its journeys need, by their hashes. */
+  steps: Readonly<Record<string, DoorNames>>;
 }
 
 /**

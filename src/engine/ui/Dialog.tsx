@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean;
   /** Its name; when that changes, what it shows is another thing, and the focus goes to it. */
   heading: string;
+  /** What gets the focus: its heading, or what its content chooses by itself. */
+  focus?: 'heading' | 'content';
   /** Hears of what the visitor does: Escape, the browser's own ways, the button in the corner. */
   onClose(): void;
   children: ReactNode;
@@ -16,7 +18,7 @@ interface DialogProps {
  * A window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
  * gives the focus back to where it was.
  */
-export function Dialog({ open, heading, onClose, children }: DialogProps) {
+export function Dialog({ open, heading, focus = 'heading', onClose, children }: DialogProps) {
   const { close } = useEngine().texts;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,7 +31,7 @@ export function Dialog({ open, heading, onClose, children }: DialogProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading takes the focus as well
   useEffect(() => {
-    if (open) title.current?.focus();
+    if (open && focus === 'heading') title.current?.focus();
   }, [open, heading]);
 
   return (

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-
-const whenIdle: (run: () => void) => void =
-  'requestIdleCallback' in globalThis ? requestIdleCallback : (run) => setTimeout(run, 1000);
+import { whenIdle } from './when-idle.ts';
 
 export interface LateModule<Module> {
   module: Module | undefined;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import type { Json } from '../form/paths.ts';
+import type { Json, Path } from '../form/paths.ts';
 
 /** What a widget gets to draw a field with. */
 export interface WidgetProps<Value extends Json = Json, Options extends object = object> {
@@ -8,11 +9,16 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   id: string;
   /** The control's `name`. */
   name: string;
+  /** Where its value stands in the form. */
+  path: Path;
   label: string;
+  /** Always undefined for a widget that draws fields: it asks the form for what it needs. */
   value: Value | undefined;
   /** The field's `ui:options`, as the widget's schema in schemas/widgets allows them. */
   options: Options;
   schema: FormSchema;
+  /** How the field is drawn; for a widget that draws fields, how they are. */
+  uiSchema: UiSchema;
   required: boolean;
   /** Whether an error shows right now. */
   invalid: boolean;
@@ -28,6 +34,8 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onBlur(): void;
   /** Lets the error show although the visitor has not been in the field: what was kept of it is no answer any more. */
   showError(): void;
+  /** Empties the field, because what was entered can be no answer; the message of the rule it broke shows. */
+  reject(): void;
   /** Says that what was entered can be nothing the field knows. */
   onInvalid(): void;
   /** Says that the visitor has made a choice and means it (a click, Enter or Space; no arrow key). */
@@ -42,6 +50,8 @@ export interface Widget {
    * or nothing, where the widget names its parts itself.
    */
   frame: 'label' | 'group' | 'none';
+  /** It draws what its value holds as fields of their own; so it is not drawn anew when these change. */
+  drawsFields?: boolean;
 }
 
 export type WidgetRegistry = Readonly<Record<string, Widget>>;
@@ -53,6 +63,7 @@ export type WidgetRegistry = Readonly<Record<string, Widget>>;
 export function defineWidget<Value extends Json, Options extends object>(
   frame: Widget['frame'],
   Component: ComponentType<WidgetProps<Value, Options>>,
+  { drawsFields = false } = {},
 ): Widget {
-  return { frame, Component: Component as ComponentType<WidgetProps> };
+  return { frame, drawsFields, Component: Component as ComponentType<WidgetProps> };
 }

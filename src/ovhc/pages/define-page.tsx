@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Texts } from '#types/content/texts';
-import { loadSources, loadWidgets } from '../../engine/doors.ts';
+import { openDoors } from '../../engine/doors.ts';
 import { type Engine, EngineContext } from '../../engine/engine-context.ts';
 import type { PageModule } from '../../engine/mount/page-module.ts';
 import { createRules } from '../../engine/rules/rules.ts';
@@ -14,16 +14,14 @@ export function definePage<Content extends { texts: Texts }>(
   Page: ComponentType<{ content: Content }>,
 ): PageModule {
   return {
-    async prepare({ content, rules, widgets, sources }) {
+    async prepare({ content, rules, ...names }) {
       const own = content as Content;
-      const [loadedWidgets, loadedSources] = await Promise.all([
-        loadWidgets(widgets, widgetLoaders),
-        loadSources(sources, sourceLoaders),
-      ]);
+      const doors = await openDoors(names, { widgets: widgetLoaders, sources: sourceLoaders });
+      // a visit may begin at a later step
+      await doors.steps.open(location.hash.slice(1));
       const engine: Engine = {
         rules: createRules(rules),
-        widgets: loadedWidgets,
-        sources: loadedSources,
+        ...doors,
         texts: own.texts,
         report: reportField,
       };

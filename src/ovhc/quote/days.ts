@@ -1,8 +1,8 @@
 import { add, type Duration } from 'date-fns';
+import { type Day, localDate } from '../../engine/days.ts';
 import { isoDay } from '../../engine/rules/runtime/date-range.ts';
 
-/** A calendar day, yyyy-MM-dd: no time, no zone. */
-export type Day = string;
+export type { Day };
 
 /** The visitor's own today (decisions "Dates"). */
 export function today(now = new Date()): Day {
@@ -11,8 +11,7 @@ export function today(now = new Date()): Day {
 
 /** A day so much later, or earlier where it is negative. Months and years clamp to the month's last day. */
 export function later(day: Day, by: Duration): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return isoDay(add(new Date(year, month - 1, date), by));
+  return isoDay(add(localDate(day), by));
 }
 
 /** Whole years from a birthday to a day. Who was born on 29 February is a year older on 1 March of a common year. */

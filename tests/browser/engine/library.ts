@@ -1,9 +1,10 @@
 import type { Journey } from '#types/content/journey';
-import { engineWidgets, loadWidgets } from '../../../src/engine/doors.ts';
+import { engineWidgets, openDoors, type SourceLoaders } from '../../../src/engine/doors.ts';
 import type { Engine } from '../../../src/engine/engine-context.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createRules } from '../../../src/engine/rules/rules.ts';
 import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import type { Sources } from '../../../src/engine/source.ts';
 import joinJourney from '../../fixtures/library/journey.json?content';
 import renewalJourney from '../../fixtures/library/renewal.json?content';
 import texts from '../../fixtures/library/texts.json';
@@ -13,16 +14,31 @@ import { listSource } from './sources.ts';
 type JourneyModule = (require: typeof requireRuntime) => CompiledPage;
 type DrawOptions = Parameters<typeof drawJourney>[3] & Partial<Pick<Engine, 'widgets' | 'sources'>>;
 
+const librarySources: Sources = {
+  books: listSource(),
+  branches: listSource([{ code: 'r', name: 'River Road' }]),
+};
+
+/** Sources as a page loads them, each from a module of its own. */
+function loadersOf(sources: Sources): SourceLoaders {
+  return Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => [`./${name}.ts`, async () => ({ source })]),
+  );
+}
+
 async function draw(module: JourneyModule, hash: string, { widgets, sources, ...options }: DrawOptions) {
-  const compiled = module(requireRuntime);
+  const { content, rules, ...names } = module(requireRuntime);
+  const loaders = { widgets: engineWidgets, sources: loadersOf({ ...librarySources, ...sources }) };
+  const doors = await openDoors(names, loaders);
+  await doors.steps.open(hash.slice(1));
   const engine: Engine = {
-    rules: createRules(compiled.rules),
-    widgets: widgets ?? (await loadWidgets(compiled.widgets, engineWidgets)),
-    sources: sources ?? { books: listSource(), branches: listSource([{ code: 'r', name: 'River Road' }]) },
+    rules: createRules(rules),
+    ...doors,
+    ...(widgets && { widgets }),
     texts,
     report: () => {},
   };
-  return drawJourney(engine, compiled.content as Journey, hash, options);
+  return drawJourney(engine, content as Journey, hash, options);
 }
 
 /** The journey of the fixture, at a hash: joining the library in two steps, or in three for a child. */

@@ -8,8 +8,8 @@ import { holdsFields } from '../holds-fields.ts';
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
 
 /**
- * Where RJSF's layout ends and a field of ours begins: objects and lists without a widget are laid out by RJSF,
- * everything else is one field. RJSF's own field would draw through eight components what ours draws in two.
+ * Where RJSF's layout ends and a field of ours begins: objects without a widget are laid out by RJSF, everything else
+ * is one field. RJSF's own field would draw through eight components what ours draws in two.
  */
 export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   const uiSchema = (props.uiSchema ?? {}) as UiSchema;

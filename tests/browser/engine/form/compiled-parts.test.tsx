@@ -22,7 +22,7 @@ const source = listSource([]);
 const sources = { books: source, branches: source, visaTypes: source, products: source };
 
 /** Lays a step out and says which fields it has and which compiled parts were asked for on the way. */
-async function layOut({ rules: compiled, widgets }: typeof library, step: Step, data: JsonObject) {
+async function layOut({ rules: compiled, widgets, steps }: typeof library, step: Step, data: JsonObject) {
   const rules = createRules(compiled);
   const asked = new Set<string>();
   const find = (id: string) => {
@@ -31,8 +31,9 @@ async function layOut({ rules: compiled, widgets }: typeof library, step: Step, 
   };
   const store = createFormStore({ schema: step.schema, rules, answers: data, facts: data });
   const engine = { rules: { ...rules, find }, sources, texts, report: () => {} };
+  const names = [...widgets, ...(steps[step.hash]?.widgets ?? [])];
   const { container, unmount } = await render(
-    <EngineContext value={{ ...engine, widgets: await loadWidgets(widgets, widgetLoaders) }}>
+    <EngineContext value={{ ...engine, widgets: await loadWidgets(names, widgetLoaders) }}>
       <FormContext value={{ store, idPrefix: step.hash }}>
         <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />
       </FormContext>

@@ -36,5 +36,6 @@ export const tooltipForm = (tooltip: Tooltip, title: string) => (): CompiledPage
     rules: { all: () => true },
     widgets: ['text', 'button-group', 'checkbox'],
     sources: [],
+    steps: {},
   };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longDay } from '../../../../src/engine/days.ts';
 import { isoDay, resolveBound } from '../../../../src/engine/rules/runtime/date-range.ts';
 import { join } from '../library.ts';
 import { listSource } from '../sources.ts';
@@ -35,7 +36,7 @@ test('design: a journey about something else runs from its first step to its las
   await userEvent.click(page.getByRole('option', { name: 'Persuasion' }));
   await userEvent.type(box('Ready on'), '2999-12-31');
   await userEvent.tab();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(`Choose a day until ${lastDay}`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Choose a day until ${longDay(lastDay)}`);
   await userEvent.fill(box('Ready on'), isoDay(new Date()));
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 

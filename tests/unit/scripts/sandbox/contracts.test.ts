@@ -7,6 +7,7 @@ import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import { offersFor } from '../../../../scripts/sandbox/offers.ts';
 import { Outbox } from '../../../../scripts/sandbox/outbox.ts';
 import { References } from '../../../../scripts/sandbox/references.ts';
+import { TemporaryKeys } from '../../../../scripts/sandbox/temporary-keys.ts';
 
 const contracts = createContracts();
 const [product] = offersFor({ visaCode: '482', coverType: 'S', ageBand: 'A1', partnerAgeBand: '' });
@@ -26,6 +27,9 @@ describe('§7 requests are held to their schema', () => {
     ['/hcf/ovhc/getproductid.482.D.A1.35.json', 'request/params/partnerAgeBand', 'A1, A2, A3, A4, NA'],
     ['/hcf/ovhc/ovhcPathToPurchase..S.A1..json', 'request/params/visaCode', 'must match pattern'],
     ['/hcf/ovhc/visatypes.json?all=yes', 'request must NOT have additional properties', 'query'],
+    ['/hcf/tempToken?ExpirySeconds=9', 'request must NOT have additional properties', 'query'],
+    ['/hcf/getHealthFunds.json', 'request', "must have required property 'query'"],
+    ['/hcf/getHealthFunds.json?AutoCompleteText=a', 'request/query', "property 'isOverseasVisitor'"],
   ])('§7 %s is a 400 that says where and what', async (url, where, what) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(400);
@@ -39,7 +43,8 @@ describe('§7 answers are held to their schema', () => {
     const app = Fastify();
     const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
     const outbox = new Outbox();
-    const backstage = { contracts, faults: new FaultQueue(), outbox, references: new References() };
+    const memory = { references: new References(), keys: new TemporaryKeys() };
+    const backstage = { contracts, faults: new FaultQueue(), outbox, ...memory };
     const call = { name: 'visatypes', method: 'GET', url: '/drifted', outbox: 'emails', answer } as const;
     addCall(app, call, backstage);
     const response = await app.inject('/drifted');

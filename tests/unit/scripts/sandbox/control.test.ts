@@ -18,6 +18,9 @@ test('§7 GET /sandbox says that data is in memory and lists the calls', async (
     'countries',
     'getPrice',
     'emailQuoteServlet',
+    'tempToken',
+    'kleber',
+    'getHealthFunds',
   ]);
   expect(calls[0]).toEqual({ name: 'visatypes', method: 'GET', url: '/hcf/ovhc/visatypes.json' });
 });

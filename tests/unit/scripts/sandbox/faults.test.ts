@@ -46,6 +46,9 @@ describe('§7 kinds of faults', () => {
     ['countries', '/hcf/ovhc/countries'],
     ['ovhcPathToPurchase', '/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json'],
     ['getproductid', '/hcf/ovhc/getproductid.482.S.A1..json'],
+    ['tempToken', '/hcf/tempToken'],
+    ['kleber', '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest'],
+    ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=&isOverseasVisitor=true'],
   ])('§7 wrong-shape is a 200 whose JSON does not fit the schema of %s', async (call, url) => {
     await post([{ call, fault: 'wrong-shape' }]);
     const response = await app.inject(url);

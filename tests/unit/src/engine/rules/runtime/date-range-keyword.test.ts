@@ -43,7 +43,7 @@ test('design: the bounds are worked out when the rule runs, not when it was comp
   expect(coverStart('2028-02-29')).toEqual(['dateRange']);
 });
 
-test('§5 the error names the bound and its day, for the message', async () => {
+test('§5 the error names both ends of the window, for the message, and the one that was crossed', async () => {
   const { schema, rules } = await compileForm({
     type: 'object',
     properties: {
@@ -51,8 +51,8 @@ test('§5 the error names the bound and its day, for the message', async () => {
     },
   });
   const paramsOf = (day: string) => rules.errors(schema, { day })[0]?.params;
-  expect(paramsOf('2028-02-28')).toEqual({ bound: 'min', limit: '2028-02-29' });
-  expect(paramsOf('2028-03-08')).toEqual({ bound: 'max', limit: '2028-03-07' });
+  expect(paramsOf('2028-02-28')).toEqual({ bound: 'min', min: '2028-02-29', max: '2028-03-07' });
+  expect(paramsOf('2028-03-08')).toEqual({ bound: 'max', min: '2028-02-29', max: '2028-03-07' });
 });
 
 test('decisions "Dates": a window with one end is open at the other', async () => {

@@ -1,0 +1,47 @@
+import './progress.css';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Progress } from '#types/content/journey';
+import { Icon, icons } from '../ui/Icon.tsx';
+
+interface JourneyProgressProps {
+  progress: Progress;
+  /** The name of the stage that the visitor is at. */
+  stage: string;
+  /** How far they have come within it: progress-33. */
+  mark: string | undefined;
+  /** What stands with it. */
+  note: ReactNode;
+}
+
+type Passed = CSSProperties & Record<'--passed', string>;
+
+/** Where the visitor stands in the whole: the stages in order, the one they are at, and how far they are within it. */
+export function JourneyProgress({ progress, stage, mark = '', note }: JourneyProgressProps) {
+  const { label, stages, done } = progress;
+  const now = stages.findIndex(({ name }) => name === stage);
+  const passed: Passed = { '--passed': String(Number(mark.replace('progress-', '')) / 100) };
+  return (
+    <section className={`progress ${mark}`.trimEnd()} aria-label={label}>
+      <ol className="progress-stages">
+        {stages.map(({ name, text }, index) => (
+          <li
+            key={name}
+            className="progress-stage"
+            data-state={index < now ? 'done' : index === now ? 'now' : 'next'}
+            aria-current={index === now ? 'step' : undefined}
+            style={index === now ? passed : undefined}
+          >
+            <span className="progress-number" aria-hidden="true">
+              {index < now ? <Icon shape={icons.good} /> : index + 1}
+            </span>
+            <span className="progress-text">
+              {text}
+              {index < now && <span className="visually-hidden"> ({done})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {note}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useEngine } from '../engine-context.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+
+/**
+ * Whether all that a step draws with is there; it is loaded when the step is opened, and what the others need as soon
+ * as the browser is idle.
+ *
+ * @param hashes of all steps; as one text, so that it is compared by what it says
+ * @throws Error when the step's own cannot be loaded
+ */
+export function useStepDoors(hash: string, hashes: string): boolean {
+  const { steps } = useEngine();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const isOpen = steps?.isOpen(hash) ?? true;
+
+  useEffect(() => {
+    if (!isOpen) steps?.open(hash).then(drawAgain, (error: unknown) => setFailure({ error }));
+  }, [steps, hash, isOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    whenIdle(() => {
+      for (const other of hashes.split(' ')) {
+        // it is told of when the step itself is opened
+        steps?.open(other).catch(() => {});
+      }
+    });
+  }, [steps, hashes, isOpen]);
+
+  if (failure) throw failure.error;
+  return isOpen;
+}

@@ -1,0 +1,20 @@
+import type { Alert as AlertContent } from '#types/content/alert';
+import { fillNodes } from '../fill.ts';
+import { Alert } from './Alert.tsx';
+
+interface AlertRegionProps {
+  alerts: readonly AlertContent[];
+  /** What the {placeholders} of their texts stand for. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** Alerts that come and go. The region stands there from the start, so that assistive technology hears one arrive. */
+export function AlertRegion({ alerts, values }: AlertRegionProps) {
+  return (
+    <div className="alerts" role="status">
+      {alerts.map((alert, index) => (
+        <Alert key={alert.title ?? index} {...alert} text={fillNodes(alert.text, values)} />
+      ))}
+    </div>
+  );
+}

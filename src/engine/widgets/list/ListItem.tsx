@@ -1,0 +1,66 @@
+import { orderProperties } from '@rjsf/utils';
+import { memo, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { FormSchema } from '../../compiled.ts';
+import { useEngine } from '../../engine-context.ts';
+import { fill } from '../../fill.ts';
+import { Field } from '../../form/Field.tsx';
+import { useForm } from '../../form/form-context.ts';
+import { getIn, type JsonObject, type Path } from '../../form/paths.ts';
+import { requiredFields, revealedFields } from '../../form/revealed-fields.ts';
+import { shapeOf } from '../../form/shape.ts';
+
+interface ListItemProps {
+  list: Path;
+  index: number;
+  title: string;
+  schema: FormSchema;
+  uiSchema: UiSchema;
+  /** The text of the button that takes it out; without one it has to stay. */
+  remove: string | undefined;
+  onRemove(index: number): void;
+}
+
+/** One entry of a list. It is laid out anew only when its own answers reveal or hide a field. */
+function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: ListItemProps) {
+  const { rules } = useEngine();
+  const { store } = useForm();
+  const path = useMemo(() => [...list, index], [list, index]);
+  const shape = useStore(store, ({ visible }) => shapeOf(schema, getIn(visible, path), rules));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all that matters of the answers
+  const { fields, required } = useMemo(() => {
+    const data = (getIn(store.getState().visible, path) ?? {}) as JsonObject;
+    return {
+      fields: revealedFields(schema, data, rules),
+      required: requiredFields(schema, data, rules),
+    };
+  }, [shape, store, path, schema, rules]);
+
+  return (
+    <li>
+      <fieldset className="list-item">
+        <legend tabIndex={-1}>{title}</legend>
+        <div className="fields">
+          {orderProperties(Object.keys(fields), uiSchema['ui:order']).map((name) => (
+            <Field
+              key={name}
+              path={[...path, name]}
+              schema={fields[name] ?? {}}
+              uiSchema={(uiSchema[name] ?? {}) as UiSchema}
+              required={required.has(name)}
+            />
+          ))}
+        </div>
+        {remove && (
+          <button className="button-quiet list-remove" type="button" onClick={() => onRemove(index)}>
+            {fill(remove, { item: title })}
+          </button>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+export const ListItem = memo(DrawnItem);

@@ -1,0 +1,91 @@
+import './list.css';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { ListWidget } from '#types/widgets/list';
+import type { FormSchema } from '../../compiled.ts';
+import { useEngine } from '../../engine-context.ts';
+import { fill } from '../../fill.ts';
+import { useForm } from '../../form/form-context.ts';
+import { getIn, type Json } from '../../form/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { defineWidget, type WidgetProps } from '../widget.ts';
+import { ListItem } from './ListItem.tsx';
+import { useItemKeys } from './use-item-keys.ts';
+
+/**
+ * Entries that are all alike, each with fields of its own: one can be added, and taken out as long as there are more
+ * than the schema asks for.
+ */
+function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<Json[], ListWidget>) {
+  const { list } = useEngine().texts;
+  const { store } = useForm();
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const length = useStore(store, ({ answers }) => {
+    const items = getIn(answers, path);
+    return Array.isArray(items) ? items.length : 0;
+  });
+  const { keys, dropKey } = useItemKeys(length);
+  const items = useRef<HTMLOListElement>(null);
+  const next = useRef<{ index: number; focus: string }>(undefined);
+  const [said, say] = useState('');
+  const titleOf = useCallback((index: number) => fill(options.itemTitle, { number: index + 1 }), [options]);
+
+  useLayoutEffect(() => {
+    for (let missing = minItems - length; missing > 0; missing -= 1) store.addItem(path);
+  }, [store, path, minItems, length]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus goes is known before the list is drawn
+  useLayoutEffect(() => {
+    if (!next.current) return;
+    const { index, focus } = next.current;
+    next.current = undefined;
+    items.current?.children[index]?.querySelector<HTMLElement>(focus)?.focus();
+  }, [length]);
+
+  const add = () => {
+    next.current = { index: length, focus: 'input, select, textarea' };
+    store.addItem(path);
+    say(fill(list.added, { item: titleOf(length) }));
+  };
+  const remove = useCallback(
+    (index: number) => {
+      next.current = { index: Math.max(0, index - 1), focus: 'legend' };
+      dropKey(index);
+      store.removeItem(path, index);
+      say(fill(list.removed, { item: titleOf(index) }));
+    },
+    [store, path, dropKey, list, titleOf],
+  );
+
+  return (
+    <fieldset className="list" id={id} aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      <ol className="list-items" ref={items}>
+        {keys.map((key, index) => (
+          <ListItem
+            key={key}
+            list={path}
+            index={index}
+            title={titleOf(index)}
+            schema={schema.items as FormSchema}
+            uiSchema={(uiSchema.items ?? {}) as UiSchema}
+            remove={length > minItems ? options.remove : undefined}
+            onRemove={remove}
+          />
+        ))}
+      </ol>
+      {length < maxItems && (
+        <button className="button-quiet" type="button" onClick={add}>
+          <Icon shape={plus} />
+          {options.add}
+        </button>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+export const widget = defineWidget('group', List, { drawsFields: true });
