@@ -36,6 +36,8 @@ export default defineConfig({
             'zustand',
             'zustand/vanilla',
             'date-fns',
+            'react-day-picker',
+            'react-day-picker/locale/en-GB',
             'vitest-browser-react',
           ],
         },

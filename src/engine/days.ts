@@ -5,23 +5,29 @@ export type Day = string;
 
 /** Whether a text is a day, and one that exists: just what `format: date` asks for. */
 export function isDay(text: string): boolean {
-  return formats.date?.(text) ?? false;
+  return formats.date(text);
+}
+
+function partsOf(day: Day): [year: number, monthIndex: number, date: number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month - 1, date];
 }
 
 /** A day at its local midnight; never through UTC, which is another day for half the world. */
 export function localDate(day: Day): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const midnight = new Date(year, month - 1, date);
+  const parts = partsOf(day);
+  const midnight = new Date(...parts);
   // a year below 100 is no year of this century
-  midnight.setFullYear(year);
+  midnight.setFullYear(parts[0]);
   return midnight;
 }
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+// written and read in one zone a day stays the same, wherever the visitor's clock is by then
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as people read it: 20 November 2026 (§9). */
 export function longDay(day: Day): string {
-  return long.format(localDate(day));
+  return long.format(Date.UTC(...partsOf(day)));
 }
 
 /** A day as people type it: 20/11/2026 (§5). */

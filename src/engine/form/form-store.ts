@@ -88,10 +88,14 @@ export function createFormStore({
 
   return Object.assign(store, {
     setValue(path: Path, value: Json | undefined) {
-      const { answers, facts, rejected } = store.getState();
+      const { answers, facts, rejected, touched } = store.getState();
       const at = pointer(path);
-      const kept = rejected.has(at) ? new Map([...rejected].filter(([other]) => other !== at)) : rejected;
-      change(setIn(answers, path, value) as JsonObject, facts, { rejected: kept });
+      // what is entered anew is judged when the field is left again
+      const anew = rejected.has(at) && {
+        rejected: new Map([...rejected].filter(([other]) => other !== at)),
+        touched: new Set([...touched].filter((other) => other !== at)),
+      };
+      change(setIn(answers, path, value) as JsonObject, facts, anew || {});
     },
     setFacts(next: JsonObject) {
       const state = store.getState();

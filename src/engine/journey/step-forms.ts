@@ -8,10 +8,15 @@ export interface StepFormsOptions {
   /** What is already answered when a step is opened for the first time. */
   answersOf(step: Step): JsonObject;
   /** Hears of every change: the answers that are new or others, and `undefined` for those that have left the view. */
-  onAnswers(changes: Readonly<Record<string, Json | undefined>>): void;
+  onAnswers(changes: Changes): void;
+  /** Hears of every change of what was typed, the answers that are hidden right now included. */
+  onTyped?(changes: Changes): void;
 }
 
-function changesBetween(before: JsonObject, after: JsonObject): Record<string, Json | undefined> {
+/** Names with their new values; `undefined` for one that is gone. */
+type Changes = Readonly<Record<string, Json | undefined>>;
+
+function changesBetween(before: JsonObject, after: JsonObject): Changes {
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
@@ -24,12 +29,13 @@ export interface StepForms {
  * The forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
  * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers.
  */
-export function createStepForms({ answersOf, onAnswers }: StepFormsOptions): StepForms {
+export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
 
   const create = (step: Step, rules: Rules, facts: JsonObject, answers: JsonObject): FormStore => {
     const form = createFormStore({ schema: step.schema, rules, answers, facts: factsRead(step, facts) });
     form.subscribe((state, before) => {
+      if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers));
       if (state.visible !== before.visible) onAnswers(changesBetween(before.visible, state.visible));
     });
     open.set(step.hash, { step, form });

@@ -1,8 +1,13 @@
 import type { TextWidget } from '#types/widgets/text';
 import { defineWidget, type WidgetProps } from '../widget.ts';
+import { rewrite } from './replace.ts';
 
 /** One line of text. What is left empty is no answer at all. */
 function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextWidget>) {
+  const type = (input: HTMLInputElement) => {
+    if (options.replace) rewrite(input, options.replace, schema.maxLength);
+    onChange(input.value || undefined);
+  };
   return (
     <input
       className="control"
@@ -11,12 +16,13 @@ function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextW
       type={options.inputType ?? 'text'}
       value={field.value ?? ''}
       placeholder={options.placeholder}
-      maxLength={schema.maxLength}
+      // a pasted text is cut once it is written as the field wants it
+      maxLength={options.replace ? undefined : schema.maxLength}
       autoComplete={field.autoComplete}
       aria-required={field.required || undefined}
       aria-invalid={field.invalid || undefined}
       aria-describedby={field.describedBy}
-      onChange={(event) => onChange(event.target.value || undefined)}
+      onChange={(event) => type(event.target)}
       onBlur={field.onBlur}
     />
   );

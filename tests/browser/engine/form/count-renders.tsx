@@ -9,12 +9,12 @@ export interface RenderCounts {
   of(action: () => Promise<unknown>): Promise<{ commits: number; drawn: Record<string, number> }>;
 }
 
-function counted({ frame, Component }: Widget, count: (field: string) => void): Widget {
+function counted({ Component, ...widget }: Widget, count: (field: string) => void): Widget {
   function Counted(props: WidgetProps) {
     count(props.name);
     return <Component {...props} />;
   }
-  return { frame, Component: Counted };
+  return { ...widget, Component: Counted };
 }
 
 export function countRenders(widgets: WidgetRegistry): RenderCounts {

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { loadSources, loadWidgets } from '../../../../src/engine/doors.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { loadSources, loadWidgets, openDoors } from '../../../../src/engine/doors.ts';
 import type { Source } from '../../../../src/engine/source.ts';
 import { defineWidget } from '../../../../src/engine/widgets/widget.ts';
 
@@ -30,4 +30,41 @@ test('design: a name that leads nowhere is told with those that there are', asyn
 test('design: a module that cannot be fetched fails the page', async () => {
   const loaders = { './a/index.tsx': () => Promise.reject(new Error('offline')) };
   await expect(loadWidgets(['a'], loaders)).rejects.toThrow('offline');
+});
+
+describe('the doors of a page', () => {
+  const later = { widgets: ['date'], sources: ['funds'] };
+  const openPage = (date = async () => ({ widget })) =>
+    openDoors(
+      { widgets: ['text'], sources: [], steps: { later } },
+      {
+        widgets: { './text/index.tsx': async () => ({ widget }), './date/index.tsx': date },
+        sources: { './funds.ts': async () => ({ source }) },
+      },
+    );
+
+  test('design: what only a later step needs is loaded when that is opened', async () => {
+    const doors = await openPage();
+    expect(Object.keys(doors.widgets)).toEqual(['text']);
+    expect(doors.steps.isOpen('later')).toBe(false);
+    await doors.steps.open('later');
+    expect(doors.steps.isOpen('later')).toBe(true);
+    expect(Object.keys(doors.widgets)).toEqual(['text', 'date']);
+    expect(doors.sources).toEqual({ funds: source });
+  });
+
+  test('design: a step that needs nothing more is open from the start, and so is a hash of no step', async () => {
+    const { steps } = await openPage();
+    expect(steps.isOpen('first')).toBe(true);
+    await steps.open('');
+  });
+
+  test('design: what could not be fetched is fetched by the next attempt', async () => {
+    const date = vi.fn(async () => ({ widget })).mockRejectedValueOnce(new Error('offline'));
+    const { steps } = await openPage(date);
+    await expect(steps.open('later')).rejects.toThrow('offline');
+    expect(steps.isOpen('later')).toBe(false);
+    await steps.open('later');
+    expect(steps.isOpen('later')).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill } from '../../../../src/engine/fill.ts';
+import { fill, fillNodes } from '../../../../src/engine/fill.ts';
 
 test('design: a text takes the values of its {placeholders}', () => {
   expect(fill('Step {step} of {steps}', { step: 2, steps: 4 })).toBe('Step 2 of 4');
@@ -27,4 +27,11 @@ test.each([
 
 test('design: a value that looks like a placeholder is not filled again', () => {
   expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
+});
+
+test('design: a text in Markdown takes them at every depth, and is otherwise as it was', () => {
+  const nodes = [{ tag: 'p', children: ['Now ', { tag: 'strong', children: ['{price}'] }] }] as const;
+  expect(fillNodes(nodes, { price: 'A$5' })).toEqual([
+    { tag: 'p', children: ['Now ', { tag: 'strong', children: ['A$5'] }] },
+  ]);
 });

@@ -109,6 +109,13 @@ describe('messageFor', () => {
     expect(messageFor(tooLong, { maxLength: 'At most {limit} letters' })).toBe('At most 10 letters');
   });
 
+  test('§9 the ends of a window of dates are read as long dates', () => {
+    const early = error('dateRange', '/start', { bound: 'min', min: '2026-11-20', max: '2027-12-02' });
+    expect(messageFor(early, 'From {min} to {max}')).toBe('From 20 November 2026 to 2 December 2027');
+    const open = error('dateRange', '/expiry', { bound: 'min', min: '2026-11-20', max: undefined });
+    expect(messageFor(open, 'From {min} on')).toBe('From 20 November 2026 on');
+  });
+
   test('§8 field messages come from configuration: without one, nothing is said', () => {
     expect(messageFor(error('required'), undefined)).toBeUndefined();
     expect(messageFor(undefined, 'Enter an age')).toBeUndefined();

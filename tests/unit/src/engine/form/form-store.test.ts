@@ -149,3 +149,81 @@ describe('touch and revealErrors', () => {
     expect(form.getState().revealed).toBe(true);
   });
 });
+
+describe('reject', () => {
+  const birthForm = { type: 'string', format: 'date', dateRange: { max: { from: 'today' } } };
+  const openBirth = async (DOB: string) => {
+    const form = await compileForm({ type: 'object', properties: { DOB: birthForm }, required: ['DOB'] });
+    return createFormStore({ ...form, answers: { DOB } });
+  };
+
+  test.each([
+    ['31/02/2020', 'format'],
+    ['2999-01-01', 'dateRange'],
+  ])('§5 %s is emptied, and what was wrong with it (%s) is told as soon as it is', async (entry, keyword) => {
+    const form = await openBirth(entry);
+    form.reject(['DOB']);
+    const { answers, rejected, touched, valid } = form.getState();
+    expect(answers).toEqual({});
+    expect(rejected.get('/DOB')?.keyword).toBe(keyword);
+    expect([...touched]).toEqual(['/DOB']);
+    expect(valid).toBe(false);
+  });
+
+  test('§5 until something else is entered', async () => {
+    const form = await openBirth('31/02/2020');
+    form.reject(['DOB']);
+    form.setValue(['DOB'], '3');
+    expect(form.getState().rejected.size).toBe(0);
+    expect(form.getState().touched.size).toBe(0);
+  });
+
+  test('design: one change is told once', async () => {
+    const form = await openBirth('31/02/2020');
+    const heard = vi.fn();
+    form.subscribe(heard);
+    form.reject(['DOB']);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('lists', () => {
+  const person = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  const listForm = { type: 'array', minItems: 1, items: person };
+  const openList = async (people?: JsonObject[]) => {
+    const form = await compileForm({
+      type: 'object',
+      properties: { people: listForm },
+      required: ['people'],
+    });
+    return createFormStore({ ...form, ...(people && { answers: { people } }) });
+  };
+
+  test('§5 an entry is added to a list that is not there yet, and to one that is', async () => {
+    const form = await openList();
+    form.addItem(['people']);
+    form.addItem(['people']);
+    expect(form.getState().answers).toEqual({ people: [{}, {}] });
+    expect([...form.getState().errors.keys()]).toEqual(['/people/0/name', '/people/1/name']);
+  });
+
+  test('§5 what is known of the entries after one that is removed moves up with them', async () => {
+    const form = await openList([{ name: 'Ada' }, { name: 'Bo' }, {}]);
+    for (const index of [0, 1, 2]) form.touch(['people', index, 'name']);
+    form.reject(['people', 2, 'name']);
+    form.removeItem(['people'], 1);
+    const { answers, touched, rejected, errors } = form.getState();
+    expect(answers).toEqual({ people: [{ name: 'Ada' }, {}] });
+    expect([...touched]).toEqual(['/people/0/name', '/people/1/name']);
+    expect([...rejected.keys()]).toEqual(['/people/1/name']);
+    expect([...errors.keys()]).toEqual(['/people/1/name']);
+  });
+
+  test('design: one change is told once', async () => {
+    const form = await openList([{ name: 'Ada' }, { name: 'Bo' }]);
+    const heard = vi.fn();
+    form.subscribe(heard);
+    form.removeItem(['people'], 0);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

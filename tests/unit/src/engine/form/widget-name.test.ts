@@ -7,6 +7,7 @@ test.each([
   [{ type: 'number' }, 'number'],
   [{ type: 'string', enum: ['yes', 'no'] }, 'select'],
   [{ type: 'integer', oneOf: [{ const: 1 }] }, 'select'],
+  [{ type: 'array' }, 'list'],
 ] as const)('design: %j is drawn as %s', (schema, name) => {
   expect(widgetNameOf({ ...schema } as Parameters<typeof widgetNameOf>[0], {})).toBe(name);
 });

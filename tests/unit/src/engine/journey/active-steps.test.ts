@@ -23,7 +23,8 @@ const { content: journey, rules } = await compileContent<Journey>('journey', {
     step('contact-details'),
   ],
 });
-const hashes = (facts: { coverType?: string }) => activeSteps(journey, facts, rules).map(({ step }) => step.hash);
+const hashes = (facts: { coverType?: string }) =>
+  activeSteps(journey, facts, rules).map(({ step }) => step.hash);
 
 test.each([
   ['S', ['personal-details', 'contact-details']],

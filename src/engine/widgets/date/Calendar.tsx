@@ -1,0 +1,64 @@
+import './calendar.css';
+import { DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import type { FormSchema } from '../../compiled.ts';
+import { type Day, localDate } from '../../days.ts';
+import { useEngine } from '../../engine-context.ts';
+import { useForm } from '../../form/form-context.ts';
+import { isoDay } from '../../rules/runtime/date-range.ts';
+import { CalendarChevron, CalendarDropdown } from './calendar-parts.tsx';
+import { dateWindow, reachOf } from './date-window.ts';
+import { numberNamed, openingDay } from './opening-day.ts';
+
+export interface CalendarProps {
+  chosen: Day | undefined;
+  schema: FormSchema;
+  /** The fact or answer that says how many years ago it opens while no day is chosen. */
+  opensYearsBack: string | undefined;
+  onChoose(day: Day): void;
+}
+
+const classNames = {
+  button_previous: 'button-bare rdp-button_previous',
+  button_next: 'button-bare rdp-button_next',
+};
+const components = { Chevron: CalendarChevron, Dropdown: CalendarDropdown };
+
+/** A month of days to choose one from. It takes the focus as it comes. */
+export function Calendar({ chosen, schema, opensYearsBack = '', onChoose }: CalendarProps) {
+  const { previousMonth, nextMonth, month, year } = useEngine().texts.date;
+  const { store } = useForm();
+  const allowed = dateWindow(schema);
+  const reach = reachOf(allowed);
+  const yearsBack = numberNamed(opensYearsBack, store.getState()) ?? 0;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      fixedWeeks
+      weekStartsOn={1}
+      locale={enGB}
+      captionLayout="dropdown"
+      navLayout="around"
+      className="calendar"
+      classNames={classNames}
+      components={components}
+      labels={{
+        labelPrevious: () => previousMonth,
+        labelNext: () => nextMonth,
+        labelMonthDropdown: () => month,
+        labelYearDropdown: () => year,
+      }}
+      startMonth={localDate(reach.first)}
+      endMonth={localDate(reach.last)}
+      defaultMonth={localDate(openingDay(chosen, yearsBack, reach))}
+      disabled={[
+        ...(allowed.min ? [{ before: localDate(allowed.min) }] : []),
+        ...(allowed.max ? [{ after: localDate(allowed.max) }] : []),
+      ]}
+      selected={chosen ? localDate(chosen) : undefined}
+      onSelect={(date) => onChoose(isoDay(date))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { FormSchema } from '../../compiled.ts';
+import type { Day } from '../../days.ts';
+import { type DateBound, resolveBound } from '../../rules/runtime/date-range.ts';
+
+/** The days that a field allows; an end that is not there is open. */
+export interface DateWindow {
+  min: Day | undefined;
+  max: Day | undefined;
+}
+
+/** The bounds of a schema's `dateRange`, a keyword of ours, on the visitor's calendar right now. */
+export function dateWindow(schema: FormSchema): DateWindow {
+  const { dateRange = {} } = schema as { dateRange?: Partial<Record<'min' | 'max', DateBound>> };
+  const { min, max } = dateRange;
+  return { min: min && resolveBound(min), max: max && resolveBound(max) };
+}
+
+/** Whether a day is allowed. Days compare as text. */
+export function isWithin(day: Day, { min, max }: DateWindow): boolean {
+  return (min === undefined || day >= min) && (max === undefined || day <= max);
+}
+
+/** The first and the last day that a calendar leads to. */
+export interface CalendarReach {
+  first: Day;
+  last: Day;
+}
+
+/** A window with its open ends closed, as far away as anybody may want to go. */
+export function reachOf({ min, max }: DateWindow): CalendarReach {
+  return {
+    first: min ?? resolveBound({ from: 'today', years: -100 }),
+    last: max ?? resolveBound({ from: 'today', years: 20 }),
+  };
+}

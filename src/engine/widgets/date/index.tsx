@@ -1,0 +1,59 @@
+import './date.css';
+import { type FocusEvent, useRef } from 'react';
+import type { DateWidget } from '#types/widgets/date';
+import { isDay, parseShortDay, shortDay } from '../../days.ts';
+import { defineWidget, type WidgetProps } from '../widget.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { dateText } from './date-text.ts';
+import { dateWindow, isWithin } from './date-window.ts';
+
+/**
+ * A day that is typed, or chosen from a calendar. Its value is yyyy-MM-dd as soon as there is such a day; until then
+ * it is what was typed, which does not fit and is not lost.
+ */
+function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<string, DateWidget>) {
+  const widget = useRef<HTMLDivElement>(null);
+  const day = value !== undefined && isDay(value) ? value : undefined;
+
+  const type = ({ value: typed, selectionEnd }: HTMLInputElement) => {
+    const text = dateText(typed, selectionEnd === typed.length);
+    onChange(parseShortDay(text) ?? (text || undefined));
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    // the calendar belongs to the field; and who only looks at another window has the focus still in it
+    const isWithinField = (target: Element | null) => widget.current?.contains(target);
+    if (isWithinField(relatedTarget) || isWithinField(document.activeElement)) return;
+    if (value === undefined || (day && isWithin(day, dateWindow(schema)))) field.onBlur();
+    else field.reject();
+  };
+
+  return (
+    <div className="date" ref={widget}>
+      <input
+        className="control"
+        id={field.id}
+        name={field.name}
+        type="text"
+        inputMode="numeric"
+        value={day ? shortDay(day) : (value ?? '')}
+        placeholder={options.placeholder}
+        autoComplete={field.autoComplete ?? 'off'}
+        aria-required={field.required || undefined}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={field.describedBy}
+        onChange={({ target }) => type(target)}
+        onBlur={leave}
+      />
+      <CalendarButton
+        label={field.label}
+        chosen={day}
+        schema={schema}
+        opensYearsBack={options.opensYearsBack}
+        onChoose={(chosen) => onChange(chosen, '')}
+        onBlur={leave}
+      />
+    </div>
+  );
+}
+
+export const widget = defineWidget('label', DateInput);

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { corner, day, dialog, openCalendar, opener } from './calendar-dialog.ts';
+import { drawDates, leave, message, pickUp } from './date-fields.ts';
+
+const heading = dialog.getByRole('heading', { name: 'Pick-up day' });
+
+describe('choosing a day', () => {
+  test('§4 sets the value, closes the calendar and gives the focus back to the button', async () => {
+    const { answered, store } = await drawDates({ answers: { born: '1992-02-28' } });
+    await openCalendar('Pick-up day');
+    await userEvent.click(day('26 November 2026'));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener('Pick-up day')).toHaveFocus();
+    await expect.element(pickUp).toHaveValue('26/11/2026');
+    expect(answered().pickUp).toBe('2026-11-26');
+    expect(store.getState().valid).toBe(true);
+  });
+
+  test('§5 that is chosen already keeps it', async () => {
+    const { answered } = await drawDates({ answers: { pickUp: '2026-11-26' } });
+    await openCalendar('Pick-up day');
+    await userEvent.click(day('26 November 2026'));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(answered()).toEqual({ pickUp: '2026-11-26' });
+  });
+
+  test('§5 takes the place of what was half typed, and of the message', async () => {
+    await drawDates();
+    await userEvent.type(pickUp, 'soon');
+    await leave();
+    await expect.element(message).toBeVisible();
+    await userEvent.type(pickUp, '26/1');
+    await openCalendar('Pick-up day');
+    await userEvent.click(day('26 November 2026'));
+    await expect.element(pickUp).toHaveValue('26/11/2026');
+    await expect.element(message).not.toBeInTheDocument();
+    await leave();
+    await expect.element(pickUp).toHaveValue('26/11/2026');
+  });
+
+  test('§7 is told once, by the field’s name alone', async () => {
+    const { reports } = await drawDates();
+    await openCalendar('Pick-up day');
+    await userEvent.click(day('26 November 2026'));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await leave();
+    expect(reports).toEqual([{ type: 'update', field: 'pickUp', label: '' }]);
+  });
+
+  test('§5 outside the bounds does nothing', async () => {
+    const { answered } = await drawDates();
+    await openCalendar('Pick-up day');
+    await userEvent.click(day('19 November 2026'), { force: true });
+    await expect.element(dialog).toBeVisible();
+    expect(answered()).toEqual({});
+  });
+});
+
+describe.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the button in the corner', () => userEvent.click(corner)],
+])('closing it with %s', (_, close) => {
+  test('§5 changes nothing, and gives the focus back to the button', async () => {
+    const { answered } = await drawDates({ answers: { pickUp: '2026-11-26' } });
+    await openCalendar('Pick-up day');
+    await expect.element(day('26 November 2026')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener('Pick-up day')).toHaveFocus();
+    expect(answered()).toEqual({ pickUp: '2026-11-26' });
+  });
+
+  test('§5 is no leaving: what was half typed is still there, until the field is left', async () => {
+    await drawDates();
+    await userEvent.type(pickUp, '26/1');
+    await openCalendar('Pick-up day');
+    // a press beside the days takes the focus away from them
+    await userEvent.click(heading);
+    await close();
+    await expect.element(opener('Pick-up day')).toHaveFocus();
+    await expect.element(pickUp).toHaveValue('26/1');
+    await expect.element(message).not.toBeInTheDocument();
+    await leave();
+    await expect.element(pickUp).toHaveValue('');
+    await expect.element(message).toHaveTextContent('Enter the pick-up day as dd/mm/yyyy');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/doors.ts';
+import listForm from '../../../fixtures/library/forms/list.json?content';
+import { accessibilityFaults } from '../../axe.ts';
+import { drawForm } from '../draw-form.tsx';
+import { countRenders } from '../form/count-renders.tsx';
+
+const add = page.getByRole('button', { name: 'Add a pet' });
+const remove = (number: number) => page.getByRole('button', { name: `Remove Pet ${number}`, exact: true });
+const pet = (number: number) => page.getByRole('group', { name: `Pet ${number}`, exact: true });
+const nameOf = (number: number) => pet(number).getByRole('textbox', { name: 'Name' });
+const kindOf = (number: number) => pet(number).getByRole('combobox', { name: 'Kind' });
+const rex = { name: 'Rex', kind: 'dog', collar: 'red' };
+const tom = { name: 'Tom', kind: 'cat' };
+
+describe('entries', () => {
+  test('§5 there is one at least from the start, and it cannot be removed', async () => {
+    const { answered } = await drawForm(listForm);
+    await expect.element(pet(1)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    expect(answered()).toEqual({ pets: [{}] });
+  });
+
+  test('§5 Add brings another, and the focus goes to its first field', async () => {
+    const { answered } = await drawForm(listForm, { answers: { pets: [rex] } });
+    await userEvent.click(add);
+    await expect.element(nameOf(2)).toHaveFocus();
+    await expect.element(page.getByText('Pet 2 added.')).toBeInTheDocument();
+    await userEvent.keyboard('Tom');
+    expect(answered()).toEqual({ pets: [rex, { name: 'Tom' }] });
+  });
+
+  test('§5 Remove appears when there are more than one, and takes out its own', async () => {
+    const { answered } = await drawForm(listForm, { answers: { pets: [rex, tom, { name: 'Kim' }] } });
+    await userEvent.click(remove(2));
+    await expect.element(pet(1).getByText('Pet 1', { exact: true })).toHaveFocus();
+    await expect.element(page.getByText('Pet 2 removed.')).toBeInTheDocument();
+    await expect.element(nameOf(2)).toHaveValue('Kim');
+    await userEvent.click(remove(1));
+    expect(answered()).toEqual({ pets: [{ name: 'Kim' }] });
+    await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  });
+
+  test('§5 there are no more than the schema allows', async () => {
+    await drawForm(listForm, { answers: { pets: Array.from({ length: 59 }, () => tom) } });
+    await userEvent.click(add);
+    await expect.element(pet(60)).toBeInTheDocument();
+    await expect.element(add).not.toBeInTheDocument();
+  });
+
+  test('decisions "check from outside": controls have the list’s notation as their name', async () => {
+    await drawForm(listForm, { answers: { pets: [tom, rex] } });
+    await expect.element(nameOf(2)).toHaveAttribute('name', 'pets[1].name');
+    await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
+  });
+});
+
+describe('what an entry holds', () => {
+  test('§5 each field has its own error, below it', async () => {
+    await drawForm(listForm, { answers: { pets: [tom, {}] } });
+    await userEvent.click(nameOf(2));
+    await userEvent.tab();
+    await expect.element(pet(2).getByRole('alert')).toHaveTextContent('Say what it is called');
+    await expect.element(pet(1).getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('§5 an error goes with its entry when one before it is removed', async () => {
+    await drawForm(listForm, { answers: { pets: [tom, {}] } });
+    await userEvent.click(nameOf(2));
+    await userEvent.tab();
+    await userEvent.click(remove(1));
+    await expect.element(pet(1).getByRole('alert')).toHaveTextContent('Say what it is called');
+    await expect.element(nameOf(1)).toBeInvalid();
+  });
+
+  test('§4 an answer reveals a field of its own entry, and brings it back as it was typed', async () => {
+    const { store } = await drawForm(listForm, { answers: { pets: [tom, rex] } });
+    const collar = (number: number) => pet(number).getByRole('textbox', { name: 'Collar' });
+    await expect.element(collar(1)).not.toBeInTheDocument();
+    await userEvent.selectOptions(kindOf(2), 'cat');
+    await expect.element(collar(2)).not.toBeInTheDocument();
+    expect(store.getState().visible).toEqual({ pets: [tom, { name: 'Rex', kind: 'cat' }] });
+    await userEvent.selectOptions(kindOf(2), 'dog');
+    await expect.element(collar(2)).toHaveValue('red');
+  });
+});
+
+test('how good: with fifty entries a keystroke is one commit and draws one field', async () => {
+  const counts = countRenders(await loadWidgets(['text', 'select', 'list'], engineWidgets));
+  await drawForm(listForm, { ...counts, answers: { pets: Array.from({ length: 50 }, () => rex) } });
+  await userEvent.click(nameOf(37));
+  await userEvent.keyboard('{End}');
+  const press = (key: string) => counts.of(() => userEvent.keyboard(key));
+  expect(await press('y')).toEqual({ commits: 1, drawn: { 'pets[36].name': 1 } });
+  expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { 'pets[36].name': 1 } });
+});
+
+test('look: it is axe-clean, with errors and without', async () => {
+  const { container, store } = await drawForm(listForm, { answers: { pets: [tom, {}] } });
+  expect(await accessibilityFaults(container)).toEqual([]);
+  store.revealErrors();
+  await expect.element(pet(2).getByRole('alert').first()).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import textForm from '../../../fixtures/library/forms/text.json?content';
+import { drawForm } from '../draw-form.tsx';
+
+const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
+
+test.each([
+  ['+61 491 570 006', '0491570006'],
+  ['0491 570 006', '0491570006'],
+  ['(02) 5550-1234', '0255501234'],
+  [' +61491570006 ', '0491570006'],
+])('decisions "Data": %j that is pasted becomes %s before it is checked', async (pasted, answer) => {
+  const { answered, store } = await drawForm(textForm, { answers: { email: 'a@b' } });
+  await userEvent.fill(phone, pasted);
+  expect(answered().phone).toBe(answer);
+  expect(store.getState().valid).toBe(true);
+});
+
+test('decisions "Data": what is typed is rewritten as it is typed', async () => {
+  const { answered } = await drawForm(textForm);
+  await userEvent.type(phone, '+61 491 570 006');
+  await expect.element(phone).toHaveValue('0491570006');
+  expect(answered().phone).toBe('0491570006');
+});
+
+test('§5 more than the field holds is not taken', async () => {
+  const { answered } = await drawForm(textForm);
+  await userEvent.type(phone, '0491 570 006 99');
+  expect(answered().phone).toBe('0491570006');
+});
+
+test('design: the caret stays where something was put in', async () => {
+  await drawForm(textForm, { answers: { phone: '049006' } });
+  await userEvent.click(phone);
+  const input = phone.element() as HTMLInputElement;
+  input.setSelectionRange(3, 3);
+  await userEvent.keyboard('1 5');
+  await expect.element(phone).toHaveValue('04915006');
+  expect(input.selectionStart).toBe(5);
+});

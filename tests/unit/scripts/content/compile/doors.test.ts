@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { doorsOf } from '../../../../../scripts/content/compile/doors.ts';
+
+const form = (field: object, ui: object) => ({
+  schema: { type: 'object', properties: { field } },
+  uiSchema: { field: ui },
+});
+const text = { type: 'string' };
+const people = {
+  type: 'array',
+  items: { type: 'object', properties: { age: { type: 'integer' }, name: { type: 'string' } } },
+};
+
+test('design: the widgets and sources of a first step, and of all that stands beside steps, are the page’s', () => {
+  const page = {
+    journey: {
+      steps: [
+        { step: { hash: 'one', ...form(text, { 'ui:widget': 'date' }) } },
+        {
+          step: { hash: 'two', ...form(text, { 'ui:widget': 'search', 'ui:options': { source: 'funds' } }) },
+        },
+      ],
+    },
+    box: form({ type: 'integer' }, {}),
+  };
+  expect(doorsOf(page)).toEqual({
+    widgets: ['date', 'number'],
+    sources: [],
+    steps: { two: { widgets: ['search'], sources: ['funds'] } },
+  });
+});
+
+test('design: variants of a step share its hash, and what they need', () => {
+  const variant = (widget: string) => ({ step: { hash: 'two', ...form(text, { 'ui:widget': widget }) } });
+  const steps = [{ step: { hash: 'one', schema: {}, uiSchema: {} } }, variant('a'), variant('b')];
+  expect(doorsOf({ steps }).steps).toEqual({ two: { widgets: ['a', 'b'], sources: [] } });
+});
+
+test('design: a list brings the widgets of its entries’ fields', () => {
+  expect(doorsOf(form(people, { items: { age: {} } })).widgets).toEqual(['list', 'number', 'text']);
+  expect(doorsOf(form(people, { 'ui:widget': 'list', items: {} })).widgets).toEqual([
+    'list',
+    'number',
+    'text',
+  ]);
+});
+
+test('design: to a widget that says nothing of fields, what its value holds is its own affair', () => {
+  expect(doorsOf(form(people, { 'ui:widget': 'typeahead' })).widgets).toEqual(['typeahead']);
+});
