@@ -1,17 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
-
-const PORT = Number(process.env.E2E_PORT ?? 8123);
+import { addressOf, WORKERS } from './tests/e2e/support/sites.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // one site with one sandbox: its faults and its outbox belong to one test at a time
-  workers: 1,
+  workers: WORKERS,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
@@ -19,9 +17,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'npx tsx scripts/start.ts',
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/health-insurance/overseas-visitors`,
+    command: 'npx tsx tests/e2e/support/serve.ts',
+    url: `${addressOf(0)}/health-insurance/overseas-visitors`,
     reuseExistingServer: false,
     timeout: 120_000,
   },

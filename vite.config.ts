@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addressService } from './scripts/site/address-service.ts';
 import { aliases } from './scripts/vite/aliases.ts';
+import { coreChunk } from './scripts/vite/core-chunk.ts';
 import { downshiftHooks } from './scripts/vite/downshift-hooks.ts';
 import { schemaRules } from './scripts/vite/schema-rules.ts';
 
@@ -8,12 +10,14 @@ export default defineConfig({
   appType: 'custom',
   plugins: [schemaRules(), downshiftHooks(), react()],
   resolve: { alias: aliases },
+  // read here, so that it is checked once and no file can say otherwise than the server's policy
+  define: { 'import.meta.env.VITE_ADDRESS_SERVICE': JSON.stringify(addressService()) },
   build: {
     target: 'es2022',
     manifest: true,
     // one stylesheet, linked from the page: nothing is drawn before it is there
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/main.ts' },
+    rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: [coreChunk] } } },
   },
 });

@@ -10,6 +10,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   landing: 85_000,
   quote: 145_000,
   'product-summary': 95_000,
+  application: 150_000,
 };
 
 const MODULE = /(?:modulepreload" href|type="module" src)="\/([^"]+\.js)"/g;

@@ -1,4 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressService } from './address-service.ts';
+
+/** Where pages may call: this site, and the address-lookup service where that is another one. */
+export function connectSources(service: string): string {
+  return service ? `'self' ${new URL(service).origin}` : "'self'";
+}
 
 /** What a page may load and do: what is not named here is forbidden. */
 export const CONTENT_SECURITY_POLICY: Record<string, string> = {
@@ -7,7 +13,7 @@ export const CONTENT_SECURITY_POLICY: Record<string, string> = {
   'style-src': "'self'",
   'font-src': "'self'",
   'img-src': "'self'",
-  'connect-src': "'self'",
+  'connect-src': connectSources(addressService()),
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'self'",

@@ -59,8 +59,8 @@ export function StepView({ step, form, heading, journey, position, onNext, onPre
           <h1 ref={heading} tabIndex={-1}>
             {step.heading}
           </h1>
-          {step.subheading && <p className="step-subheading">{step.subheading}</p>}
           {step.content && <RichText nodes={step.content} />}
+          {step.subheading && <p className="step-subheading">{step.subheading}</p>}
         </header>
         {step.needs && <StepNeeds {...step.needs} />}
         {step.alerts && <FieldAlerts alerts={step.alerts} />}

@@ -1,20 +1,13 @@
 import type { CompiledRule } from '../../engine/rules/rules.ts';
+import { CallError, type CallFailure } from './call-error.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+export { CallError, type CallFailure };
 
 /** Where the insurer's calls live (§7). */
 const BASE = '/hcf';
 
-export type CallFailure = 'network' | 'timeout' | 'status' | 'malformed' | 'wrong shape';
-
-/** A call that brought no usable answer: which one, how it failed, and what the server or the browser said. */
-export class CallError extends Error {
-  readonly failure: CallFailure;
-
-  constructor(path: string, failure: CallFailure, detail: string, cause?: unknown) {
-    super(`${path} failed (${failure}): ${detail}`, { cause });
-    this.name = 'CallError';
-    this.failure = failure;
-  }
-}
+type Fields = Readonly<Record<string, string>>;
 
 export interface CallOptions {
   /** What the answer has to fit; one that does not counts as a failed call. */
@@ -22,6 +15,10 @@ export interface CallOptions {
   /** Milliseconds until the call is given up (§7). */
   timeout: number;
   signal?: AbortSignal | undefined;
+  /** Follows the path in the address, and is never named in an error: it may be what somebody typed. */
+  query?: Fields;
+  /** What stands before the path: another server's address, or nothing. */
+  base?: string;
 }
 
 /** The timeout of the quote's calls (§7). */
@@ -33,44 +30,23 @@ export const APPLICATION_TIMEOUT = 180_000;
 /** What a call carries beside its path; without a body it is a GET. */
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
-async function receive<Answer>(path: string, sent: Sent, fits: CompiledRule, signal: AbortSignal) {
+function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<Answer> {
+  const { fits, timeout, query, base = BASE } = options;
   const failed = (failure: CallFailure) => (cause: unknown) => {
-    throw new CallError(path, signal.aborted ? 'timeout' : failure, String(cause), cause);
+    throw new CallError(path, failure, String(cause), cause);
   };
-  const headers = { accept: 'application/json', ...sent.headers };
-  const response = await fetch(`${BASE}${path}`, { ...sent, headers, signal }).catch(failed('network'));
-  if (!response.ok) throw new CallError(path, 'status', `the server answered ${response.status}`);
-  const answer: unknown = await response.json().catch(failed('malformed'));
-  if (!fits(answer)) {
-    const [error] = fits.errors ?? [];
-    throw new CallError(path, 'wrong shape', `${error?.keyword} at "${error?.instancePath}"`);
-  }
-  return answer as Answer;
-}
-
-/** One call with its time limit. `AbortSignal.any` would join the two signals, but iPhones before iOS 17.4 lack it. */
-async function call<Answer>(
-  path: string,
-  sent: Sent,
-  { fits, timeout, signal }: CallOptions,
-): Promise<Answer> {
-  signal?.throwIfAborted();
-  const limit = new AbortController();
-  const giveUp = () => limit.abort(signal?.reason);
-  const timer = setTimeout(() => limit.abort(new DOMException(`no answer in ${timeout} ms`)), timeout);
-  signal?.addEventListener('abort', giveUp);
-  try {
-    const answer = await receive<Answer>(path, sent, fits, limit.signal);
-    // an answer that came all the same is nobody's any more
-    signal?.throwIfAborted();
-    return answer;
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  }
+  return withTimeLimit(path, timeout, options.signal, async (signal) => {
+    const address = `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const headers = { accept: 'application/json', ...sent.headers };
+    const response = await fetch(address, { ...sent, headers, signal }).catch(failed('network'));
+    if (!response.ok) throw new CallError(path, 'status', `the server answered ${response.status}`);
+    const answer: unknown = await response.json().catch(failed('malformed'));
+    if (!fits(answer)) {
+      const [error] = fits.errors ?? [];
+      throw new CallError(path, 'wrong shape', `${error?.keyword} at "${error?.instancePath}"`);
+    }
+    return answer as Answer;
+  });
 }
 
 /**
@@ -88,11 +64,7 @@ export function postJson<Answer>(path: string, body: object, options: CallOption
 }
 
 /** Sends fields as a form does (URL-encoded) and gets JSON; it throws as `getJson` does. */
-export function postForm<Answer>(
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  options: CallOptions,
-): Promise<Answer> {
+export function postForm<Answer>(path: string, fields: Fields, options: CallOptions): Promise<Answer> {
   // fetch names the content type of URLSearchParams by itself
   return call<Answer>(path, { method: 'POST', body: new URLSearchParams(fields) }, options);
 }

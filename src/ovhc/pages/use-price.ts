@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { askPrice, keepPrice, type QuotedPrice } from '../../actions/ask-price.ts';
-import { today } from '../../quote/days.ts';
-import { priceKey } from '../../quote/price-request.ts';
-import { frequencyOf, priceFor } from '../../quote/prices.ts';
-import { quoteStore } from '../../store/quote-store.ts';
+import { askPrice, keepPrice, type QuotedPrice } from '../actions/ask-price.ts';
+import { today } from '../quote/days.ts';
+import { priceKey } from '../quote/price-request.ts';
+import { frequencyOf, priceFor } from '../quote/prices.ts';
+import { quoteStore } from '../store/quote-store.ts';
 import { useReturn } from './use-return.ts';
 
 export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
@@ -15,9 +15,9 @@ export interface PriceState {
   price: ShownPrice | undefined;
   /**
    * none: the quote cannot be priced. updating: a newer one is on its way. outdated: a newer one was asked for, and
-   * there is none or it did not come.
+   * it did not come. unsold: the product is not sold for the quote.
    */
-  status: 'none' | 'current' | 'updating' | 'outdated';
+  status: 'none' | 'current' | 'updating' | 'outdated' | 'unsold';
   /** The current one, with all that is known of it. */
   quoted?: QuotedPrice;
 }
@@ -77,5 +77,6 @@ export function usePrice(quote: SavedQuote): PriceState {
   if (!key) return { price: undefined, status: 'none' };
   const { price, quoted } = last;
   if (last.key !== key) return { price, status: 'updating' };
-  return quoted ? { price, status: 'current', quoted } : { price, status: 'outdated' };
+  if (quoted) return { price, status: 'current', quoted };
+  return { price, status: last.hasFailed ? 'outdated' : 'unsold' };
 }

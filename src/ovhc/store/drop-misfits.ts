@@ -8,7 +8,7 @@ export function dropMisfits<Shape extends object>(rule: CompiledRule, value: unk
   if (rule(value)) return value as Partial<Shape>;
   const misfits = new Set(
     (rule.errors ?? []).map(({ instancePath, params }) =>
-      String(instancePath === '' ? params.additionalProperty : instancePath.split('/')[1]),
+      String(instancePath.split('/')[1] ?? params.additionalProperty ?? params.propertyName),
     ),
   );
   return Object.fromEntries(Object.entries(value).filter(([name]) => !misfits.has(name))) as Partial<Shape>;

@@ -9,7 +9,13 @@ import { keptRecord } from './storage.ts';
 /** Local storage key of the saved quote (§3). */
 export const QUOTE_KEY = 'ovhcQuoteData';
 
+/** Session storage key of an application in progress (decisions, Steps); it goes with the quote. */
+export const DRAFT_KEY = 'ovhcApplicationDraft';
+
 const kept = keptRecord([() => localStorage, () => sessionStorage], QUOTE_KEY);
+
+/** What this tab has of an application for the quote. */
+export const keptDraft = keptRecord([() => sessionStorage], DRAFT_KEY);
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -77,4 +83,5 @@ export function clearQuote(): void {
   quoteStore.setState({}, true);
   clearedQuotes.setState((count) => count + 1, true);
   kept.clear();
+  keptDraft.clear();
 }

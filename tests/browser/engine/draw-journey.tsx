@@ -1,11 +1,11 @@
 import '../../../src/styles/index.css';
-import { Profiler, type ProfilerOnRenderCallback, useState } from 'react';
+import { Profiler, type ProfilerOnRenderCallback, type ReactNode, useState } from 'react';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Journey, Step } from '#types/content/journey';
 import { type Engine, EngineContext } from '../../../src/engine/engine-context.ts';
 import { fieldNames } from '../../../src/engine/form/field-names.ts';
-import type { JsonObject } from '../../../src/engine/form/paths.ts';
+import type { Json, JsonObject } from '../../../src/engine/form/paths.ts';
 import { JourneyView } from '../../../src/engine/journey/JourneyView.tsx';
 
 interface DrawOptions {
@@ -13,6 +13,11 @@ interface DrawOptions {
   saved?: JsonObject;
   onStep?: (step: Step) => void;
   onRender?: ProfilerOnRenderCallback;
+  onLeave?: () => void;
+  /** What stands with the progress. */
+  note?: ReactNode;
+  /** Hears of everything that is typed. */
+  onTyped?: (changes: Readonly<Record<string, Json | undefined>>) => void;
 }
 
 function pick(record: JsonObject, names: readonly string[]): JsonObject {
@@ -22,7 +27,9 @@ function pick(record: JsonObject, names: readonly string[]): JsonObject {
 }
 
 /** A page as small as a page can be: it keeps the answers of all steps in one record, which is also what it knows. */
-function Page({ journey, saved = {}, onStep, kept }: DrawOptions & { journey: Journey; kept: JsonObject[] }) {
+type PageProps = Omit<DrawOptions, 'onRender'> & { journey: Journey; kept: JsonObject[] };
+
+function Page({ journey, saved = {}, kept, ...told }: PageProps) {
   const [record, setRecord] = useState(saved);
   kept.push(record);
   return (
@@ -36,19 +43,24 @@ function Page({ journey, saved = {}, onStep, kept }: DrawOptions & { journey: Jo
           return pick(record, Object.keys(record));
         })
       }
-      {...(onStep && { onStep })}
+      {...told}
     />
   );
 }
 
 /** Opens a journey at a hash, as its address would; the hash is taken back when the test ends. */
-export async function drawJourney(engine: Engine, journey: Journey, hash = '', options: DrawOptions = {}) {
+export async function drawJourney(
+  engine: Engine,
+  journey: Journey,
+  hash = '',
+  { onRender, ...options }: DrawOptions = {},
+) {
   history.replaceState(null, '', location.pathname + hash);
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const kept: JsonObject[] = [];
   const screen = await render(
     <EngineContext value={engine}>
-      <Profiler id="journey" onRender={options.onRender ?? (() => {})}>
+      <Profiler id="journey" onRender={onRender ?? (() => {})}>
         <div className="root">
           <Page journey={journey} kept={kept} {...options} />
         </div>

@@ -12,7 +12,7 @@ import { drawJourney } from './draw-journey.tsx';
 import { listSource } from './sources.ts';
 
 type JourneyModule = (require: typeof requireRuntime) => CompiledPage;
-type DrawOptions = Parameters<typeof drawJourney>[3] & Partial<Pick<Engine, 'widgets' | 'sources'>>;
+type DrawOptions = Parameters<typeof drawJourney>[3] & Partial<Pick<Engine, 'widgets' | 'sources' | 'steps'>>;
 
 const librarySources: Sources = {
   books: listSource(),
@@ -26,15 +26,23 @@ function loadersOf(sources: Sources): SourceLoaders {
   );
 }
 
-async function draw(module: JourneyModule, hash: string, { widgets, sources, ...options }: DrawOptions) {
+async function draw(
+  module: JourneyModule,
+  hash: string,
+  { widgets, sources, steps, ...options }: DrawOptions,
+) {
   const { content, rules, ...names } = module(requireRuntime);
   const loaders = { widgets: engineWidgets, sources: loadersOf({ ...librarySources, ...sources }) };
   const doors = await openDoors(names, loaders);
-  await doors.steps.open(hash.slice(1));
+  // a test that says itself when a step has come finds everything there
+  await Promise.all(
+    steps ? Object.keys(names.steps).map(doors.steps.open) : [doors.steps.open(hash.slice(1))],
+  );
   const engine: Engine = {
     rules: createRules(rules),
     ...doors,
     ...(widgets && { widgets }),
+    ...(steps && { steps }),
     texts,
     report: () => {},
   };

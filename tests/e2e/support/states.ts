@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { APPLICATION_STATES } from './application-states.ts';
 import { cards } from './cards.ts';
-import type { Problems } from './problems.ts';
 import { COUPLE, SINGLE, UNSUPPORTED, VISITING_FAMILY, WORKING_HOLIDAY } from './quotes.ts';
-import type { Sandbox } from './sandbox.ts';
-import type { Storage } from './storage.ts';
+import type { Stage, State } from './state.ts';
 import {
   dialog,
   fillEmail,
@@ -15,19 +14,6 @@ import {
   tooltipButton,
 } from './summary.ts';
 import { ageInput, chooseVisa, coverTile, field, LANDING, openStep, QUOTE, visaInput } from './visitor.ts';
-
-interface Stage {
-  page: Page;
-  sandbox: Sandbox;
-  storage: Storage;
-  problems: Problems;
-}
-
-/** A state of a page that a visitor can see. */
-export interface State {
-  name: string;
-  reach(stage: Stage): Promise<void>;
-}
 
 const openLanding = async (page: Page) => {
   await page.goto(LANDING);
@@ -251,6 +237,7 @@ export const STATES: readonly State[] = [
       await stage.page.getByText('QUOTE REFERENCE NUMBER').waitFor();
     },
   },
+  ...APPLICATION_STATES,
   {
     name: 'a page that is not there',
     reach: async ({ page, problems }) => {

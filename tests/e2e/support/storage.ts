@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 
 const KEY = 'ovhcQuoteData';
@@ -19,6 +20,12 @@ export class Storage {
 
   async quote(): Promise<SavedQuote | null> {
     return JSON.parse((await this.text()) ?? 'null') as SavedQuote | null;
+  }
+
+  /** The application in progress, as it stands in the tab's session storage. */
+  async draft(): Promise<ApplicationDraft | null> {
+    const text = await this.#page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'));
+    return JSON.parse(text ?? 'null') as ApplicationDraft | null;
   }
 
   /** Leaves a quote behind, as an earlier visit would: to be called before a page is opened. */

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Problems } from './problems.ts';
 import { Sandbox } from './sandbox.ts';
+import { addressOf } from './sites.ts';
 import { Storage } from './storage.ts';
 
 interface Fixtures {
@@ -13,6 +14,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
   problems: [
     async ({ page }, use) => {
       const problems = new Problems();

@@ -9,7 +9,7 @@ import { conditionsOf, type SchemaPart } from './schema-parts.ts';
 
 /** Conditions with the names that they may look at where they stand. */
 export interface Scope {
-  of: 'form' | 'journey';
+  of: 'form' | 'journey' | 'page';
   names: ReadonlySet<string>;
   conditions: readonly SchemaPart[];
 }
@@ -57,9 +57,26 @@ function ofJourneys(context: CheckContext, file: ContentFile): Scope {
   return { of: 'journey', names: context.names.facts, conditions };
 }
 
+/** A page's conditions outside its forms and journeys: what they look at are facts. */
+function ofPage(context: CheckContext, file: ContentFile, elsewhere: readonly SchemaPart[]): Scope {
+  if (!file.kind?.endsWith('-page')) return { of: 'page', names: context.names.facts, conditions: [] };
+  const forms = context.forms(file).map(({ pointer }) => `${pointer}/`);
+  const known = new Set(elsewhere.map(({ pointer }) => pointer));
+  const conditions = context
+    .marked(file, 'RuleSchema')
+    .filter(({ pointer }) => !known.has(pointer) && !forms.some((form) => pointer.startsWith(form)))
+    .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
+  return { of: 'page', names: context.names.facts, conditions };
+}
+
 /** Every condition in a file's own content that is asked somewhere, and is a valid schema. */
 export function scopesIn(context: CheckContext, file: ContentFile): Scope[] {
-  const scopes = [...context.forms(file).map((form) => ofForm(context, form)), ofJourneys(context, file)];
+  const journeys = ofJourneys(context, file);
+  const scopes = [
+    ...context.forms(file).map((form) => ofForm(context, form)),
+    journeys,
+    ofPage(context, file, journeys.conditions),
+  ];
   return scopes.map((scope) => ({
     ...scope,
     conditions: scope.conditions.filter(({ schema }) => context.schemaMistakes(schema).length === 0),

@@ -17,7 +17,7 @@ function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): 
 }
 
 function wordsFor(name: string, scope: Scope, facts: ReadonlySet<string>): Words {
-  if (scope.of === 'journey') {
+  if (scope.of !== 'form') {
     return { message: `There is no fact ${quote(name)}.`, fix: fixName(name, facts, 'Take it out.') };
   }
   return {

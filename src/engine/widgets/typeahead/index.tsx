@@ -1,19 +1,14 @@
-import './typeahead.css';
-import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
 import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { useEngine } from '../../engine-context.ts';
-import { Icon, icons } from '../../ui/Icon.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { comboboxBehaviour } from './combobox-behaviour.ts';
-import { SearchStatus, SpokenStatus } from './SearchStatus.tsx';
-import { SuggestionList } from './SuggestionList.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { type Suggestion, suggestionsFor } from './suggestions.ts';
 import { useRevalidation } from './use-revalidation.ts';
 import { useSearch } from './use-search.ts';
 import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
 
-/** A search with suggestions, after the combobox pattern; one item is chosen, and editing it lets it go. */
+/** A search in a source; one item is chosen, and editing it lets it go. */
 function Typeahead({
   options,
   value,
@@ -22,8 +17,7 @@ function Typeahead({
   ...field
 }: WidgetProps<TypeaheadValue, TypeaheadWidget>) {
   const { labelKey = 'name', minLength = 2, delay = 200, pageSize = 100 } = options;
-  const { sources, texts } = useEngine();
-  const source = sources[options.source];
+  const source = useEngine().sources[options.source];
   if (!source)
     throw new Error(`The field "${field.name}" asks for the source "${options.source}", which is not there.`);
 
@@ -57,73 +51,31 @@ function Typeahead({
     onChange(typed || undefined);
     if (chosen || (typed === '' && told.current !== text)) tellInvalid(typed);
   };
-  const choose = (suggestion: Suggestion | null) => {
-    if (suggestion?.kind === 'more') setShown({ text, pages: pages + 1 });
-    else if (suggestion) {
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'more') setShown({ text, pages: pages + 1 });
+    else if ('item' in suggestion) {
       told.current = undefined;
       onChange([suggestion.item], suggestion.label);
     }
   };
-
-  const combobox = useCombobox<Suggestion>({
-    items: suggestions,
-    inputId: field.id,
-    labelId: `${field.id}-label`,
-    menuId: `${field.id}-menu`,
-    getItemId: (index) => `${field.id}-option-${index}`,
-    itemToString: (suggestion) => (suggestion && suggestion.kind !== 'more' ? suggestion.label : text),
-    inputValue: text,
-    stateReducer: comboboxBehaviour(!chosen),
-    onStateChange: ({ selectedItem }) => choose(selectedItem ?? null),
-  });
-  const isListed = combobox.isOpen && suggestions.length > 0;
+  const leave = () => {
+    if (!chosen && text !== '' && told.current !== text) tellInvalid(text);
+    field.onBlur();
+  };
 
   return (
-    <div className="typeahead">
-      <Icon shape={icons.search} />
-      <input
-        {...combobox.getInputProps({
-          className: 'control',
-          name: field.name,
-          placeholder: options.placeholder,
-          autoComplete: 'off',
-          'aria-expanded': isListed,
-          'aria-required': field.required || undefined,
-          'aria-invalid': field.invalid || undefined,
-          'aria-describedby': field.describedBy,
-          onChange: (event) => type((event.target as HTMLInputElement).value),
-          onFocus: () => {
-            if (!chosen) combobox.openMenu();
-          },
-          onBlur: () => {
-            if (!chosen && text !== '' && told.current !== text) tellInvalid(text);
-            field.onBlur();
-          },
-        })}
-      />
-      {text !== '' && (
-        <button
-          className="button-bare typeahead-clear"
-          type="button"
-          aria-label={`${texts.typeahead.clear} ${field.label}`}
-          onClick={() => {
-            type('');
-            document.getElementById(field.id)?.focus();
-            combobox.openMenu();
-          }}
-        >
-          <Icon shape={icons.clear} />
-        </button>
-      )}
-      <div
-        className="typeahead-menu"
-        hidden={!combobox.isOpen || Boolean(chosen) || search.status === 'failed'}
-      >
-        <SearchStatus search={search} />
-        <SuggestionList combobox={combobox} suggestions={suggestions} hidden={!isListed} />
-      </div>
-      <SpokenStatus search={search} active={combobox.isOpen && !chosen} />
-    </div>
+    <SearchBox
+      {...field}
+      placeholder={options.placeholder}
+      autoComplete="off"
+      text={text}
+      search={search}
+      suggestions={suggestions}
+      isChosen={chosen !== undefined}
+      onType={type}
+      onChoose={choose}
+      onBlur={leave}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../form/paths.ts';
 
-/** One line of the list: an item, the way to more of them, or the typed text as a new item. */
+/** One line of the list: an item, the typed text as a new item, the way to more of them, or the way past them all. */
 export type Suggestion =
   | { kind: 'item'; item: JsonObject; label: string; detail: string | undefined }
   | { kind: 'new'; item: JsonObject; label: string }
-  | { kind: 'more' };
+  | { kind: 'more' }
+  | { kind: 'none'; label: string };
 
 const textOf = (value: Json | undefined) => (value == null ? undefined : String(value));
 
@@ -12,10 +13,12 @@ interface SuggestionOptions {
   items: readonly JsonObject[];
   labelKey: string;
   detailKey?: string | undefined;
-  /** How many items are in view before "more". */
-  shown: number;
+  /** How many items are in view before "more"; all of them, where nothing is said. */
+  shown?: number;
   /** The typed text, where it may be chosen as it is. */
   newText?: string | undefined;
+  /** What stands last, whatever was found: that it is none of these. */
+  noneText?: string | undefined;
 }
 
 /** The lines of the list, in order. A text that an item already carries is not offered as new. */
@@ -23,8 +26,9 @@ export function suggestionsFor({
   items,
   labelKey,
   detailKey,
-  shown,
+  shown = items.length,
   newText,
+  noneText,
 }: SuggestionOptions): Suggestion[] {
   const lines: Suggestion[] = items.slice(0, shown).map((item) => ({
     kind: 'item',
@@ -36,5 +40,6 @@ export function suggestionsFor({
     lines.push({ kind: 'new', item: { [labelKey]: newText }, label: newText });
   }
   if (items.length > shown) lines.push({ kind: 'more' });
+  if (noneText) lines.push({ kind: 'none', label: noneText });
   return lines;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
-import type { Source } from '../../source.ts';
-import { cachedResults, keepResults } from './search-cache.ts';
+import { cachedResults, keepResults, type Searchable } from './search-cache.ts';
 
 export interface Search {
   /** prompt: too little typed; searching starts with the keystroke, not with the call; failed says nothing (§8) */
@@ -23,7 +22,7 @@ const NONE: readonly JsonObject[] = [];
  * Searches a source as the visitor types. A newer text makes an older one's answer void, and results are kept
  * under the query that was sent for them, so a slow answer never shows for another text.
  */
-export function useSearch(source: Source, { text, minLength, delay }: SearchOptions): Search {
+export function useSearch(source: Searchable, { text, minLength, delay }: SearchOptions): Search {
   const query = text?.trim();
   const wanted = query !== undefined && query.length >= minLength ? query : undefined;
   const [settled, setSettled] = useState<{ query: string; items: readonly JsonObject[] | 'failed' }>();

@@ -6,9 +6,9 @@ import { useEngine } from '../../../engine/engine-context.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Dialog } from '../../../engine/ui/Dialog.tsx';
 import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import type { PriceState } from '../use-price.ts';
 import { EmailQuoteSuccess } from './EmailQuoteSuccess.tsx';
 import { useEmailQuote } from './use-email-quote.ts';
-import type { PriceState } from './use-price.ts';
 
 const loadForm = () => import('./EmailQuoteForm.tsx');
 

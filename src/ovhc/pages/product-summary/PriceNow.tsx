@@ -1,7 +1,7 @@
-import type { PriceSection } from '#types/content/product-summary-page';
+import type { PriceSection } from '#types/content/price-section';
 import type { ProductTexts } from '#types/content/product-texts';
 import { Price } from '../../ui/Price.tsx';
-import type { PriceState } from './use-price.ts';
+import type { PriceState } from '../use-price.ts';
 
 interface PriceNowProps extends PriceState {
   words: PriceSection;
@@ -14,6 +14,7 @@ function noteOf({ price, status, words }: PriceNowProps): string | undefined {
     case 'updating':
       return words.updating;
     case 'outdated':
+    case 'unsold':
       return price ? words.outdated : words.unknown;
     default:
       return undefined;

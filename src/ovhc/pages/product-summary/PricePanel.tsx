@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
+import type { PriceState } from '../use-price.ts';
 import type { ProductSummaryContent } from './content.ts';
 import { PriceNow } from './PriceNow.tsx';
-import type { PriceState } from './use-price.ts';
 
 interface PricePanelProps {
   content: ProductSummaryContent;

@@ -10,6 +10,7 @@ import { factsOf } from '../../quote/facts.ts';
 import { followQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
+import { usePrice } from '../use-price.ts';
 import { Banner } from './Banner.tsx';
 import { Cover } from './Cover.tsx';
 import type { ProductSummaryContent } from './content.ts';
@@ -18,7 +19,6 @@ import { PricePanel } from './PricePanel.tsx';
 import { useChoices } from './use-choices.ts';
 import { useOffer } from './use-offer.ts';
 import { usePageQuote } from './use-page-quote.ts';
-import { usePrice } from './use-price.ts';
 
 /** Not what is not sold for this quote; an author without a quote sees the panel all the same. */
 function isPanelShown(offer: Facts['offer']): boolean {

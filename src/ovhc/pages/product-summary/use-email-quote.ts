@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { askPrice } from '../../actions/ask-price.ts';
 import { sendQuote } from '../../actions/send-quote.ts';
 import { pushEvent } from '../../analytics/tag-manager.ts';
-import type { PriceState } from './use-price.ts';
+import type { PriceState } from '../use-price.ts';
 
 type Mail =
   | { status: 'unsent' | 'sending' }

@@ -5,7 +5,7 @@ import type { Product } from '#types/data/product';
 import { fetchProducts } from '../../backend/products.ts';
 import { selectionOf } from '../../quote/selection.ts';
 import { quoteStore } from '../../store/quote-store.ts';
-import { useReturn } from './use-return.ts';
+import { useReturn } from '../use-return.ts';
 
 type ProductInfo = Product['productInfo'];
 

@@ -46,3 +46,17 @@ test('§8 a new text becomes an item under the label’s key', () => {
   const lines = suggestionsFor({ items: [], labelKey: 'title', shown: 1, newText: 'Lady Susan' });
   expect(lines).toEqual([{ kind: 'new', item: { title: 'Lady Susan' }, label: 'Lady Susan' }]);
 });
+
+test('§4 a way past all items stands last, whatever was found', () => {
+  expect(linesOf({ shown: 1, newText: 'Lady Susan', noneText: 'None of these' })).toEqual([
+    'item: Emma',
+    'new: Lady Susan',
+    'more',
+    'none: None of these',
+  ]);
+  expect(linesOf({ items: [], noneText: 'None of these' })).toEqual(['none: None of these']);
+});
+
+test('§9 with nothing said of pages, all items are in view', () => {
+  expect(suggestionsFor({ items, labelKey: 'title' })).toHaveLength(3);
+});

@@ -1,0 +1,105 @@
+import './typeahead.css';
+import { useCombobox } from 'downshift';
+import { useEffect } from 'react';
+import { useEngine } from '../../engine-context.ts';
+import { Icon, icons } from '../../ui/Icon.tsx';
+import type { WidgetProps } from '../widget.ts';
+import { comboboxBehaviour } from './combobox-behaviour.ts';
+import { revealLine } from './reveal-line.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import type { Suggestion } from './suggestions.ts';
+import type { Search } from './use-search.ts';
+import { useStatusTexts } from './use-status-texts.ts';
+
+type FieldProps = Pick<WidgetProps, 'id' | 'name' | 'label' | 'required' | 'invalid' | 'describedBy'>;
+
+interface SearchBoxProps extends FieldProps {
+  placeholder: string | undefined;
+  autoComplete: string;
+  text: string;
+  search: Search;
+  suggestions: Suggestion[];
+  /** Whether the text is a choice that was made: there is nothing to suggest then, and Enter is the form's. */
+  isChosen: boolean;
+  /** Any text is an answer, so that to find nothing is nothing to speak of. */
+  takesAnyText?: boolean;
+  /** What is being done with a choice; it stands in the list's place. */
+  busy?: string | undefined;
+  /** Hears of every text that is typed, and of '' when the field is cleared. */
+  onType(text: string): void;
+  onChoose(suggestion: Suggestion): void;
+  onFocus?(): void;
+  onBlur(): void;
+}
+
+/** A text with suggestions, after the combobox pattern. What the text and the suggestions stand for is its user's. */
+export function SearchBox({ text, search, suggestions, isChosen, busy, ...field }: SearchBoxProps) {
+  const { clear } = useEngine().texts.typeahead;
+  const combobox = useCombobox<Suggestion>({
+    items: suggestions,
+    inputId: field.id,
+    labelId: `${field.id}-label`,
+    menuId: `${field.id}-menu`,
+    getItemId: (index) => `${field.id}-option-${index}`,
+    itemToString: (suggestion) => (suggestion && suggestion.kind !== 'more' ? suggestion.label : text),
+    inputValue: text,
+    stateReducer: comboboxBehaviour(!isChosen),
+    scrollIntoView: revealLine,
+    onStateChange: ({ selectedItem }) => selectedItem && field.onChoose(selectedItem),
+  });
+  const { isOpen, highlightedIndex, openMenu, setHighlightedIndex } = combobox;
+  const { shown, spoken } = useStatusTexts(search, field.takesAnyText ?? false);
+  const isListed = isOpen && suggestions.length > 0;
+  const isEmpty = shown === '' && suggestions.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines come with another status alone
+  useEffect(() => {
+    // a key that was meant for one line must not find another in its place
+    if (highlightedIndex >= 0) setHighlightedIndex(-1);
+  }, [search.status]);
+
+  return (
+    <div className="typeahead">
+      <Icon shape={icons.search} />
+      <input
+        {...combobox.getInputProps({
+          className: 'control',
+          name: field.name,
+          placeholder: field.placeholder,
+          autoComplete: field.autoComplete,
+          'aria-expanded': isListed,
+          'aria-required': field.required || undefined,
+          'aria-invalid': field.invalid || undefined,
+          'aria-describedby': field.describedBy,
+          onChange: (event) => field.onType((event.target as HTMLInputElement).value),
+          onFocus: () => {
+            field.onFocus?.();
+            if (!isChosen) openMenu();
+          },
+          onBlur: field.onBlur,
+        })}
+      />
+      {text !== '' && (
+        <button
+          className="button-bare typeahead-clear"
+          type="button"
+          aria-label={`${clear} ${field.label}`}
+          onClick={() => {
+            field.onType('');
+            document.getElementById(field.id)?.focus();
+            openMenu();
+          }}
+        >
+          <Icon shape={icons.clear} />
+        </button>
+      )}
+      <div className="typeahead-menu" hidden={!busy && (!isOpen || isChosen || isEmpty)}>
+        {(busy || shown) && <p className="typeahead-status">{busy || shown}</p>}
+        <SuggestionList combobox={combobox} suggestions={suggestions} hidden={!isListed} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {busy || (isOpen && !isChosen && spoken)}
+      </p>
+    </div>
+  );
+}

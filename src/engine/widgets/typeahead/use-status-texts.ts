@@ -1,0 +1,29 @@
+import { useEngine } from '../../engine-context.ts';
+import { fill } from '../../fill.ts';
+import type { Search } from './use-search.ts';
+
+export interface StatusTexts {
+  /** What stands in the menu, in the list's place. */
+  shown: string;
+  /** The same, for those who cannot see the list; with the number of results where there are any. */
+  spoken: string;
+}
+
+const both = (text: string): StatusTexts => ({ shown: text, spoken: text });
+
+/**
+ * What a search is at, in words.
+ *
+ * @param takesAnyText whether any text is an answer, so that to find nothing is nothing to speak of
+ */
+export function useStatusTexts({ status, items }: Search, takesAnyText: boolean): StatusTexts {
+  const { prompt, searching, empty, results } = useEngine().texts.typeahead;
+  if (status === 'failed') return both('');
+  if (status === 'searching') return both(searching);
+  if (items.length > 0) {
+    const counted = items.length === 1 ? results.one : results.other;
+    return { shown: '', spoken: fill(counted, { count: items.length }) };
+  }
+  if (takesAnyText) return both('');
+  return both(status === 'prompt' ? prompt : empty);
+}

@@ -1,0 +1,13 @@
+/** `refused`: an answer came and fits, and what it says is no. */
+export type CallFailure = 'network' | 'timeout' | 'status' | 'malformed' | 'wrong shape' | 'refused';
+
+/** A call that brought no usable answer: which one, how it failed, and what the server or the browser said. */
+export class CallError extends Error {
+  readonly failure: CallFailure;
+
+  constructor(path: string, failure: CallFailure, detail: string, cause?: unknown) {
+    super(`${path} failed (${failure}): ${detail}`, { cause });
+    this.name = 'CallError';
+    this.failure = failure;
+  }
+}

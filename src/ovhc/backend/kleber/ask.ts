@@ -1,0 +1,55 @@
+import type { KleberAnswer, KleberQuery, KleberRecord } from '#types/api/kleber';
+import fits from '../../../../schemas/api/kleber.schema.json?rule=response';
+import { CallError, getJson } from '../call.ts';
+import { withTimeLimit } from '../time-limit.ts';
+import { requestKey } from './request-key.ts';
+
+const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
+
+/** §7: the limit of the address client. It is that of a whole look-up, a new key and a second try included. */
+const TIMEOUT = 10_000;
+
+/** What a key's end is called, in whatever words stand between (§8). */
+const EXPIRED = /temporary request key.*expired/i;
+
+export type KleberQuestion = Omit<KleberQuery, 'RequestKey' | 'OutputFormat'>;
+
+/** What somebody waits for until they give up; what they waited for goes on without them. */
+function whileWanted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    result.then(resolve, reject);
+  });
+}
+
+async function askWith(key: string, question: KleberQuestion, signal: AbortSignal) {
+  const { DtResponse } = await getJson<KleberAnswer>(PATH, {
+    // the build says where the service is (scripts/site/address-service.ts); at first, on this site
+    base: import.meta.env.VITE_ADDRESS_SERVICE ?? '',
+    query: { ...question, RequestKey: key, OutputFormat: 'json' },
+    fits,
+    timeout: TIMEOUT,
+    signal,
+  });
+  return DtResponse;
+}
+
+/**
+ * Asks the address-lookup service. Keys live for minutes only, so an expired one is the normal case: a new one is
+ * fetched and the same is asked again, once.
+ *
+ * @throws CallError when there is no key or no usable answer; the signal's reason when it was given up
+ */
+export function askKleber(question: KleberQuestion, signal?: AbortSignal): Promise<KleberRecord[]> {
+  return withTimeLimit(PATH, TIMEOUT, signal, async (limited) => {
+    const key = await whileWanted(requestKey(TIMEOUT), limited);
+    let answer = await askWith(key, question, limited);
+    if (EXPIRED.test(answer.ErrorMessage)) {
+      const next = await whileWanted(requestKey(TIMEOUT, key), limited);
+      answer = await askWith(next, question, limited);
+    }
+    const { ErrorMessage, Result } = answer;
+    if (ErrorMessage) throw new CallError(PATH, 'refused', `${question.Method} says "${ErrorMessage}"`);
+    return Result;
+  });
+}

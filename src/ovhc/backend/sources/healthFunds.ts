@@ -1,0 +1,27 @@
+import type { HealthFundsAnswer } from '#types/api/getHealthFunds';
+import fits from '../../../../schemas/api/getHealthFunds.schema.json?rule=response';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import type { Source } from '../../../engine/source.ts';
+import { getJson } from '../call.ts';
+
+/** §7: the limit of this call. */
+const TIMEOUT = 10_000;
+
+async function search(text: string, signal: AbortSignal): Promise<JsonObject[]> {
+  const { HealthFunds } = await getJson<HealthFundsAnswer>('/getHealthFunds.json', {
+    query: { AutoCompleteText: text, isOverseasVisitor: 'true' },
+    fits,
+    timeout: TIMEOUT,
+    signal,
+  });
+  return HealthFunds.map((fund) => ({ ...fund }));
+}
+
+/** Health funds by name; the server does the search (§7). One from before is found by its name, and is told by its id. */
+export const source: Source = {
+  search,
+  lookup: async ({ HealthFundId, HealthFundName }, signal) => {
+    const found = await search(String(HealthFundName), signal);
+    return found.find((fund) => fund.HealthFundId === HealthFundId);
+  },
+};

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { KleberRecord } from '#types/api/kleber';
+import type { AddressWidget } from '#types/widgets/address';
+import { useForm } from '../../../engine/form/form-context.ts';
+import { getIn } from '../../../engine/form/paths.ts';
+import { SearchBox } from '../../../engine/widgets/typeahead/SearchBox.tsx';
+import { type Suggestion, suggestionsFor } from '../../../engine/widgets/typeahead/suggestions.ts';
+import { useSearch } from '../../../engine/widgets/typeahead/use-search.ts';
+import type { WidgetProps } from '../../../engine/widgets/widget.ts';
+import { addresses } from './searches.ts';
+import { useRetrieval } from './use-retrieval.ts';
+import { type Address, type AddressValue, addressOf, chosenAddress, searchText } from './value.ts';
+
+interface AddressSearchProps extends WidgetProps<AddressValue, AddressWidget> {
+  /** Goes over to entry by hand, with what is known; the search may have failed. */
+  onManual(address: Address, hasFailed: boolean): void;
+}
+
+/** The search for an address: one is chosen and then fetched in all its parts, or none of them is the right one. */
+export function AddressSearch({ options, onManual, onChange, ...field }: AddressSearchProps) {
+  const { minLength = 3, delay = 800 } = options;
+  const value = useStore(useForm().store, ({ answers }) => getIn(answers, field.path));
+  const chosen = chosenAddress(value);
+  const text = searchText(value);
+  /** What the visitor has typed or come back to. What was only restored is not searched for. */
+  const [typed, setTyped] = useState<string>();
+
+  const retrieval = useRetrieval((suggested, found) => {
+    const address = { ...addressOf(suggested), ...(found && addressOf(found)) };
+    if (found) onChange(address, '');
+    else onManual(address, true);
+  });
+  const isSettled = chosen !== undefined || retrieval.isUnderWay;
+  const wanted = isSettled || typed !== text ? undefined : text;
+  const search = useSearch(addresses, { text: wanted, minLength, delay });
+  const typedLine = () => (text.trim() ? { addresslineOne: text.trim() } : {});
+
+  const hasFailed = search.status === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the text that it failed for
+  useEffect(() => {
+    if (hasFailed) onManual(typedLine(), true);
+  }, [hasFailed]);
+
+  const type = (next: string) => {
+    retrieval.giveUp();
+    setTyped(next);
+    onChange(next || undefined);
+  };
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'none') onManual(typedLine(), false);
+    if (suggestion.kind !== 'item') return;
+    onChange(suggestion.label);
+    retrieval.start(suggestion.item as KleberRecord);
+  };
+  const { items } = search;
+  return (
+    <SearchBox
+      {...field}
+      placeholder={options.placeholder}
+      autoComplete="off"
+      text={text}
+      search={search}
+      suggestions={isSettled ? [] : suggestionsFor({ items, labelKey: 'line', noneText: options.notListed })}
+      isChosen={isSettled}
+      busy={retrieval.isUnderWay ? options.retrieving : undefined}
+      onType={type}
+      onChoose={choose}
+      onFocus={() => setTyped(text)}
+      // while it is fetched, what stands there is no mistake yet
+      onBlur={retrieval.isUnderWay ? () => {} : field.onBlur}
+    />
+  );
+}

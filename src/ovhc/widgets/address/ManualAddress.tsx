@@ -1,0 +1,85 @@
+import { orderProperties } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { AddressWidget } from '#types/widgets/address';
+import type { FormSchema } from '../../../engine/compiled.ts';
+import { Field } from '../../../engine/form/Field.tsx';
+import { useForm } from '../../../engine/form/form-context.ts';
+import { getIn, type Path } from '../../../engine/form/paths.ts';
+import { widgetNameOf } from '../../../engine/form/widget-name.ts';
+import { Icon, icons } from '../../../engine/ui/Icon.tsx';
+import type { WidgetProps } from '../../../engine/widgets/widget.ts';
+import { withOffers } from './offers.ts';
+import { PlaceContext } from './place-context.ts';
+import { usePlace } from './use-place.ts';
+import type { AddressValue } from './value.ts';
+
+/** As an envelope has them, unless the author says otherwise. */
+const PARTS = ['addresslineOne', 'addresslineTwo', 'suburb', 'state', 'postCode'];
+
+/** The part's own widget, whatever it is offered; and no choice of an address is told to anyone. */
+function drawnAs(schema: FormSchema, uiSchema: UiSchema): UiSchema {
+  return {
+    ...uiSchema,
+    'ui:widget': widgetNameOf(schema, uiSchema),
+    'ui:options': { ...uiSchema['ui:options'], isCaptureValueForAnalytics: false },
+  };
+}
+
+/** What is offered for a part, unless its answer is none of that: an answer is never hidden. */
+function useOffers(path: Path, name: string, offers: readonly string[]): readonly string[] {
+  const fits = useStore(useForm().store, ({ answers }) => {
+    const value = getIn(answers, [...path, name]);
+    return offers.length === 0 || value === undefined || offers.includes(String(value));
+  });
+  return fits ? offers : [];
+}
+
+interface ManualAddressProps extends WidgetProps<AddressValue, AddressWidget> {
+  /** Goes back to the search. */
+  onSearch(): void;
+}
+
+/** An address that is entered by hand, part by part. */
+export function ManualAddress({ id, path, schema, uiSchema, options, ...field }: ManualAddressProps) {
+  const { states, postcodes, choose } = usePlace(path);
+  const offers: Partial<Record<string, readonly string[]>> = {
+    state: useOffers(path, 'state', states),
+    postCode: useOffers(path, 'postCode', postcodes),
+  };
+  const place = useMemo(() => ({ choose, notFound: options.helpText2 }), [choose, options.helpText2]);
+  const properties = (schema.properties ?? {}) as Record<string, FormSchema>;
+  const parts = PARTS.filter((name) => properties[name]);
+
+  return (
+    <fieldset
+      className="address-parts"
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={field.describedBy}
+    >
+      <PlaceContext value={place}>
+        <div className="fields">
+          {orderProperties(parts, uiSchema['ui:order']).map((name) => {
+            const part = properties[name] ?? {};
+            return (
+              <Field
+                key={name}
+                path={[...path, name]}
+                name={name}
+                schema={withOffers(part, offers[name] ?? [])}
+                uiSchema={drawnAs(part, (uiSchema[name] ?? {}) as UiSchema)}
+                required={schema.required?.includes(name) ?? false}
+              />
+            );
+          })}
+        </div>
+      </PlaceContext>
+      <button className="button-quiet" type="button" onClick={field.onSearch}>
+        <Icon shape={icons.search} />
+        {options.searchAgain}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import './address.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { AddressWidget } from '#types/widgets/address';
+import { errorAt } from '../../../engine/form/field-errors.ts';
+import { useForm } from '../../../engine/form/form-context.ts';
+import { getIn, pointer } from '../../../engine/form/paths.ts';
+import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import { ManualAddress } from './ManualAddress.tsx';
+import { useFocusMove } from './use-focus-move.ts';
+import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddress } from './value.ts';
+
+/**
+ * An address, searched for or entered by hand: the value says which, so it is the same after a reload. Nothing of it
+ * is told to anyone.
+ */
+function AddressField(props: WidgetProps<AddressValue, AddressWidget>) {
+  const { path, options, onChange } = props;
+  const { store } = useForm();
+  const read = () => getIn(store.getState().answers, path);
+  const isManual = useStore(store, ({ answers }) => manualAddress(getIn(answers, path)) !== undefined);
+  const isMisfit = useStore(
+    store,
+    ({ answers, errors }) =>
+      chosenAddress(getIn(answers, path)) !== undefined && errorAt(errors, pointer(path), true) !== undefined,
+  );
+  const [hasFailed, setFailed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const moveFocus = useFocusMove(box, isManual);
+  /** What was entered by hand before the visitor went back to the search. */
+  const left = useRef<Address>(undefined);
+
+  const enter = (known: Address, failed: boolean) => {
+    moveFocus();
+    setFailed(failed);
+    const isSame = left.current && beginsWith(left.current, known);
+    onChange({ ...(isSame && left.current), ...known, isManual: true });
+  };
+  const search = () => {
+    moveFocus();
+    setFailed(false);
+    left.current = manualAddress(read());
+    onChange(undefined);
+  };
+
+  // a chosen address with a part that is missing or does not fit is put right by hand: the search shows no parts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is chosen or restored
+  useLayoutEffect(() => {
+    const chosen = chosenAddress(read());
+    if (isMisfit && chosen) enter(chosen, false);
+  }, [isMisfit]);
+
+  return (
+    <div className="address" ref={box}>
+      <AlertRegion
+        alerts={hasFailed ? [{ level: 'info', text: options.searchFailed }] : []}
+        values={store.getState().facts}
+      />
+      {isManual ? (
+        <ManualAddress {...props} onSearch={search} />
+      ) : (
+        <AddressSearch {...props} onManual={enter} />
+      )}
+    </div>
+  );
+}
+
+export const widget = defineWidget('label', AddressField, { drawsFields: true });

@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { PostcodeWidget } from '#types/widgets/postcode';
+import { choicesOf } from '../../../engine/form/choices.ts';
+import { SelectControl } from '../../../engine/widgets/select/SelectControl.tsx';
+import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
+
+/** A visitor who is in the field stays in it when another control takes the place of the one before. */
+function useSameFocus(box: RefObject<HTMLElement | null>, isList: boolean): void {
+  // as this is drawn, the control of before still stands there
+  const isInside = box.current?.contains(document.activeElement) ?? false;
+  const wasList = useRef(isList);
+  useLayoutEffect(() => {
+    if (wasList.current === isList) return;
+    wasList.current = isList;
+    if (isInside) box.current?.querySelector<HTMLElement>('input, select')?.focus();
+  });
+}
+
+/** A postcode: typed, or chosen from those that its schema lists. */
+function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, PostcodeWidget>) {
+  const choices = choicesOf(schema);
+  const isList = choices.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  useSameFocus(box, isList);
+  return (
+    <div ref={box}>
+      {isList ? (
+        <SelectControl
+          {...field}
+          options={options}
+          schema={schema}
+          onChange={onChange}
+          choices={choices}
+          loading={false}
+        />
+      ) : (
+        <input
+          className="control"
+          id={field.id}
+          name={field.name}
+          inputMode="numeric"
+          value={field.value ?? ''}
+          placeholder={options.placeholder}
+          autoComplete={field.autoComplete}
+          aria-required={field.required || undefined}
+          aria-invalid={field.invalid || undefined}
+          aria-describedby={field.describedBy}
+          onChange={(event) => onChange(event.target.value || undefined)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </div>
+  );
+}
+
+export const widget = defineWidget('label', Postcode);

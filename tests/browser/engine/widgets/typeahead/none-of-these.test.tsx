@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../../axe.ts';
+import { box, drawBox } from './plain-search-box.tsx';
+import { lines, option, shown, spoken } from './search-box.ts';
+
+const none = 'My book isn’t listed';
+const shelf = Array.from({ length: 8 }, (_, at) => `Volume ${at + 1}`);
+const edges = (name: string) => option(name).element().getBoundingClientRect();
+
+describe('the line that is no item', () => {
+  test.each([
+    ['too little is typed', 'prompt', 'Type to search...'],
+    ['a search is on its way', 'searching', 'Searching...'],
+    ['nothing was found', 'done', 'No matches found.'],
+  ] as const)('§4 stands there while %s, below what the search says', async (_case, status, text) => {
+    const { chosen, container } = await drawBox({ status, none });
+    await userEvent.click(box);
+    await expect.element(shown(text)).toBeVisible();
+    expect(lines()).toEqual([none]);
+    await expect.element(box).toHaveAttribute('aria-expanded', 'true');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(option(none));
+    expect(chosen).toEqual([`none: ${none}`]);
+  });
+
+  test('§4 stands there alone when the search has failed', async () => {
+    await drawBox({ status: 'failed', none });
+    await userEvent.click(box);
+    await expect.element(option(none)).toBeVisible();
+    await expect.element(spoken).toHaveTextContent('');
+  });
+
+  test('§4 stands below what was found, and is not counted', async () => {
+    const { chosen } = await drawBox({ titles: ['Emma', 'Persuasion'], none });
+    await userEvent.click(box);
+    expect(lines()).toEqual(['Emma', 'Persuasion', none]);
+    await expect.element(spoken).toHaveTextContent('2 results.');
+    await userEvent.keyboard('{End}{Enter}');
+    expect(chosen).toEqual([`none: ${none}`]);
+  });
+
+  test('§4 is in view from the start, however many lines stand above it', async () => {
+    const { container } = await drawBox({ titles: shelf, none });
+    await userEvent.click(box);
+    const list = option(none).element().parentElement?.getBoundingClientRect();
+    expect(edges(none).bottom).toBeLessThanOrEqual(list?.bottom ?? 0);
+    expect(edges(none).height).toBeGreaterThanOrEqual(44);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('WCAG: it covers no line that the keys lead to', async () => {
+    await drawBox({ titles: shelf, none });
+    await userEvent.click(box);
+    for (const title of shelf) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.poll(() => edges(title).bottom).toBeLessThanOrEqual(Math.ceil(edges(none).top));
+    }
+    await userEvent.keyboard('{Home}');
+    const top = () => option(none).element().parentElement?.getBoundingClientRect().top ?? 0;
+    await expect.poll(() => edges('Volume 1').top).toBeGreaterThanOrEqual(top());
+  });
+
+  test('§4 a key that led to it never finds a suggestion in its place', async () => {
+    const { become, chosen } = await drawBox({ status: 'searching', none });
+    await userEvent.click(box);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option(none)).toHaveAttribute('aria-selected', 'true');
+    become({ titles: ['Emma'], none });
+    await expect.poll(lines).toEqual(['Emma', none]);
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toEqual([]);
+  });
+});
+
+describe('a field that takes any text', () => {
+  test.each(['prompt', 'done', 'failed'] as const)(
+    '§4 says nothing where there is nothing to suggest: %s',
+    async (status) => {
+      await drawBox({ status, takesAnyText: true });
+      await userEvent.type(box, 'Sanditon');
+      await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(shown('No matches found.')).not.toBeInTheDocument();
+      await expect.element(shown('Type to search...')).not.toBeInTheDocument();
+      await expect.element(spoken).toHaveTextContent('');
+    },
+  );
+
+  test('§8 says that it searches, and what it found', async () => {
+    const { become } = await drawBox({ status: 'searching', takesAnyText: true });
+    await userEvent.type(box, 'Emma');
+    await expect.element(shown('Searching...')).toBeVisible();
+    become({ titles: ['Emma'], takesAnyText: true });
+    await expect.element(spoken).toHaveTextContent('1 result.');
+  });
+});
+
+test('§4 what is being done with a choice is shown in the list’s place, and said', async () => {
+  const { container } = await drawBox({ busy: 'Fetching the book...' });
+  await expect.element(shown('Fetching the book...')).toBeVisible();
+  await expect.element(spoken).toHaveTextContent('Fetching the book...');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { onTestFinished, vi } from 'vitest';
+import type { KleberQuery, KleberRecord } from '#types/api/kleber';
+import { methods } from '../../../../../scripts/sandbox/kleber/methods.ts';
+
+type Method = 'SearchAddress' | 'RetrieveAddress' | 'SearchLocality' | 'RetrieveLocalityPostcodes';
+
+/** What the service says instead: records, an error of its own, a status of 500, or nothing before the test says so. */
+type Answer = KleberRecord[] | string | 500 | Promise<KleberRecord[]>;
+
+const nothing = new Promise<never>(() => {});
+
+/**
+ * Stands in for the insurer's keys and the address-lookup service until the test ends; it knows the sandbox's
+ * addresses, and what it is asked.
+ */
+export function addressService() {
+  const asked: { method: Method; query: KleberQuery }[] = [];
+  const instead = new Map<Method, Answer>();
+  let keys = 0;
+  let goodFrom = 1;
+  let token: 'Success' | 'Failure' | 'never' = 'Success';
+
+  const answerTo = async (query: KleberQuery): Promise<{ ErrorMessage: string; Result: KleberRecord[] }> => {
+    const method = query.Method.split('.').at(-1) as Method;
+    asked.push({ method, query });
+    if (Number(query.RequestKey?.slice('+/key='.length)) < goodFrom) {
+      return { ErrorMessage: 'Temporary Request Key has expired', Result: [] };
+    }
+    const answer = instead.get(method) ?? methods[query.Method].find(query);
+    if (answer === 500) throw new Error('broken');
+    if (typeof answer === 'string') return { ErrorMessage: answer, Result: [] };
+    return { ErrorMessage: '', Result: await answer };
+  };
+  const respond = async (address: string): Promise<Response> => {
+    if (address === '/hcf/tempToken') {
+      keys += 1;
+      if (token === 'never') return nothing;
+      return Response.json({ status: token, ...(token === 'Success' && { token: `+/key=${keys}` }) });
+    }
+    const query = Object.fromEntries(new URL(address, location.href).searchParams) as unknown as KleberQuery;
+    return answerTo(query).then(
+      (answer) => Response.json({ DtResponse: answer }),
+      () => new Response('', { status: 500 }),
+    );
+  };
+
+  sessionStorage.removeItem('kleberToken');
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) =>
+    Promise.race([
+      respond(address),
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ]),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    /** The calls of one method, in order. */
+    asked: (method: Method) => asked.filter((call) => call.method === method).map(({ query }) => query),
+    /** How many keys were asked for. */
+    keys: () => keys,
+    /** Ends the life of the keys that were given out so far; those of the next ones too, where it says so. */
+    expire: (next = false) => {
+      goodFrom = next ? Number.POSITIVE_INFINITY : keys + 1;
+    },
+    refuseKeys: (how: 'Failure' | 'never' = 'Failure') => {
+      token = how;
+    },
+    answer: (method: Method, answer: Answer) => void instead.set(method, answer),
+    /** Leaves a method's calls open. */
+    hold: (method: Method) => void instead.set(method, nothing),
+  };
+}
+
+export type AddressService = ReturnType<typeof addressService>;

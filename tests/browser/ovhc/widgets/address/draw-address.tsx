@@ -1,0 +1,84 @@
+import { onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loadWidgets } from '../../../../../src/engine/doors.ts';
+import type { Json } from '../../../../../src/engine/form/paths.ts';
+import { requireRuntime } from '../../../../../src/engine/rules/runtime/index.ts';
+import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
+import addressForm from '../../../../fixtures/ovhc/address.json?content';
+import { drawForm } from '../../../engine/draw-form.tsx';
+import { addressService } from './address-service.ts';
+
+export const search = page.getByRole('combobox', { name: 'Your address in Australia' });
+export const lineOne = page.getByRole('textbox', { name: 'Address line 1' });
+export const lineTwo = page.getByRole('textbox', { name: 'Address line 2 (optional)' });
+export const suburb = page.getByRole('combobox', { name: 'Suburb or town' });
+export const state = page.getByRole('combobox', { name: 'State' });
+/** While it is typed. */
+export const postcode = page.getByRole('textbox', { name: 'Postcode' });
+/** Where there are several to choose from. */
+export const postcodeList = page.getByRole('combobox', { name: 'Postcode' });
+/** Another field of the form. */
+export const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
+export const searchAgain = page.getByRole('button', { name: 'Search Address' });
+export const notListed = page.getByRole('option', { name: 'My address isn’t listed' });
+export const option = (name: string) => page.getByRole('option', { name, exact: true });
+export const error = page.getByRole('alert');
+export const failedNotice = page.getByText('We couldn’t look up your address.');
+
+/** The lines of the open list, top down. */
+export const lines = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .filter((element) => element.getAttribute('data-kind') !== null)
+    .map(({ textContent }) => textContent);
+
+/** What a dropdown lets choose from, but for its placeholder. */
+export const choices = (list: typeof state) =>
+  [...(list.element() as HTMLSelectElement).options].slice(1).map(({ text }) => text);
+
+/** From now on time passes when the test says so. */
+export const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+export const rest = (ms = 800) => vi.advanceTimersByTimeAsync(ms);
+
+/** Types a text and rests for as long as a search waits. */
+export async function searchFor(field: typeof search, text: string) {
+  await userEvent.type(field, text);
+  await rest();
+}
+
+/** Leaves a field for another one, which an open list may cover. */
+export async function leave() {
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(phone);
+  await rest(0);
+}
+
+type Options = Omit<NonNullable<Parameters<typeof drawForm>[1]>, 'answers'>;
+
+/** The form with an address, with a service that knows the sandbox's addresses, and timers in the test's hands. */
+export async function drawAddress(address?: Json, { widgets, ...options }: Options = {}) {
+  holdTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const service = addressService();
+  const { widgets: names, ...compiled } = addressForm(requireRuntime);
+  const drawn = await drawForm(() => ({ ...compiled, widgets: [] }), {
+    ...options,
+    widgets: { ...(await loadWidgets(names, widgetLoaders)), ...widgets },
+    answers: address === undefined ? {} : { address },
+  });
+  return { ...drawn, service, address: () => drawn.answered().address };
+}
+
+/** The same, gone over to entry by hand. */
+export async function drawManual(options?: Options) {
+  const drawn = await drawAddress(undefined, options);
+  await userEvent.click(search);
+  await userEvent.click(notListed);
+  return drawn;
+}

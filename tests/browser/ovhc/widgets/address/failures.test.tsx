@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AddressService } from './address-service.ts';
+import {
+  drawAddress,
+  error,
+  failedNotice,
+  leave,
+  lineOne,
+  option,
+  phone,
+  postcode,
+  rest,
+  search,
+  searchAgain,
+  searchFor,
+  state,
+  suburb,
+} from './draw-address.tsx';
+
+describe('a search that fails leads to entry by hand', () => {
+  test.each<[string, string, (service: AddressService) => void]>([
+    ['there is no key', '12 smith a', (service) => service.refuseKeys()],
+    ['the key expires a second time', '12 smith b', (service) => service.expire(true)],
+    ['the service is broken', '12 smith c', (service) => service.answer('SearchAddress', 500)],
+    [
+      'the service says another error',
+      '12 smith d',
+      (service) => service.answer('SearchAddress', 'No credit'),
+    ],
+  ])('§4 where %s, with what was typed and the authored notice', async (_case, typed, breakIt) => {
+    const { address, service } = await drawAddress();
+    breakIt(service);
+    await searchFor(search, typed);
+    await expect.element(lineOne).toHaveValue(typed);
+    await expect.element(failedNotice).toBeVisible();
+    await expect.element(error).not.toBeInTheDocument();
+    expect(address()).toEqual({ addresslineOne: typed, isManual: true });
+  });
+
+  test.each<[string, string, (service: AddressService) => void]>([
+    ['the service', '20 smith a', (service) => service.hold('SearchAddress')],
+    ['the key', '20 smith b', (service) => service.refuseKeys('never')],
+  ])('§7 where %s takes longer than 10 s', async (_case, typed, slowDown) => {
+    const { service } = await drawAddress();
+    slowDown(service);
+    await searchFor(search, typed);
+    await rest(9_999);
+    await expect.element(search).toHaveValue(typed);
+    await rest(1);
+    await expect.element(lineOne).toHaveValue(typed);
+    await expect.element(failedNotice).toBeVisible();
+  });
+
+  test('§4 a visitor who is typing keeps typing: the focus goes on, its caret at the end', async () => {
+    const { service } = await drawAddress();
+    service.answer('SearchAddress', 500);
+    await searchFor(search, '33 albert');
+    await expect.element(lineOne).toHaveFocus();
+    await userEvent.keyboard(' road');
+    await expect.element(lineOne).toHaveValue('33 albert road');
+  });
+
+  test('§4 a visitor who is elsewhere stays there', async () => {
+    const { service } = await drawAddress();
+    service.hold('SearchAddress');
+    await searchFor(search, '208 albert');
+    await leave();
+    await rest(10_000);
+    await expect.element(lineOne).toHaveValue('208 albert');
+    await expect.element(phone).toHaveFocus();
+  });
+
+  test('§4 back in the search, the notice is gone and the next search asks again', async () => {
+    const { service } = await drawAddress();
+    service.answer('SearchAddress', 500);
+    await searchFor(search, '16 beach ryd');
+    await userEvent.click(searchAgain);
+    await expect.element(failedNotice).not.toBeInTheDocument();
+    service.answer('SearchAddress', [{ RecordId: '1', AddressLine: '16 BEACH ROAD', Locality: 'RYDE' }]);
+    await searchFor(search, '16 beach ryd');
+    await expect.element(option('16 BEACH ROAD, RYDE')).toBeVisible();
+  });
+});
+
+describe('a retrieve that brings nothing leads to entry by hand, with what the suggestion says', () => {
+  test.each<[string, string, (service: AddressService) => void]>([
+    ['says not found', '12 smith parr', (service) => service.answer('RetrieveAddress', [])],
+    ['fails', '12 smith parra', (service) => service.answer('RetrieveAddress', 500)],
+    ['takes longer than 10 s', '12 smith parram', (service) => service.hold('RetrieveAddress')],
+  ])('§4 one that %s', async (_case, typed, breakIt) => {
+    const { address, service } = await drawAddress();
+    breakIt(service);
+    await searchFor(search, typed);
+    await userEvent.click(option('12 SMITH STREET, PARRAMATTA NSW 2150'));
+    await rest(10_000);
+    await expect.element(lineOne).toHaveValue('12 SMITH STREET');
+    await expect.element(lineOne).toHaveFocus();
+    await expect.element(suburb).toHaveValue('PARRAMATTA');
+    await expect.element(state).toHaveDisplayValue('NSW');
+    await expect.element(postcode).toHaveValue('2150');
+    await expect.element(failedNotice).toBeVisible();
+    expect(address()).toEqual({
+      addresslineOne: '12 SMITH STREET',
+      suburb: 'PARRAMATTA',
+      state: 'NSW',
+      postCode: '2150',
+      isManual: true,
+    });
+  });
+});
+
+test('§5 a chosen address with a part that does not fit is put right by hand, part by part', async () => {
+  const { address, service, store } = await drawAddress();
+  const abroad = { AddressLine: '1 REEF ROAD', Locality: 'HOME ISLAND', State: 'OTHER', Postcode: '6799' };
+  service.answer('RetrieveAddress', [abroad]);
+  await searchFor(search, '8 smith par');
+  await userEvent.click(option('8 SMITH STREET, PARRAMATTA NSW 2150'));
+  await expect.element(lineOne).toHaveValue('1 REEF ROAD');
+  await expect.element(failedNotice).not.toBeInTheDocument();
+  expect(store.getState().valid).toBe(false);
+  await userEvent.selectOptions(state, 'WA');
+  expect(store.getState().valid).toBe(true);
+  expect(address()).toMatchObject({ suburb: 'HOME ISLAND', state: 'WA', isManual: true });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { later } from '../../product-summary/later.ts';
+import {
+  choices,
+  drawManual,
+  lines,
+  option,
+  phone,
+  postcode,
+  postcodeList,
+  rest,
+  searchFor,
+  state,
+  suburb,
+} from './draw-address.tsx';
+
+const ALL = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
+const notFound = page.getByText('We can’t find this suburb. Please check the spelling.');
+
+/** Entry by hand, with a suburb chosen from what its beginning finds. */
+async function choose(typed: string, line: string) {
+  const drawn = await drawManual();
+  await searchFor(suburb, typed);
+  await userEvent.click(option(line));
+  return drawn;
+}
+
+describe('suggestions', () => {
+  test('§5 come from 3 characters on, §7 after a rest of 800 ms, with the state of each', async () => {
+    const { service } = await drawManual();
+    await searchFor(suburb, 'ri');
+    expect(service.asked('SearchLocality')).toEqual([]);
+    await userEvent.type(suburb, 'c');
+    await rest(799);
+    expect(service.asked('SearchLocality')).toEqual([]);
+    await rest(1);
+    await expect.poll(lines).toEqual(['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC']);
+    expect(service.asked('SearchLocality')).toMatchObject([{ Locality: 'ric', ResultLimit: '8' }]);
+  });
+
+  test('§4 are a help: any text is an answer', async () => {
+    const { address } = await drawManual();
+    await searchFor(suburb, 'Richmond Hill');
+    await userEvent.click(phone);
+    expect(address()).toEqual({ suburb: 'Richmond Hill', isManual: true });
+    await expect.element(suburb).toBeValid();
+  });
+
+  test('§8 a search that finds nothing shows the authored helpText2 below the suburb, also when it is left', async () => {
+    await drawManual();
+    await searchFor(suburb, 'xyzzy');
+    await expect.element(notFound).toBeVisible();
+    expect(notFound.element().closest('[data-field]')?.getAttribute('data-field')).toBe('suburb');
+    expect(notFound.element().closest('[role="status"]')).not.toBeNull();
+    await userEvent.click(phone);
+    await expect.element(notFound).toBeVisible();
+    await searchFor(suburb, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}ryde');
+    await expect.element(notFound).not.toBeInTheDocument();
+  });
+
+  test('§8 a search that fails says nothing, and typing goes on', async () => {
+    const { service, address } = await drawManual();
+    service.answer('SearchLocality', 500);
+    await searchFor(suburb, 'mel');
+    await expect.element(page.getByText('Searching...').first()).not.toBeInTheDocument();
+    await expect.element(notFound).not.toBeInTheDocument();
+    await userEvent.type(suburb, 'bourne');
+    expect(address()).toEqual({ suburb: 'melbourne', isManual: true });
+  });
+});
+
+describe('choosing a suburb', () => {
+  test('§4 sets its state, and offers those where there is one of its name', async () => {
+    const { address } = await choose('rich', 'RICHMOND VIC');
+    await expect.element(suburb).toHaveValue('RICHMOND');
+    await expect.element(suburb).toHaveFocus();
+    await expect.element(state).toHaveDisplayValue('VIC');
+    await expect.poll(() => choices(state)).toEqual(['NSW', 'TAS', 'VIC']);
+    expect(lines()).toEqual([]);
+    expect(address()).toMatchObject({ suburb: 'RICHMOND', state: 'VIC', isManual: true });
+  });
+
+  test('§4 sets its postcode, if it has one only; the visitor may still write another', async () => {
+    const { service } = await choose('richm', 'RICHMOND VIC');
+    await expect.element(postcode).toHaveValue('3121');
+    expect(service.asked('RetrieveLocalityPostcodes')).toMatchObject([
+      { Locality: 'RICHMOND', State: 'VIC' },
+    ]);
+    await userEvent.fill(postcode, '3122');
+    await expect.element(postcode).toHaveValue('3122');
+  });
+
+  test('§4 offers its postcodes, if it has several', async () => {
+    const { address, store } = await choose('bank', 'BANKSIA HEIGHTS SA');
+    await expect.poll(() => choices(postcodeList)).toEqual(['5798', '5799']);
+    await expect.element(postcodeList).toHaveAttribute('name', 'postCode');
+    await userEvent.selectOptions(postcodeList, '5799');
+    expect(address()).toMatchObject({ postCode: '5799' });
+    expect(store.getState().errors.has('/address/postCode')).toBe(false);
+  });
+
+  test('§4 another state of the same name has another postcode', async () => {
+    await choose('richmo', 'RICHMOND VIC');
+    await expect.element(postcode).toHaveValue('3121');
+    await userEvent.selectOptions(state, 'TAS');
+    await expect.element(postcode).toHaveValue('7025');
+  });
+
+  test('§4 then editing its text gives free entry back', async () => {
+    await choose('banks', 'BANKSIA HEIGHTS SA');
+    await expect.element(postcodeList).toBeVisible();
+    await userEvent.type(suburb, '{End} East');
+    await expect.element(postcode).toBeVisible();
+    expect(choices(state)).toEqual(ALL);
+    await expect.element(state).toHaveDisplayValue('SA');
+  });
+
+  test('§4 then entering the field and leaving it searches for nothing', async () => {
+    const { service } = await choose('ryd', 'RYDE NSW');
+    await userEvent.click(phone);
+    await userEvent.click(suburb);
+    await rest(10_000);
+    expect(lines()).toEqual([]);
+    expect(service.asked('SearchLocality')).toHaveLength(1);
+  });
+});
+
+describe('what was typed before or meanwhile', () => {
+  test('§4 a postcode of another suburb gives way to the suburb’s own', async () => {
+    const { address } = await drawManual();
+    await userEvent.fill(postcode, '2000');
+    await searchFor(suburb, 'bendi');
+    await userEvent.click(option('BENDIGO VIC'));
+    await expect.poll(address).toMatchObject({ postCode: '3550' });
+  });
+
+  test('§4 one of several stays chosen, one that is none of them goes', async () => {
+    const { address } = await drawManual();
+    await userEvent.fill(postcode, '5799');
+    await searchFor(suburb, 'banksi');
+    await userEvent.click(option('BANKSIA HEIGHTS SA'));
+    await expect.element(postcodeList).toHaveDisplayValue('5799');
+    await userEvent.type(suburb, 'x');
+    await userEvent.fill(postcode, '2000');
+    await userEvent.type(suburb, '{Backspace}');
+    await expect.element(postcodeList).toBeVisible();
+    expect(address()).not.toHaveProperty('postCode');
+  });
+
+  test('§4 a postcode that is typed while the suburb’s are on their way stays', async () => {
+    const { service, address } = await drawManual();
+    const postcodes = later<{ Postcode: string }[]>();
+    service.answer('RetrieveLocalityPostcodes', postcodes.promise);
+    await searchFor(suburb, 'manl');
+    await userEvent.click(option('MANLY NSW'));
+    await userEvent.fill(postcode, '2096');
+    postcodes.give([{ Postcode: '2095' }]);
+    await rest(0);
+    expect(address()).toMatchObject({ postCode: '2096' });
+  });
+
+  test('WCAG: who waits in the postcode stays in it when it becomes a list', async () => {
+    const { service } = await drawManual();
+    const postcodes = later<{ Postcode: string }[]>();
+    service.answer('RetrieveLocalityPostcodes', postcodes.promise);
+    await searchFor(suburb, 'banksia');
+    await userEvent.click(option('BANKSIA HEIGHTS SA'));
+    await userEvent.click(postcode);
+    postcodes.give([{ Postcode: '5798' }, { Postcode: '5799' }]);
+    await expect.element(postcodeList).toHaveFocus();
+    await expect.element(postcodeList).toBeValid();
+  });
+
+  test('§8 postcodes that cannot be fetched leave the field as it is', async () => {
+    const { service, address } = await drawManual();
+    service.answer('RetrieveLocalityPostcodes', 500);
+    await userEvent.fill(postcode, '2042');
+    await searchFor(suburb, 'newt');
+    await userEvent.click(option('NEWTOWN NSW'));
+    await rest(0);
+    expect(address()).toMatchObject({ state: 'NSW', postCode: '2042' });
+    await expect.element(postcode).toBeEnabled();
+  });
+});

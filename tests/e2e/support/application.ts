@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { WORKING_HOLIDAY } from './quotes.ts';
+import { field, LANDING, next } from './visitor.ts';
+
+/** What a visitor does in the application, by what can be seen there. */
+export const APPLICATION = `${LANDING}/application-form`;
+
+export type ApplicationHash =
+  | 'cover-start'
+  | 'personal-details'
+  | 'partner-details'
+  | 'dependants-details'
+  | 'contact-details'
+  | 'current-cover'
+  | 'declaration'
+  | 'payment';
+
+export type CoverType = 'S' | 'D' | 'P' | 'F';
+
+/** A quote with all that an application needs: a cover that has been chosen on its page. */
+export function quoteOf(coverType: CoverType): SavedQuote {
+  const isForTwo = coverType === 'D' || coverType === 'F';
+  return {
+    visaType: [WORKING_HOLIDAY],
+    coverType,
+    age: 34,
+    ...(isForTwo && { partnerAge: 33 }),
+    paymentFrequency: 'M',
+    excessCode: 'N',
+    hcfBundleId: 'OVHC-EXTENDED',
+    productName: 'Extended Visitor Cover',
+    redirectedPath: `${LANDING}/extended-visitor-cover`,
+  };
+}
+
+/** The steps of an application, in the order of §2. */
+export function stepsOf(coverType: CoverType): ApplicationHash[] {
+  return [
+    'cover-start',
+    'personal-details',
+    ...(['D', 'F'].includes(coverType) ? (['partner-details'] as const) : []),
+    ...(['P', 'F'].includes(coverType) ? (['dependants-details'] as const) : []),
+    'contact-details',
+    'current-cover',
+    'declaration',
+    'payment',
+  ];
+}
+
+export const stepAt = (page: Page, hash: ApplicationHash): Locator => page.locator(`[data-step="${hash}"]`);
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const priceLine = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Your progress' }).getByRole('status');
+/** The control with a name of §3. */
+export const control = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+export const errorIn = (page: Page, name: string): Locator => field(page, name).getByRole('alert');
+
+export async function openApplication(page: Page, hash: ApplicationHash): Promise<void> {
+  await page.goto(`${APPLICATION}#${hash}`);
+  await stepAt(page, hash).waitFor();
+}
+
+export async function goOn(page: Page, to: ApplicationHash): Promise<void> {
+  await next(page).click();
+  await stepAt(page, to).waitFor();
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** A day so many years (and days) from the test's own today, as it is typed and as it is kept. */
+export function dayFromToday(years: number, days = 0): { typed: string; kept: string } {
+  const now = new Date();
+  const day = new Date(now.getFullYear() + years, now.getMonth(), now.getDate() + days);
+  const [year, month, date] = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())];
+  return { typed: `${date}/${month}/${year}`, kept: `${year}-${month}-${date}` };
+}
+
+/** Types until a line of a search shows, and takes it. */
+export async function chooseFrom(page: Page, name: string, typed: string, line: string): Promise<void> {
+  await control(page, name).fill(typed);
+  await page.getByRole('option', { name: line }).first().click();
+}
+
+export const choose = (page: Page, name: string, label: string): Promise<void> =>
+  field(page, name).getByRole('radio', { name: label, exact: true }).check();
+
+/** Fills one of the three forms about a person; `suffix` is what their fields' names end in. */
+export async function fillPerson(
+  page: Page,
+  nameOf: (field: string) => string,
+  { firstName, birthday }: { firstName: string; birthday: string },
+): Promise<void> {
+  await control(page, nameOf('title')).selectOption('Dr');
+  await choose(page, nameOf('gender'), 'She/Her');
+  await control(page, nameOf('firstName')).fill(firstName);
+  await control(page, nameOf('lastName')).fill('O’Brien-Núñez');
+  await control(page, nameOf('DOB')).fill(birthday);
+  await chooseFrom(page, nameOf('countryCitizenship'), 'New Z', 'New Zealand');
+}
+
+/** Fills a step of the application as it has to be, and leaves it open. */
+export const FILL: Record<
+  Exclude<ApplicationHash, 'payment'>,
+  (page: Page, visitor: { coverType: CoverType; isOnshore: boolean; hasCover: boolean }) => Promise<void>
+> = {
+  'cover-start': async (page) => {
+    await control(page, 'coverStart').fill(dayFromToday(0, 10).typed);
+  },
+  'personal-details': async (page) => {
+    await fillPerson(page, (name) => name, { firstName: 'Amélie', birthday: dayFromToday(-34, -30).typed });
+    await control(page, 'visaExpiryDate').fill(dayFromToday(2).typed);
+  },
+  'partner-details': async (page) => {
+    await fillPerson(page, (name) => `${name}Partner`, {
+      firstName: 'Jo',
+      birthday: dayFromToday(-33, -30).typed,
+    });
+  },
+  'dependants-details': async (page) => {
+    await fillPerson(page, (name) => `dependants[0].${name}Dependant`, {
+      firstName: 'Bo',
+      birthday: dayFromToday(-3).typed,
+    });
+  },
+  'contact-details': async (page, { isOnshore }) => {
+    await choose(page, 'currentLocation', isOnshore ? 'Yes' : 'No');
+    await control(page, 'email').fill('amelie@example.com');
+    if (isOnshore) await control(page, 'phoneNumber').fill('+61 491 570 006');
+    await chooseFrom(page, isOnshore ? 'address' : 'intendedAddress', '12 smith parr', '12 SMITH STREET');
+    await expect(next(page)).toBeEnabled();
+  },
+  'current-cover': async (page, { coverType, hasCover }) => {
+    const people = ['D', 'F'].includes(coverType) ? ['', 'Partner'] : [''];
+    for (const suffix of people) {
+      await choose(page, `currentHealthCover${suffix}`, hasCover ? 'Yes' : 'No');
+      if (!hasCover) continue;
+      await chooseFrom(page, `currentFund${suffix}`, 'bupa', 'Bupa');
+      await control(page, `memberNumber${suffix}`).fill('AB123456');
+      await control(page, `authorise${suffix}`).check();
+    }
+  },
+  declaration: async (page) => {
+    await control(page, 'declaration').check();
+  },
+};

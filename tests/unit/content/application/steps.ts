@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { ApplicationPage } from '#types/content/application-page';
+import { compilePage } from '../../../../scripts/content/compile/page.ts';
+import { pageFiles } from '../../../../scripts/content/pages.ts';
+import { readContent } from '../../../../scripts/content/read.ts';
+import { byField } from '../../../../src/engine/form/field-errors.ts';
+import type { JsonObject } from '../../../../src/engine/form/paths.ts';
+import { visibleAnswers } from '../../../../src/engine/form/visible-answers.ts';
+import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
+import { createRules } from '../../../../src/engine/rules/rules.ts';
+import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+
+/** The application as the browser gets it: the project's own content, compiled. */
+async function compileApplication() {
+  const files = readContent();
+  const file = pageFiles(files).find(({ kind }) => kind === 'application-page');
+  if (!file) throw new Error('There is no page of the kind "application-page" in content/.');
+  const { code } = compilePage(files, file);
+  const module: { default(require: typeof requireRuntime): CompiledPage } = await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const { content, rules } = module.default(requireRuntime);
+  return { journey: (content as ApplicationPage).journey, rules: createRules(rules) };
+}
+
+export const { journey, rules } = await compileApplication();
+
+/** What is wrong with answers to a step: the keyword of each field's error, by its pointer. */
+export function errorsOf(hash: string, answers: object, facts: JsonObject = {}): Record<string, string> {
+  const step = journey.steps.find((entry) => entry.step.hash === hash)?.step;
+  if (!step) throw new Error(`The application has no step "${hash}".`);
+  const visible = visibleAnswers(step.schema, rules, facts, answers as JsonObject);
+  const errors = byField(rules.errors(step.schema, { ...facts, ...visible }));
+  return Object.fromEntries([...errors].map(([at, { keyword }]) => [at, keyword]));
+}
+
+/** The keyword that one answer breaks, other answers aside; undefined where it is right. */
+export function fault(
+  hash: string,
+  field: string,
+  answer: unknown,
+  others: object = {},
+  facts: JsonObject = {},
+) {
+  return errorsOf(hash, { ...others, [field]: answer }, facts)[`/${field}`];
+}
+
+/** Sets the visitor's clock to the early morning of a day, local time, for the dates alone. */
+export function setToday(year: number, month: number, day: number): void {
+  vi.useFakeTimers({ now: new Date(year, month - 1, day, 0, 5), toFake: ['Date'] });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { SavedQuote } from '#types/data/saved-quote';
+import productTexts from '../../../../../content/product-texts.json';
+import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
+import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
+
+const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
+const quote: SavedQuote = {
+  visaType,
+  coverType: 'D',
+  age: 30,
+  partnerAge: 36,
+  productName: 'Extended',
+  paymentFrequency: 'M',
+  getPriceData: { Premium: '137.15' },
+  previousGetPriceApiValue: '120.00',
+};
+const factsOf = (changed: SavedQuote = {}, by?: 'DOB' | 'DOBPartner') =>
+  applicationFacts({ ...quote, ...changed }, by ? { priceChangedBy: by } : {}, 'available', productTexts.per);
+
+test('design: facts are what their schema declares', () => {
+  const facts = factsOf({}, 'DOB');
+  expect(createSchemaAjv().validate('schema:/data/facts.schema.json', facts)).toBe(true);
+  expect(Object.keys(applicationFacts({}, {}, undefined, productTexts.per))).toEqual([]);
+});
+
+describe('§4 a birthday has changed the price', () => {
+  test.each(['DOB', 'DOBPartner'] as const)('%s: both prices are told, as often as they are paid', (by) => {
+    expect(factsOf({}, by)).toMatchObject({
+      priceChangedBy: by,
+      premium: 'A$137.15 per month',
+      previousPremium: 'A$120.00 per month',
+    });
+  });
+
+  test.each([
+    ['is what it was before', { previousGetPriceApiValue: '137.15' }, 'DOB'],
+    ['is on its way', { getPriceData: undefined }, 'DOB'],
+    ['was not known before', { previousGetPriceApiValue: undefined }, 'DOB'],
+    ['was changed by something else', {}, undefined],
+  ] as const)('not where the price %s', (_case, changed, by) => {
+    const facts = factsOf(changed as SavedQuote, by);
+    expect(facts).not.toHaveProperty('priceChangedBy');
+    expect(facts).not.toHaveProperty('premium');
+  });
+});

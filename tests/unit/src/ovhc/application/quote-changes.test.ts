@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { quoteChanges } from '../../../../../src/ovhc/application/quote-changes.ts';
+
+const TODAY = '2028-02-29';
+const changes = (answers: object) => quoteChanges({ ...answers }, TODAY);
+
+describe('§4 a date of birth updates age and dob', () => {
+  test.each([
+    ['1998-02-28', 30],
+    ['1998-03-01', 29],
+    ['2010-02-28', 18],
+    ['1928-02-29', 100],
+  ])('born on %s is %i', (dob, age) => {
+    expect(changes({ DOB: dob })).toEqual({ quote: { age, dob }, changedBy: 'DOB' });
+  });
+
+  test('and the partner’s theirs', () => {
+    expect(changes({ DOBPartner: '1998-03-01' })).toEqual({
+      quote: { partnerAge: 29, partnerDob: '1998-03-01' },
+      changedBy: 'DOBPartner',
+    });
+  });
+
+  test.each([undefined, '', '01/0', '1998-02-30', '2010-03-01', '1927-02-28', '0199-01-01', 19980301])(
+    'but %j is no adult’s, so the quote stays as it is',
+    (DOB) => {
+      expect(changes({ DOB, DOBPartner: DOB })).toEqual({ quote: {}, changedBy: '' });
+    },
+  );
+});
+
+test('§4 the start of cover and the cover one has now go into the quote, and are no birthday’s doing', () => {
+  expect(changes({ coverStart: '2028-03-01', currentHealthCover: 'yes' })).toEqual({
+    quote: { coverStart: '2028-03-01', coverStartDate: '2028-03-01', currentHealthCover: 'yes' },
+    changedBy: '',
+  });
+});
+
+test.each([
+  { coverStart: '1/3/2028' },
+  { coverStart: undefined },
+  { currentHealthCover: 'maybe' },
+  { firstName: 'Ada', DOBDependant: '2020-01-01' },
+])('§4 nothing else is the quote’s affair: %j', (answers) => {
+  expect(changes(answers).quote).toEqual({});
+});
