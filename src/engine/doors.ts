@@ -85,7 +85,8 @@ export async function openDoors(
     Object.assign(sources, sourcesFound);
   };
   await open(first);
-  const needs = (hash: string): DoorNames => steps[hash] ?? { widgets: [], sources: [] };
+  const byHash = new Map(Object.entries(steps));
+  const needs = (hash: string): DoorNames => byHash.get(hash) ?? { widgets: [], sources: [] };
   return {
     widgets,
     sources,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COUPLE } from './support/quotes.ts';
 import { SUMMARY } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
-import { LANDING, openStep, QUOTE, visaInput } from './support/visitor.ts';
+import { LANDING, next, openStep, QUOTE, step, visaInput } from './support/visitor.ts';
 
 const MESSAGE =
   'Something isn’t right and we can’t show this page. Please reload it, or call us on 1800 555 010.';
@@ -72,9 +72,25 @@ for (const { name, path } of PAGES) {
 
 test('issue 2, pages: a widget’s script does not come: a plain message', async ({ page, problems }) => {
   problems.provoke(/net::ERR_FAILED/, /could not be shown/);
-  await page.route('**/assets/product-cards-*.js', (route) => route.abort());
+  await page.route('**/assets/typeahead-*.js', (route) => route.abort());
   await page.goto(QUOTE);
   await expectMessage(page);
+});
+
+test('issue 4: what a later step needs does not come: the steps before it work, and it is told in that step', async ({
+  page,
+  problems,
+  storage,
+}) => {
+  problems.provoke(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await page.route('**/assets/product-cards-*.js', (route) => route.abort());
+  await storage.leave(COUPLE);
+  await openStep(page, 'age');
+  await next(page).click();
+  await expectMessage(page);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(step(page, 'select-cover')).toBeVisible();
 });
 
 test('issue 2, pages: the page is whole again after a reload, as the message says', async ({

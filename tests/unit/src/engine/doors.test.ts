@@ -56,7 +56,7 @@ describe('the doors of a page', () => {
   test('design: a step that needs nothing more is open from the start, and so is a hash of no step', async () => {
     const { steps } = await openPage();
     expect(steps.isOpen('first')).toBe(true);
-    await steps.open('');
+    for (const hash of ['', 'nowhere', 'constructor']) await steps.open(hash);
   });
 
   test('design: what could not be fetched is fetched by the next attempt', async () => {

@@ -1,0 +1,69 @@
+import '../../../../src/styles/index.css';
+import { Profiler } from 'react';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { SavedQuote } from '#types/data/saved-quote';
+import applicationContent from '../../../../content/pages/application.json?content';
+import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+import { page as applicationPage } from '../../../../src/ovhc/pages/application/index.tsx';
+import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
+import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { type Answers, insurer } from '../product-summary/insurer.ts';
+
+/** A quote that is ready to be applied with. */
+export const READY: SavedQuote = {
+  visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
+  coverType: 'F',
+  age: 30,
+  partnerAge: 30,
+  paymentFrequency: 'W',
+  excessCode: 'N',
+  hcfBundleId: 'OVHC-EVERYDAY',
+  productName: 'Everyday Visitor Cover',
+};
+
+export const control = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const price = page.getByRole('region', { name: 'Your progress' }).getByRole('status');
+
+interface DrawOptions {
+  quote?: SavedQuote;
+  draft?: object;
+  answers?: Answers;
+}
+
+/** The application at a step, with a saved quote, a draft, and a server behind it. */
+export async function drawApplication(
+  hash: string,
+  { quote = READY, draft = {}, answers = {} }: DrawOptions = {},
+) {
+  clearQuote();
+  updateQuote(quote);
+  updateDraft({ ...draft });
+  const asked = insurer(answers);
+  history.replaceState(null, '', `${location.pathname}#${hash}`);
+  onTestFinished(() => {
+    clearQuote();
+    history.replaceState(null, '', location.pathname);
+  });
+  let commits = 0;
+  const element = await applicationPage.prepare(applicationContent(requireRuntime));
+  const screen = await render(
+    <Profiler
+      id="application"
+      onRender={() => {
+        commits += 1;
+      }}
+    >
+      <div className="root">{element}</div>
+    </Profiler>,
+  );
+  /** How many commits an action takes. */
+  const commitsOf = async (action: () => Promise<unknown>) => {
+    commits = 0;
+    await action();
+    return commits;
+  };
+  const stored = () => ({ quote: quoteStore.getState(), draft: draftStore.getState() });
+  return { ...screen, ...asked, commitsOf, stored };
+}
