@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { readContent } from './content/read.ts';
 import { freePort } from './port.ts';
 import { run } from './run.ts';
-import { MEMORY_NOTICE, sandbox } from './sandbox/index.ts';
+import { API_ROOTS, MEMORY_NOTICE, sandbox } from './sandbox/index.ts';
 import { siteModel } from './site/model.ts';
 import { contentModules } from './vite/content-modules.ts';
 import { devPages } from './vite/dev-pages.ts';
@@ -24,7 +24,7 @@ run(async () => {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: Object.fromEntries(['/hcf', '/sandbox', '/documents'].map((path) => [path, target])),
+      proxy: Object.fromEntries([...API_ROOTS, 'documents'].map((root) => [`/${root}`, target])),
     },
   });
   await vite.listen();

@@ -39,7 +39,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
     const error = state.rejected.get(at) ?? errorAt(state.errors, at, isWhole);
     return messageFor(error, uiSchema['ui:messages']);
   });
-  const reported = useRef(value);
+  const reported = useRef(getIn(store.getState().answers, path));
 
   const id = `${idPrefix}${at.replaceAll('/', '-')}`;
   const options: CommonOptions = uiSchema['ui:options'] ?? {};

@@ -165,6 +165,7 @@ describe('issue 2, security: what reaches the browser', () => {
   test('every page is there, one for each product, with a module, and the 404 page', () => {
     expect(namesOf(before, isPage)).toEqual([
       '404.html',
+      'health-insurance/overseas-visitors/application-form/index.html',
       'health-insurance/overseas-visitors/complete-visitor-cover/index.html',
       'health-insurance/overseas-visitors/essential-visitor-cover/index.html',
       'health-insurance/overseas-visitors/everyday-visitor-cover/index.html',
@@ -172,7 +173,7 @@ describe('issue 2, security: what reaches the browser', () => {
       'health-insurance/overseas-visitors/get-a-quote/index.html',
       'health-insurance/overseas-visitors/index.html',
     ]);
-    expect(namesOf(before, isContent)).toHaveLength(6);
+    expect(namesOf(before, isContent)).toHaveLength(7);
   });
 
   test('pages have no inline script, style or event handler, which the policy would stop', () => {

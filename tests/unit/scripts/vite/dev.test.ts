@@ -36,6 +36,7 @@ describe('npm run dev: the pages of content/, made anew for each visit', () => {
 
   test.each([
     ['/health-insurance/overseas-visitors', 'root-ovhc-quote-landing', 'pages/landing.json'],
+    ['/health-insurance/overseas-visitors/application-form', 'root-ovhc-oaf', 'pages/application.json'],
     ['/health-insurance/overseas-visitors/get-a-quote/?x=1', 'root-ovhc-quote', 'pages/quote.json'],
     [
       '/health-insurance/overseas-visitors/everyday-visitor-cover',
@@ -82,6 +83,7 @@ describe('npm run dev: content that was saved', () => {
     expect(invalidateModule.mock.calls).toEqual([[compiled], [ofProduct]]);
     const products = ['ESSENTIAL', 'EVERYDAY', 'EXTENDED', 'COMPLETE'];
     const pages = [
+      '/content/pages/application.json?content',
       '/content/pages/landing.json?content',
       ...products.map((name) => `/content/pages/product-summary.json?content&product=OVHC-${name}`),
       '/content/pages/quote.json?content',

@@ -95,6 +95,19 @@ describe('an expired key', () => {
     expect([keys(), tokens()]).toEqual([['old', 'old', keyOf(1), keyOf(1)], 1]);
   });
 
+  test('decisions "Calls": a call that comes while the new key is on its way waits for it', async () => {
+    const token = later();
+    const service = network({ token: () => token.promise, lookup: whileGood((key) => key === 'new') });
+    sessionStorage.setItem('kleberToken', 'old');
+    const { searchAddresses, searchLocalities } = await openPage();
+    const first = searchAddresses('12 smi');
+    await vi.waitUntil(() => service.tokens() === 1);
+    const second = searchLocalities('richm');
+    token.give(keyed('new'));
+    await Promise.all([first, second]);
+    expect([service.keys(), service.tokens()]).toEqual([['old', 'new', 'new'], 1]);
+  });
+
   test('decisions "Calls": where a newer key has come meanwhile, that one serves', async () => {
     const first = later<string>();
     const { keys, tokens } = network({
