@@ -20,9 +20,19 @@ export function createAjv(options: Options = {}): Ajv {
   return ajv;
 }
 
+function isRegex(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** An ajv that knows every file under schemas/ by its `schema:/…` name; `prepare` may change each on its way in. */
 export function createSchemaAjv(options: Options = {}, prepare = (schema: Schema) => schema): Ajv {
   const ajv = createAjv(options);
+  ajv.addFormat('regex', isRegex);
   for (const file of schemaFiles()) ajv.addSchema(prepare(readSchema(file)), schemaUri(file));
   return ajv;
 }

@@ -34,7 +34,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
 
   const value = useStore(store, (state) => (widget.drawsFields ? undefined : getIn(state.answers, path)));
   const message = useStore(store, (state) => {
-    if (!state.revealed && !state.touched.has(at)) return undefined;
+    if (!state.touched.has(at)) return undefined;
     const isWhole = !widget.drawsFields && (schema.type === 'object' || schema.type === 'array');
     const error = state.rejected.get(at) ?? errorAt(state.errors, at, isWhole);
     return messageFor(error, uiSchema['ui:messages']);

@@ -5,12 +5,15 @@
 let pressed = false;
 const waiting: (() => void)[] = [];
 
+/** Does what waits for the end of a press, for who is about to move what it is meant for. */
+export function settlePress(): void {
+  for (const run of waiting.splice(0)) run();
+}
+
 function release(): void {
   pressed = false;
   // the click comes after pointerup, in the same task queue
-  setTimeout(() => {
-    for (const run of waiting.splice(0)) run();
-  });
+  setTimeout(settlePress);
 }
 
 addEventListener(

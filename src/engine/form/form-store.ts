@@ -24,8 +24,6 @@ export interface FormState {
   touched: ReadonlySet<string>;
   /** What fields were emptied for, by their pointers: the rule that the entry broke. */
   rejected: FieldErrors;
-  /** Whether every error shows: the visitor tried to go on. */
-  revealed: boolean;
 }
 
 export interface FormActions {
@@ -40,6 +38,7 @@ export interface FormActions {
   addItem(list: Path): void;
   /** Takes an item out; what is known of those after it moves up with them. */
   removeItem(list: Path, index: number): void;
+  /** Lets all errors show that there are now: the visitor tried to go on. */
   revealErrors(): void;
 }
 
@@ -50,6 +49,12 @@ export interface FormStoreOptions {
   rules: Rules;
   answers?: JsonObject;
   facts?: JsonObject;
+}
+
+/** A pointer with those of all that it stands in: a field is asked for by its own, whatever is wrong inside. */
+function withParents(at: string): string[] {
+  const parts = at.split('/');
+  return parts.slice(1).map((_, depth) => parts.slice(0, depth + 2).join('/'));
 }
 
 /**
@@ -73,7 +78,7 @@ export function createFormStore({
   };
   const store = createStore<FormState>(() => {
     const { data, ...judged } = judge(answers, facts);
-    const untouched = { touched: new Set<string>(), rejected: new Map(), revealed: false };
+    const untouched = { touched: new Set<string>(), rejected: new Map() };
     return { answers, facts, layout: data, ...untouched, ...judged };
   });
   let shape = shapeOf(schema, store.getState().layout, rules);
@@ -131,6 +136,9 @@ export function createFormStore({
         ),
       });
     },
-    revealErrors: () => store.setState({ revealed: true }),
+    revealErrors() {
+      const { errors, touched } = store.getState();
+      store.setState({ touched: new Set([...touched, ...[...errors.keys()].flatMap(withParents)]) });
+    },
   });
 }

@@ -22,7 +22,8 @@ export function useStepChange({ step, title, heading, isReady, onStep }: StepCha
   }, [title]);
 
   useEffect(() => {
-    if (last.current === step.hash || !isReady) return;
+    if (!isReady) last.current = '';
+    if (!isReady || last.current === step.hash) return;
     const begins = last.current === undefined;
     last.current = step.hash;
     onStep?.(step);

@@ -12,11 +12,17 @@ import { whenIdle } from '../ui/when-idle.ts';
 export function useStepDoors(hash: string, hashes: string): boolean {
   const { steps } = useEngine();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [failure, setFailure] = useState<{ hash: string; error: unknown }>();
   const isOpen = steps?.isOpen(hash) ?? true;
 
   useEffect(() => {
-    if (!isOpen) steps?.open(hash).then(drawAgain, (error: unknown) => setFailure({ error }));
+    if (isOpen) return;
+    // who has gone back meanwhile is none the worse for it
+    let isWanted = true;
+    steps?.open(hash).then(drawAgain, (error: unknown) => isWanted && setFailure({ hash, error }));
+    return () => {
+      isWanted = false;
+    };
   }, [steps, hash, isOpen]);
 
   useEffect(() => {
@@ -29,6 +35,6 @@ export function useStepDoors(hash: string, hashes: string): boolean {
     });
   }, [steps, hashes, isOpen]);
 
-  if (failure) throw failure.error;
+  if (failure?.hash === hash) throw failure.error;
   return isOpen;
 }

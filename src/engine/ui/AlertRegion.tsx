@@ -1,5 +1,5 @@
 import type { Alert as AlertContent } from '#types/content/alert';
-import { fillNodes } from '../fill.ts';
+import { fill, fillNodes } from '../fill.ts';
 import { Alert } from './Alert.tsx';
 
 interface AlertRegionProps {
@@ -12,8 +12,13 @@ interface AlertRegionProps {
 export function AlertRegion({ alerts, values }: AlertRegionProps) {
   return (
     <div className="alerts" role="status">
-      {alerts.map((alert, index) => (
-        <Alert key={alert.title ?? index} {...alert} text={fillNodes(alert.text, values)} />
+      {alerts.map(({ title, text, ...alert }) => (
+        <Alert
+          key={JSON.stringify(text)}
+          {...alert}
+          {...(title && { title: fill(title, values) })}
+          text={fillNodes(text, values)}
+        />
       ))}
     </div>
   );

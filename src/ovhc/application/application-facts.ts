@@ -5,25 +5,42 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { factsOf } from '../quote/facts.ts';
 import { formatPrice, frequencyOf } from '../quote/prices.ts';
 
+/** All that a price depends on beside the birthdays, as a text to compare. */
+export function priceSetting(quote: SavedQuote): string {
+  const { visaType, coverType, hcfBundleId, paymentFrequency, excessCode } = quote;
+  const { coverStartDate, currentHealthCover } = quote;
+  return JSON.stringify([
+    visaType?.map(({ code }) => code),
+    coverType,
+    hcfBundleId,
+    paymentFrequency,
+    excessCode,
+    coverStartDate,
+    currentHealthCover,
+  ]);
+}
+
 /**
  * What a changed date of birth has done to the price (§4), with both prices as they are read; empty where it is the
- * same, or is not known yet.
+ * same, is not known yet, or something else may have changed it since.
  */
 function priceChange(
-  { getPriceData, previousGetPriceApiValue, paymentFrequency }: SavedQuote,
-  priceChangedBy: ApplicationDraft['priceChangedBy'],
+  quote: SavedQuote,
+  { priceChangedBy, priceChangedIn }: ApplicationDraft,
   per: ProductTexts['per'],
 ): Facts {
+  const { getPriceData, previousGetPriceApiValue: before, paymentFrequency } = quote;
   const now = getPriceData?.Premium;
-  if (!priceChangedBy || !now || !previousGetPriceApiValue || now === previousGetPriceApiValue) return {};
+  if (!priceChangedBy || priceChangedIn !== priceSetting(quote)) return {};
+  if (!now || !before || now === before) return {};
   const words = (amount: string) => `${formatPrice(amount)} ${per[frequencyOf(paymentFrequency)]}`;
-  return { priceChangedBy, premium: words(now), previousPremium: words(previousGetPriceApiValue) };
+  return { priceChangedBy, premium: words(now), previousPremium: words(before) };
 }
 
 /** What conditions and texts of the application may read, under the names of schemas/data/facts. */
 export function applicationFacts(
   quote: SavedQuote,
-  { priceChangedBy }: ApplicationDraft,
+  draft: ApplicationDraft,
   offer: Facts['offer'],
   per: ProductTexts['per'],
 ): Facts {
@@ -34,6 +51,6 @@ export function applicationFacts(
     ...(age !== undefined && { age }),
     ...(partnerAge !== undefined && { partnerAge }),
     ...(offer && { offer }),
-    ...priceChange(quote, priceChangedBy, per),
+    ...priceChange(quote, draft, per),
   };
 }

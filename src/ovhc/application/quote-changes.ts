@@ -11,9 +11,9 @@ function asDay(answer: unknown): Day | undefined {
 }
 
 /** The age that a date of birth says, where it is that of an adult who can be covered. */
-function adultAge(birthday: Day | undefined, today: Day): number | undefined {
-  if (!birthday) return undefined;
-  const age = ageOn(today, birthday);
+export function adultAge(birthday: unknown, today: Day): number | undefined {
+  const day = asDay(birthday);
+  const age = day ? ageOn(today, day) : Number.NaN;
   return age >= ADULT.youngest && age <= ADULT.oldest ? age : undefined;
 }
 
@@ -25,21 +25,21 @@ export interface QuoteChanges {
 }
 
 /**
- * What changed answers of the application mean for the quote (§4): a date of birth says the age, the start of cover
- * says from when. Answers that are no such thing yet leave the quote as it is.
+ * What answers of the application mean for the quote (§4): a date of birth says the age, the start of cover says from
+ * when. Answers that are no such thing yet leave the quote as it is.
+ *
+ * @param answers those that their fields accept
  */
-export function quoteChanges(changes: Readonly<Record<string, unknown>>, today: Day): QuoteChanges {
-  const { currentHealthCover } = changes;
-  const coverStart = asDay(changes.coverStart);
-  const dob = asDay(changes.DOB);
-  const partnerDob = asDay(changes.DOBPartner);
-  const age = adultAge(dob, today);
-  const partnerAge = adultAge(partnerDob, today);
+export function quoteChanges(answers: Readonly<Record<string, unknown>>, today: Day): QuoteChanges {
+  const { DOB, DOBPartner, currentHealthCover } = answers;
+  const coverStart = asDay(answers.coverStart);
+  const age = adultAge(DOB, today);
+  const partnerAge = adultAge(DOBPartner, today);
   return {
     quote: {
       ...(coverStart && { coverStart, coverStartDate: coverStart }),
-      ...(age !== undefined && { age, dob }),
-      ...(partnerAge !== undefined && { partnerAge, partnerDob }),
+      ...(age !== undefined && { age, dob: DOB as Day }),
+      ...(partnerAge !== undefined && { partnerAge, partnerDob: DOBPartner as Day }),
       ...((currentHealthCover === 'yes' || currentHealthCover === 'no') && { currentHealthCover }),
     },
     changedBy: age !== undefined ? 'DOB' : partnerAge !== undefined ? 'DOBPartner' : '',

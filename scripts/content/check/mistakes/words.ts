@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+const FORMATS: Readonly<Record<string, string>> = { regex: 'regular expression', date: 'date' };
+
 function typeOf(value: unknown): string {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   return TYPES[type] ?? type;
@@ -77,6 +79,10 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     const fix = meant ? `Did you mean ${quote(meant)}?` : fixName(name, unusedKeys(error), 'Take it out.');
     return { message: `${quote(name)} has no place here.`, fix };
   },
+  format: ({ params: { format }, data, parentSchema }, subject) => ({
+    message: `${quote(data)} is no valid ${FORMATS[format] ?? format}.`,
+    fix: `Write ${subject} as one.${helpOf(parentSchema)}`,
+  }),
   type: ({ params, data }, subject) => {
     const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
     const wanted = [...new Set(types)].join(' or ');

@@ -7,12 +7,16 @@ import type { ListWidget } from '#types/widgets/list';
 import type { FormSchema } from '../../compiled.ts';
 import { useEngine } from '../../engine-context.ts';
 import { fill } from '../../fill.ts';
+import { settlePress } from '../../form/after-press.ts';
 import { useForm } from '../../form/form-context.ts';
+import type { FormState } from '../../form/form-store.ts';
 import { getIn, type Json } from '../../form/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { ListItem } from './ListItem.tsx';
 import { useItemKeys } from './use-item-keys.ts';
+
+const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.length : 0);
 
 /**
  * Entries that are all alike, each with fields of its own: one can be added, and taken out as long as there are more
@@ -22,41 +26,43 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
   const { list } = useEngine().texts;
   const { store } = useForm();
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const length = useStore(store, ({ answers }) => {
-    const items = getIn(answers, path);
-    return Array.isArray(items) ? items.length : 0;
-  });
+  const lengthIn = useCallback(({ answers }: FormState) => lengthOf(getIn(answers, path)), [path]);
+  const length = useStore(store, lengthIn);
   const { keys, dropKey } = useItemKeys(length);
   const items = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const next = useRef<{ index: number; focus: string }>(undefined);
   const [said, say] = useState('');
   const titleOf = useCallback((index: number) => fill(options.itemTitle, { number: index + 1 }), [options]);
 
   useLayoutEffect(() => {
-    for (let missing = minItems - length; missing > 0; missing -= 1) store.addItem(path);
-  }, [store, path, minItems, length]);
+    while (lengthIn(store.getState()) < minItems) store.addItem(path);
+  }, [store, path, minItems, lengthIn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus goes is known before the list is drawn
   useLayoutEffect(() => {
     if (!next.current) return;
     const { index, focus } = next.current;
     next.current = undefined;
-    items.current?.children[index]?.querySelector<HTMLElement>(focus)?.focus();
+    const item = items.current?.children[index];
+    (item?.querySelector<HTMLElement>(focus) ?? adding.current)?.focus();
   }, [length]);
 
   const add = () => {
+    settlePress();
     next.current = { index: length, focus: 'input, select, textarea' };
     store.addItem(path);
     say(fill(list.added, { item: titleOf(length) }));
   };
   const remove = useCallback(
     (index: number) => {
+      settlePress();
       next.current = { index: Math.max(0, index - 1), focus: 'legend' };
       dropKey(index);
       store.removeItem(path, index);
-      say(fill(list.removed, { item: titleOf(index) }));
+      say(fill(list.removed, { item: titleOf(index), count: lengthIn(store.getState()) }));
     },
-    [store, path, dropKey, list, titleOf],
+    [store, path, dropKey, list, titleOf, lengthIn],
   );
 
   return (
@@ -76,7 +82,7 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
         ))}
       </ol>
       {length < maxItems && (
-        <button className="button-quiet" type="button" onClick={add}>
+        <button className="button-quiet" type="button" ref={adding} onClick={add}>
           <Icon shape={plus} />
           {options.add}
         </button>

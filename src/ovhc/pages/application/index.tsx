@@ -8,19 +8,18 @@ import { fieldNames } from '../../../engine/form/field-names.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { followAnswers } from '../../actions/follow-answers.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { applicationFacts } from '../../application/application-facts.ts';
-import { quoteChanges } from '../../application/quote-changes.ts';
-import { savedAnswers } from '../../application/saved-answers.ts';
 import { toldValues } from '../../application/told.ts';
-import { today } from '../../quote/days.ts';
 import { draftStore, updateDraft } from '../../store/draft-store.ts';
-import { clearedQuotes, followQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { clearedQuotes, followQuote, quoteStore } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { type PriceState, usePrice } from '../use-price.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { Told } from './Told.tsx';
+import { useDraft } from './use-draft.ts';
 
 /** Whether what is applied for is sold; not known while the price is on its way, or did not come. */
 const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
@@ -31,18 +30,11 @@ const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
   unsold: 'unavailable',
 };
 
+/** What of the draft answers a step: its fields have the draft's names (§3). */
 function answersOf({ schema }: Step): JsonObject {
-  const saved = savedAnswers(draftStore.getState(), quoteStore.getState(), today()) as JsonObject;
-  const entries = fieldNames(schema).map((name) => [name, saved[name]] as const);
+  const draft = draftStore.getState() as JsonObject;
+  const entries = fieldNames(schema).map((name) => [name, draft[name]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-/** The quote follows what the price depends on; which birthday did so is remembered, for the notice below it (§4). */
-function takeOver(changes: Readonly<Record<string, unknown>>): void {
-  const { quote, changedBy } = quoteChanges(changes, today());
-  if (Object.keys(quote).length === 0) return;
-  updateDraft({ priceChangedBy: changedBy || undefined });
-  updateQuote(quote);
 }
 
 function reportApplicationStep({ hash }: Step): void {
@@ -56,30 +48,34 @@ function Form({ content }: { content: ApplicationPage }) {
   useEffect(followQuote, []);
   const quote = useStore(quoteStore);
   const priceChangedBy = useStore(draftStore, (draft) => draft.priceChangedBy);
+  const priceChangedIn = useStore(draftStore, (draft) => draft.priceChangedIn);
   // another root element of this page may begin a new quote
   const begun = useStore(clearedQuotes);
+  const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
+  const draftChanges = useDraft(steps, rules);
   const price = usePrice(quote);
   const offer = OFFERS[price.status];
 
-  const facts = useMemo(
-    () => ({ ...applicationFacts(quote, { priceChangedBy }, offer, productTexts.per) }) as JsonObject,
-    [quote, priceChangedBy, offer, productTexts],
-  );
+  const facts = useMemo(() => {
+    const draft = { ...(priceChangedBy && { priceChangedBy }), ...(priceChangedIn && { priceChangedIn }) };
+    return { ...applicationFacts(quote, draft, offer, productTexts.per) } as JsonObject;
+  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts]);
   const leave = useCallback(
     () => location.assign(quoteStore.getState().redirectedPath ?? previous),
     [previous],
   );
   const values = toldValues(quote, content.coverTypes);
 
+  if (draftChanges === undefined) return null;
   return (
     <div className="application">
       <AlertRegion alerts={alerts.filter(({ when }) => rules.test(when, facts))} values={values} />
       <JourneyView
-        key={begun}
+        key={`${begun} ${draftChanges}`}
         journey={journey}
         facts={facts}
         answersOf={answersOf}
-        onAnswers={takeOver}
+        onAnswers={(changes) => followAnswers(steps, rules, changes)}
         onTyped={updateDraft}
         onStep={reportApplicationStep}
         onLeave={leave}

@@ -35,7 +35,7 @@ describe('entries', () => {
     const { answered } = await drawForm(listForm, { answers: { pets: [rex, tom, { name: 'Kim' }] } });
     await userEvent.click(remove(2));
     await expect.element(pet(1).getByText('Pet 1', { exact: true })).toHaveFocus();
-    await expect.element(page.getByText('Pet 2 removed.')).toBeInTheDocument();
+    await expect.element(page.getByText('Pet 2 removed, 2 left.')).toBeInTheDocument();
     await expect.element(nameOf(2)).toHaveValue('Kim');
     await userEvent.click(remove(1));
     expect(answered()).toEqual({ pets: [{ name: 'Kim' }] });
@@ -70,8 +70,28 @@ describe('what an entry holds', () => {
     await userEvent.click(nameOf(2));
     await userEvent.tab();
     await userEvent.click(remove(1));
-    await expect.element(pet(1).getByRole('alert')).toHaveTextContent('Say what it is called');
+    await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
     await expect.element(nameOf(1)).toBeInvalid();
+  });
+
+  test('§5 a field that is left for the Remove button of its entry is gone with it', async () => {
+    const { answered, store } = await drawForm(listForm, { answers: { pets: [tom, {}] } });
+    await userEvent.click(nameOf(2));
+    await userEvent.click(remove(2));
+    await userEvent.click(add);
+    await expect.element(nameOf(2)).toHaveFocus();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(answered()).toEqual({ pets: [tom, {}] });
+    expect([...store.getState().touched]).toEqual([]);
+  });
+
+  test('§5 one that is left for the Remove button of an entry before it is judged as itself', async () => {
+    const { answered } = await drawForm(listForm, { answers: { pets: [tom, {}, rex] } });
+    await userEvent.click(nameOf(2));
+    await userEvent.click(remove(1));
+    await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
+    await expect.element(pet(2).getByRole('alert')).not.toBeInTheDocument();
+    expect(answered()).toEqual({ pets: [{}, rex] });
   });
 
   test('§4 an answer reveals a field of its own entry, and brings it back as it was typed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
 import productTexts from '../../../../../content/product-texts.json';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
+import { applicationFacts, priceSetting } from '../../../../../src/ovhc/application/application-facts.ts';
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const quote: SavedQuote = {
@@ -15,8 +15,10 @@ const quote: SavedQuote = {
   getPriceData: { Premium: '137.15' },
   previousGetPriceApiValue: '120.00',
 };
-const factsOf = (changed: SavedQuote = {}, by?: 'DOB' | 'DOBPartner') =>
-  applicationFacts({ ...quote, ...changed }, by ? { priceChangedBy: by } : {}, 'available', productTexts.per);
+const factsOf = (changed: SavedQuote = {}, by?: 'DOB' | 'DOBPartner') => {
+  const draft = by ? { priceChangedBy: by, priceChangedIn: priceSetting(quote) } : {};
+  return applicationFacts({ ...quote, ...changed }, draft, 'available', productTexts.per);
+};
 
 test('design: facts are what their schema declares', () => {
   const facts = factsOf({}, 'DOB');
@@ -38,6 +40,8 @@ describe('§4 a birthday has changed the price', () => {
     ['is on its way', { getPriceData: undefined }, 'DOB'],
     ['was not known before', { previousGetPriceApiValue: undefined }, 'DOB'],
     ['was changed by something else', {}, undefined],
+    ['may have been changed by another visa since', { visaType: [{ ...visaType[0], code: '417' }] }, 'DOB'],
+    ['may have been changed by another start of cover since', { coverStartDate: '2027-01-01' }, 'DOB'],
   ] as const)('not where the price %s', (_case, changed, by) => {
     const facts = factsOf(changed as SavedQuote, by);
     expect(facts).not.toHaveProperty('priceChangedBy');

@@ -1,0 +1,42 @@
+import type { SavedQuote } from '#types/data/saved-quote';
+import { type Day, isDay } from '../../engine/days.ts';
+import { ageOn } from '../quote/days.ts';
+import { adultAge } from './quote-changes.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A birthday that was told before, as long as it says the age that was told. */
+function birthday(told: Day | undefined, age: number | undefined, today: Day): Day | undefined {
+  return told && ageOn(today, told) === age ? told : undefined;
+}
+
+/**
+ * What the quote answers of an application that is begun in this tab: nothing is asked twice (WCAG 3.3.7). A day that
+ * has passed is no start of cover.
+ */
+export function answersFromQuote(quote: SavedQuote, today: Day): Answers {
+  const { age, dob, partnerAge, partnerDob, coverStartDate, coverStart, currentHealthCover } = quote;
+  const start = coverStartDate ?? coverStart;
+  return {
+    coverStart: start && start >= today ? start : undefined,
+    DOB: birthday(dob, age, today),
+    DOBPartner: birthday(partnerDob, partnerAge, today),
+    currentHealthCover,
+  };
+}
+
+/** The birthdays that say another age than was told since, in the quote or in another tab: they are asked anew. */
+export function contradicted(answers: Answers, { age, partnerAge }: SavedQuote, today: Day): string[] {
+  const told = { DOB: age, DOBPartner: partnerAge };
+  return Object.entries(told).flatMap(([name, since]) => {
+    const said = adultAge(answers[name], today);
+    return said !== undefined && since !== undefined && said !== since ? [name] : [];
+  });
+}
+
+/** What of a draft from before is no answer any more: contradicted birthdays, and a start of cover that has passed. */
+export function outdated(answers: Answers, quote: SavedQuote, today: Day): string[] {
+  const { coverStart } = answers;
+  const hasPassed = typeof coverStart === 'string' && isDay(coverStart) && coverStart < today;
+  return [...contradicted(answers, quote, today), ...(hasPassed ? ['coverStart'] : [])];
+}

@@ -1,0 +1,14 @@
+import type { Step } from '#types/content/step';
+import { byField, errorAt } from '../../engine/form/field-errors.ts';
+import type { Rules } from '../../engine/rules/rules.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Those of some answers that their own fields accept, whatever else their steps still miss. */
+export function rightAnswers(steps: readonly Step[], rules: Rules, answers: Answers): Answers {
+  const isRight = ([name, answer]: [string, unknown]) =>
+    steps
+      .filter(({ schema }) => schema.properties?.[name])
+      .every(({ schema }) => !errorAt(byField(rules.errors(schema, { [name]: answer })), `/${name}`, true));
+  return Object.fromEntries(Object.entries(answers).filter(isRight));
+}
