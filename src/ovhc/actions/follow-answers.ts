@@ -1,7 +1,7 @@
 import type { Step } from '#types/content/step';
 import type { Rules } from '../../engine/rules/rules.ts';
 import { priceSetting } from '../application/application-facts.ts';
-import { answersFromQuote, contradicted, outdated } from '../application/draft-of-quote.ts';
+import { answersFromQuote, contradicted, passed } from '../application/draft-of-quote.ts';
 import { quoteChanges } from '../application/quote-changes.ts';
 import { rightAnswers } from '../application/right-answers.ts';
 import { today } from '../quote/days.ts';
@@ -47,7 +47,8 @@ export function openApplication(steps: readonly Step[], rules: Rules): void {
     updateDraft(answersFromQuote(quote, now));
     return;
   }
-  updateDraft(without(outdated(draft, quote, now)));
+  const names = [...contradicted(counting(steps, rules, draft), quote, now), ...passed(draft, now)];
+  updateDraft(without(names));
   updateQuote(quoteChanges(counting(steps, rules, draftStore.getState()), now).quote);
 }
 

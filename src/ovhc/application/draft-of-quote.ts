@@ -25,18 +25,23 @@ export function answersFromQuote(quote: SavedQuote, today: Day): Answers {
   };
 }
 
-/** The birthdays that say another age than was told since, in the quote or in another tab: they are asked anew. */
-export function contradicted(answers: Answers, { age, partnerAge }: SavedQuote, today: Day): string[] {
-  const told = { DOB: age, DOBPartner: partnerAge };
-  return Object.entries(told).flatMap(([name, since]) => {
+/**
+ * The birthdays that say another age than was told since, in the quote or in another tab: they are asked anew. One that
+ * the quote has taken over itself has merely come round.
+ */
+export function contradicted(answers: Answers, quote: SavedQuote, today: Day): string[] {
+  const told = [
+    ['DOB', quote.age, quote.dob],
+    ['DOBPartner', quote.partnerAge, quote.partnerDob],
+  ] as const;
+  return told.flatMap(([name, age, day]) => {
     const said = adultAge(answers[name], today);
-    return said !== undefined && since !== undefined && said !== since ? [name] : [];
+    const isOther = said !== undefined && age !== undefined && said !== age;
+    return isOther && answers[name] !== day ? [name] : [];
   });
 }
 
-/** What of a draft from before is no answer any more: contradicted birthdays, and a start of cover that has passed. */
-export function outdated(answers: Answers, quote: SavedQuote, today: Day): string[] {
-  const { coverStart } = answers;
-  const hasPassed = typeof coverStart === 'string' && isDay(coverStart) && coverStart < today;
-  return [...contradicted(answers, quote, today), ...(hasPassed ? ['coverStart'] : [])];
+/** A start of cover that has passed since it was chosen. */
+export function passed({ coverStart }: Answers, today: Day): string[] {
+  return typeof coverStart === 'string' && isDay(coverStart) && coverStart < today ? ['coverStart'] : [];
 }

@@ -6,9 +6,11 @@ type Answers = Readonly<Record<string, unknown>>;
 
 /** Those of some answers that their own fields accept, whatever else their steps still miss. */
 export function rightAnswers(steps: readonly Step[], rules: Rules, answers: Answers): Answers {
-  const isRight = ([name, answer]: [string, unknown]) =>
-    steps
-      .filter(({ schema }) => schema.properties?.[name])
-      .every(({ schema }) => !errorAt(byField(rules.errors(schema, { [name]: answer })), `/${name}`, true));
+  const isRight = ([name, answer]: [string, unknown]) => {
+    const asking = steps.filter(({ schema }) => schema.properties?.[name]);
+    const isAccepted = ({ schema }: Step) =>
+      !errorAt(byField(rules.errors(schema, { [name]: answer })), `/${name}`, true);
+    return asking.length > 0 && asking.every(isAccepted);
+  };
   return Object.fromEntries(Object.entries(answers).filter(isRight));
 }

@@ -2,7 +2,7 @@ import type { CompiledRule } from '../../engine/rules/rules.ts';
 import { CallError, type CallFailure } from './call-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-export { CallError, type CallFailure };
+export { CallError };
 
 /** Where the insurer's calls live (§7). */
 const BASE = '/hcf';

@@ -24,6 +24,17 @@ function withoutStrayPartner(quote: SavedQuote): SavedQuote {
   return own;
 }
 
+/** A birthday says the age that was told with it: another age, told without, leaves it behind. */
+function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, changed: object): SavedQuote {
+  const { dob, partnerDob, ...others } = quote;
+  const holds = (age: 'age' | 'partnerAge', day: string) => day in changed || before[age] === quote[age];
+  return {
+    ...others,
+    ...(dob && holds('age', 'dob') && { dob }),
+    ...(partnerDob && holds('partnerAge', 'partnerDob') && { partnerDob }),
+  };
+}
+
 /** What of a record is a quote: what does not fit its schema is left out, field by field. */
 function asQuote(record: unknown): SavedQuote {
   return withoutStrayPartner(dropMisfits<SavedQuote>(fitsSavedQuote, record));
@@ -44,7 +55,8 @@ export function hasQuote(): boolean {
  */
 export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): boolean {
   const before = quoteStore.getState();
-  const quote = withoutStalePrices(before, asQuote(JSON.parse(JSON.stringify({ ...before, ...changes }))));
+  const after = asQuote(JSON.parse(JSON.stringify({ ...before, ...changes })));
+  const quote = withoutStalePrices(before, withoutStrayBirthdays(before, after, changes));
   quoteStore.setState(quote, true);
   return kept.write(quote);
 }

@@ -72,6 +72,11 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
           'aria-invalid': field.invalid || undefined,
           'aria-describedby': field.describedBy,
           onChange: (event) => field.onType((event.target as HTMLInputElement).value),
+          onKeyDown: (event) => {
+            // with no line to take, and none on its way, Enter is the form's
+            if (event.key === 'Enter' && !isListed && search.status !== 'searching')
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+          },
           onFocus: () => {
             field.onFocus?.();
             if (!isChosen) openMenu();

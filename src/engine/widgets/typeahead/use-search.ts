@@ -38,7 +38,8 @@ export function useSearch(source: Searchable, { text, minLength, delay }: Search
         if (!abort.signal.aborted) setSettled({ query: wanted, items });
       } catch (error) {
         if (abort.signal.aborted) return;
-        console.error(`The search for "${wanted}" failed.`, error);
+        // without the text: people type where they live
+        console.error('A search failed.', error);
         setSettled({ query: wanted, items: 'failed' });
       }
     }, delay);

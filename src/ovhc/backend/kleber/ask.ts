@@ -2,6 +2,7 @@ import type { KleberAnswer, KleberQuery, KleberRecord } from '#types/api/kleber'
 import fits from '../../../../schemas/api/kleber.schema.json?rule=response';
 import { CallError, getJson } from '../call.ts';
 import { withTimeLimit } from '../time-limit.ts';
+import { forgetKey } from './kept-key.ts';
 import { requestKey } from './request-key.ts';
 
 const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
@@ -49,6 +50,8 @@ export function askKleber(question: KleberQuestion, signal?: AbortSignal): Promi
       answer = await askWith(next, question, limited);
     }
     const { ErrorMessage, Result } = answer;
+    // whatever it has against the key, it will have against it again
+    if (/request key/i.test(ErrorMessage)) forgetKey();
     if (ErrorMessage) throw new CallError(PATH, 'refused', `${question.Method} says "${ErrorMessage}"`);
     return Result;
   });

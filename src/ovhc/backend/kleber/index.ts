@@ -2,7 +2,12 @@ import type { KleberRecord } from '#types/api/kleber';
 import { askKleber } from './ask.ts';
 
 /** How many suggestions a search brings at most (§7, §9). */
-const LIMIT = '8';
+const LIMIT = 8;
+
+/** Whether an answer may leave some out, because there is room for no more. */
+export function isCut(found: readonly KleberRecord[]): boolean {
+  return found.length >= LIMIT;
+}
 
 /** The addresses that go with what was typed, each in one line and its place. It throws as `askKleber` does. */
 export function searchAddresses(text: string, signal?: AbortSignal): Promise<KleberRecord[]> {
@@ -10,7 +15,7 @@ export function searchAddresses(text: string, signal?: AbortSignal): Promise<Kle
     {
       Method: 'DataTools.Capture.Address.Predictive.AuPaf.SearchAddress',
       AddressLine: text,
-      ResultLimit: LIMIT,
+      ResultLimit: String(LIMIT),
     },
     signal,
   );
@@ -34,7 +39,7 @@ export function searchLocalities(text: string, signal?: AbortSignal): Promise<Kl
     {
       Method: 'DataTools.Capture.Address.Reverse.AuPaf.SearchLocality',
       Locality: text,
-      ResultLimit: LIMIT,
+      ResultLimit: String(LIMIT),
     },
     signal,
   );

@@ -14,6 +14,16 @@ export function keptKey(): string | undefined {
   }
 }
 
+/** For a key that is no good: the next look-up asks for another. */
+export function forgetKey(): void {
+  inMemory = undefined;
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    // what could not be kept is not there either
+  }
+}
+
 export function keepKey(key: string): void {
   try {
     sessionStorage.setItem(NAME, key);

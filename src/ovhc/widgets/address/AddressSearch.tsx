@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { KleberRecord } from '#types/api/kleber';
 import type { AddressWidget } from '#types/widgets/address';
@@ -10,7 +10,7 @@ import { useSearch } from '../../../engine/widgets/typeahead/use-search.ts';
 import type { WidgetProps } from '../../../engine/widgets/widget.ts';
 import { addresses } from './searches.ts';
 import { useRetrieval } from './use-retrieval.ts';
-import { type Address, type AddressValue, addressOf, chosenAddress, searchText } from './value.ts';
+import { type Address, type AddressValue, addressOf, amended, chosenAddress, searchText } from './value.ts';
 
 interface AddressSearchProps extends WidgetProps<AddressValue, AddressWidget> {
   /** Goes over to entry by hand, with what is known; the search may have failed. */
@@ -34,12 +34,14 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
   const isSettled = chosen !== undefined || retrieval.isUnderWay;
   const wanted = isSettled || typed !== text ? undefined : text;
   const search = useSearch(addresses, { text: wanted, minLength, delay });
-  const typedLine = () => (text.trim() ? { addresslineOne: text.trim() } : {});
+  /** The last address that was chosen: what is put before its street is a part of the same one. */
+  const last = useRef(chosen);
+  if (chosen) last.current = chosen;
 
   const hasFailed = search.status === 'failed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the text that it failed for
   useEffect(() => {
-    if (hasFailed) onManual(typedLine(), true);
+    if (hasFailed) onManual(amended(text, last.current), true);
   }, [hasFailed]);
 
   const type = (next: string) => {
@@ -48,9 +50,10 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
     onChange(next || undefined);
   };
   const choose = (suggestion: Suggestion) => {
-    if (suggestion.kind === 'none') onManual(typedLine(), false);
+    if (suggestion.kind === 'none') onManual(amended(text.trim(), last.current), false);
     if (suggestion.kind !== 'item') return;
-    onChange(suggestion.label);
+    // what the suggestion says is an address already: who leaves before the rest has come has one
+    onChange(addressOf(suggestion.item as KleberRecord));
     retrieval.start(suggestion.item as KleberRecord);
   };
   const { items } = search;

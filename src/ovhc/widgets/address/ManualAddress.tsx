@@ -19,11 +19,15 @@ import type { AddressValue } from './value.ts';
 const PARTS = ['addresslineOne', 'addresslineTwo', 'suburb', 'state', 'postCode'];
 
 /** The part's own widget, whatever it is offered; and no choice of an address is told to anyone. */
-function drawnAs(schema: FormSchema, uiSchema: UiSchema): UiSchema {
+function drawnAs(
+  schema: FormSchema,
+  uiSchema: UiSchema,
+  { isAnalyticRequired = true }: AddressWidget,
+): UiSchema {
   return {
     ...uiSchema,
     'ui:widget': widgetNameOf(schema, uiSchema),
-    'ui:options': { ...uiSchema['ui:options'], isCaptureValueForAnalytics: false },
+    'ui:options': { isAnalyticRequired, ...uiSchema['ui:options'], isCaptureValueForAnalytics: false },
   };
 }
 
@@ -69,7 +73,7 @@ export function ManualAddress({ id, path, schema, uiSchema, options, ...field }:
                 path={[...path, name]}
                 name={name}
                 schema={withOffers(part, offers[name] ?? [])}
-                uiSchema={drawnAs(part, (uiSchema[name] ?? {}) as UiSchema)}
+                uiSchema={drawnAs(part, (uiSchema[name] ?? {}) as UiSchema, options)}
                 required={schema.required?.includes(name) ?? false}
               />
             );

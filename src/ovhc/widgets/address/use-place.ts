@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { KleberRecord } from '#types/api/kleber';
 import { useForm } from '../../../engine/form/form-context.ts';
-import { getIn, type Json, type Path } from '../../../engine/form/paths.ts';
-import { localityPostcodes, searchLocalities } from '../../backend/kleber/index.ts';
+import { getIn, type Path } from '../../../engine/form/paths.ts';
+import { isCut, localityPostcodes, searchLocalities } from '../../backend/kleber/index.ts';
 
 interface Place {
   suburb: string;
   /** Where there is a suburb of that name. */
   states: readonly string[];
-  /** The state it was restored with: the postcode beside that one is the visitor's own. */
-  restored?: string;
 }
 
 export interface PlaceOffers {
@@ -29,10 +27,9 @@ function statesOf(suburb: string, found: readonly KleberRecord[]): string[] {
   return same.flatMap(({ State }) => State || []);
 }
 
-/** The only postcode there is; with several, the one that is there already, if it is one of them. */
-function fitting(postcodes: readonly string[], current: Json | undefined): Json | undefined {
-  if (postcodes.length === 0) return current;
-  return postcodes.length === 1 ? postcodes[0] : postcodes.find((postcode) => postcode === current);
+/** The states to choose from; none where the answer does not say all there are. */
+function offeredStates(suburb: string, found: readonly KleberRecord[]): readonly string[] {
+  return isCut(found) ? NONE : statesOf(suburb, found);
 }
 
 /**
@@ -43,6 +40,8 @@ export function usePlace(path: Path): PlaceOffers {
   const { store } = useForm();
   const [place, setPlace] = useState<Place>();
   const [postcodes, setPostcodes] = useState(NONE);
+  /** The suburb and state that the postcode is for: that of another place is wrong here, however right it looks. */
+  const standing = useRef<string>(undefined);
   const read = (name: string) => getIn(store.getState().answers, [...path, name]);
   const state = useStore(store, ({ answers }) => getIn(answers, [...path, 'state']));
   const isInForce = useStore(
@@ -57,8 +56,9 @@ export function usePlace(path: Path): PlaceOffers {
     const abort = new AbortController();
     searchLocalities(suburb, abort.signal).then(
       (found) => {
-        const states = statesOf(suburb, found);
-        if (states.includes(restored)) setPlace((chosen) => chosen ?? { suburb, states, restored });
+        if (!statesOf(suburb, found).includes(restored)) return;
+        standing.current ??= `${suburb} ${restored}`;
+        setPlace((chosen) => chosen ?? { suburb, states: offeredStates(suburb, found) });
       },
       (error: unknown) => {
         if (!abort.signal.aborted) console.error('A restored suburb could not be looked up.', error);
@@ -70,15 +70,21 @@ export function usePlace(path: Path): PlaceOffers {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads and writes is always of the same address
   useEffect(() => {
     setPostcodes(NONE);
+    if (!isInForce) standing.current = undefined;
     if (!place || !isInForce || typeof state !== 'string') return;
-    const before = read('postCode');
+    const here = `${place.suburb} ${state}`;
+    const isNew = standing.current !== here;
+    standing.current = here;
+    const before = isNew ? read('postCode') : undefined;
+    if (isNew) store.setValue([...path, 'postCode'], undefined);
     const abort = new AbortController();
     localityPostcodes(place.suburb, state, abort.signal).then(
       (found) => {
         setPostcodes(found);
-        // what was typed meanwhile, or before a reload, stays
-        if (place.restored === state || read('postCode') !== before) return;
-        store.setValue([...path, 'postCode'], fitting(found, before));
+        // what was typed meanwhile stays
+        if (read('postCode') !== undefined) return;
+        const fitting = found.length === 1 ? found[0] : found.find((postcode) => postcode === before);
+        store.setValue([...path, 'postCode'], fitting);
       },
       (error: unknown) => {
         if (!abort.signal.aborted) console.error('The postcodes of a suburb could not be fetched.', error);
@@ -90,7 +96,7 @@ export function usePlace(path: Path): PlaceOffers {
   const choose = useCallback(
     ({ Locality: suburb = '', State }: KleberRecord, found: readonly KleberRecord[]) => {
       store.setValue([...path, 'state'], State);
-      setPlace({ suburb, states: statesOf(suburb, found) });
+      setPlace({ suburb, states: offeredStates(suburb, found) });
     },
     [store, path],
   );

@@ -50,6 +50,14 @@ export function searchText(value: Json | undefined): string {
   return chosen ? lineOf(chosen) : '';
 }
 
+/** What a text in the search says of an address: its first line; or, where it ends as the last one did, all of it. */
+export function amended(text: string, last: Address | undefined): Address {
+  const tail = last && lineOf({ ...last, addresslineOne: '', addresslineTwo: '' });
+  if (last && tail && text.endsWith(`, ${tail}`))
+    return { ...last, addresslineOne: text.slice(0, -tail.length - 2) };
+  return text ? { addresslineOne: text } : {};
+}
+
 /** Whether all that is known is how the first line begins, and it does: so that address is the one that is meant. */
 export function beginsWith({ addresslineOne = '' }: Address, known: Address): boolean {
   const { addresslineOne: start = '', ...others } = known;

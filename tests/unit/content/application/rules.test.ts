@@ -203,7 +203,9 @@ describe('§3 addresses', () => {
     ['state', 'NSW', undefined],
     ['state', 'XYZ', 'oneOf'],
     ['suburb', undefined, 'required'],
-    ['addresslineOne', '', 'minLength'],
+    ['addresslineOne', '  ', 'pattern'],
+    ['suburb', ' ', 'pattern'],
+    ['suburb', 'x'.repeat(61), 'maxLength'],
   ])('%s: %s → %s', (name, value, keyword) => {
     expect(errors({ [name]: value })[`/address/${name}`]).toBe(keyword);
   });

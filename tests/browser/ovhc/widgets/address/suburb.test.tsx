@@ -161,6 +161,19 @@ describe('what was typed before or meanwhile', () => {
     expect(address()).toMatchObject({ postCode: '2096' });
   });
 
+  test('§4 the postcode of another place goes with it, though the new one is still on its way', async () => {
+    const { service, address, store } = await drawManual();
+    await userEvent.fill(postcode, '2150');
+    const postcodes = later<{ Postcode: string }[]>();
+    service.answer('RetrieveLocalityPostcodes', postcodes.promise);
+    await searchFor(suburb, 'newt');
+    await userEvent.click(option('NEWTOWN NSW'));
+    expect(address()).not.toHaveProperty('postCode');
+    expect(store.getState().valid).toBe(false);
+    postcodes.give([{ Postcode: '2042' }]);
+    await expect.poll(address).toMatchObject({ postCode: '2042' });
+  });
+
   test('WCAG: who waits in the postcode stays in it when it becomes a list', async () => {
     const { service } = await drawManual();
     const postcodes = later<{ Postcode: string }[]>();
@@ -173,12 +186,12 @@ describe('what was typed before or meanwhile', () => {
     await expect.element(postcodeList).toBeValid();
   });
 
-  test('§8 postcodes that cannot be fetched leave the field as it is', async () => {
+  test('§8 postcodes that cannot be fetched leave it to be typed', async () => {
     const { service, address } = await drawManual();
     service.answer('RetrieveLocalityPostcodes', 500);
-    await userEvent.fill(postcode, '2042');
     await searchFor(suburb, 'newt');
     await userEvent.click(option('NEWTOWN NSW'));
+    await userEvent.fill(postcode, '2042');
     await rest(0);
     expect(address()).toMatchObject({ state: 'NSW', postCode: '2042' });
     await expect.element(postcode).toBeEnabled();

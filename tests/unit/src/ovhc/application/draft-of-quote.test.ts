@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answersFromQuote,
   contradicted,
-  outdated,
+  passed,
 } from '../../../../../src/ovhc/application/draft-of-quote.ts';
 
 const TODAY = '2026-11-21';
@@ -43,13 +43,19 @@ describe('§4 a draft goes on with its quote', () => {
   const draft = { DOB: '1996-01-01', DOBPartner: '1995-01-01', coverStart: '2026-11-21' };
 
   test('as long as both say the same', () => {
-    expect(outdated(draft, { age: 30, partnerAge: 31 }, TODAY)).toEqual([]);
+    expect(contradicted(draft, { age: 30, partnerAge: 31 }, TODAY)).toEqual([]);
+    expect(passed(draft, TODAY)).toEqual([]);
     expect(contradicted(draft, {}, TODAY)).toEqual([]);
   });
 
   test('a birthday that says another age than was told since is asked anew', () => {
     expect(contradicted(draft, { age: 60, partnerAge: 31 }, TODAY)).toEqual(['DOB']);
     expect(contradicted(draft, { age: 30, partnerAge: 60 }, TODAY)).toEqual(['DOBPartner']);
+  });
+
+  test('one that the quote has itself has only come round since', () => {
+    const quote = { age: 29, dob: '1996-01-01' };
+    expect(contradicted({ DOB: '1996-01-01' }, quote, TODAY)).toEqual([]);
   });
 
   test('what is no birthday yet contradicts nothing', () => {
@@ -59,7 +65,7 @@ describe('§4 a draft goes on with its quote', () => {
   });
 
   test('a start of cover that has passed is asked anew', () => {
-    expect(outdated({ coverStart: '2026-11-20' }, {}, TODAY)).toEqual(['coverStart']);
-    expect(outdated({ coverStart: '20/1' }, {}, TODAY)).toEqual([]);
+    expect(passed({ coverStart: '2026-11-20' }, TODAY)).toEqual(['coverStart']);
+    expect(passed({ coverStart: '20/1' }, TODAY)).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response
 import {
   APPLICATION_TIMEOUT,
   CallError,
-  type CallFailure,
   getJson,
   OVHC_TIMEOUT,
   postForm,
   postJson,
 } from '../../../../../src/ovhc/backend/call.ts';
+import type { CallFailure } from '../../../../../src/ovhc/backend/call-error.ts';
 import { serve } from './server.ts';
 
 const PATH = '/ovhc/visatypes.json';

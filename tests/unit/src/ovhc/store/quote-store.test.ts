@@ -131,3 +131,19 @@ test.each([
   clearQuote();
   expect(quoteStore.getState()).toEqual({});
 });
+
+describe('§4 a birthday says the age it was told with', () => {
+  const born = { ...couple, dob: '1996-01-01', partnerDob: '1995-01-01' };
+
+  test('another age that is told without it leaves it behind, and the other’s stays', async () => {
+    const { quoteStore, updateQuote } = await openPage(keep(born));
+    updateQuote({ age: 60 });
+    expect(quoteStore.getState()).toEqual({ ...couple, age: 60, partnerDob: '1995-01-01' });
+  });
+
+  test('one that is told again with another age has come round', async () => {
+    const { quoteStore, updateQuote } = await openPage(keep(born));
+    updateQuote({ age: 31, dob: '1996-01-01' });
+    expect(quoteStore.getState()).toEqual({ ...born, age: 31 });
+  });
+});
