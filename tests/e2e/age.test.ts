@@ -26,18 +26,22 @@ test('§5 §9 ages from 18 to 100 are taken', async ({ page, storage }) => {
   }
 });
 
-for (const age of ['', '17', '101', '-30', '30.5', 'thirty', '30 years', '1e2']) {
-  test(`§5 §9 an age of “${age}” is not taken`, async ({ page, storage }) => {
-    await storage.leave(SINGLE);
-    await openStep(page, 'age');
-    await ageInput(page).fill(age);
-    await expect(next(page)).toBeDisabled();
-    await ageInput(page).blur();
-    await expect(field(page, 'age').getByRole('alert')).toHaveText(MESSAGE);
-    await expect(ageInput(page), 'what was typed is not lost').toHaveValue(age);
-    expect((await storage.quote())?.age, 'no age that does not hold is kept').toBeUndefined();
-  });
-}
+test('§5 §9 what is no age from 18 to 100 is not taken', async ({ page, storage }) => {
+  await storage.leave(SINGLE);
+  await openStep(page, 'age');
+  for (const age of ['', '17', '101', '-30', '30.5', 'thirty', '30 years', '1e2']) {
+    await test.step(`“${age}”`, async () => {
+      await ageInput(page).fill('30');
+      await expect(next(page)).toBeEnabled();
+      await ageInput(page).fill(age);
+      await expect(next(page)).toBeDisabled();
+      await ageInput(page).blur();
+      await expect(field(page, 'age').getByRole('alert')).toHaveText(MESSAGE);
+      await expect(ageInput(page), 'what was typed is not lost').toHaveValue(age);
+      expect((await storage.quote())?.age, 'no age that does not hold is kept').toBeUndefined();
+    });
+  }
+});
 
 test('§5 the message shows when the field is left, and goes with the keystroke that mends it', async ({
   page,

@@ -1,6 +1,9 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { STATES } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -26,8 +29,27 @@ function targets(page: Page): Promise<{ count: number; small: string[] }> {
   });
 }
 
+async function expectLayout(page: Page, width: number): Promise<void> {
+  const { count, small } = await targets(page);
+  expect(count).toBeGreaterThan(0);
+  expect.soft(small, `targets at ${width} pixels`).toEqual([]);
+  expect.soft(await pageWidth(page), 'nothing scrolls sideways').toBeLessThanOrEqual(width);
+}
+
+async function expectAxeClean(page: Page, width: number): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
+  expect(found, `axe at ${width} pixels`).toEqual([]);
+  expect(
+    passes.map(({ id }) => id),
+    'axe has looked at the page',
+  ).toContain('color-contrast');
+}
+
 for (const { name, reach } of STATES) {
-  test(`issue 2: from 320 pixels, nothing scrolls sideways and targets have 44 pixels: ${name}`, async ({
+  test(`issue 2: axe finds nothing, targets have 44 pixels, nothing scrolls sideways: ${name}`, async ({
     page,
     sandbox,
     storage,
@@ -36,10 +58,8 @@ for (const { name, reach } of STATES) {
     await reach({ page, sandbox, storage, problems });
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const { count, small } = await targets(page);
-      expect(count).toBeGreaterThan(0);
-      expect.soft(small, `at ${width} pixels`).toEqual([]);
-      expect.soft(await pageWidth(page)).toBeLessThanOrEqual(width);
+      await expectLayout(page, width);
+      if (width > 320) await expectAxeClean(page, width);
     }
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
