@@ -118,27 +118,29 @@ test.describe('a change of step', () => {
 });
 
 test.describe('the progress', () => {
-  for (const [hash, stage, mark] of [
-    ['cover-start', 'Cover start', ''],
-    ['personal-details', 'Your details', ''],
-    ['partner-details', 'Your details', ''],
-    ['dependants-details', 'Your details', ''],
-    ['contact-details', 'Your details', ''],
-    ['current-cover', 'Your details', 'progress-33'],
-    ['declaration', 'Your details', 'progress-66'],
-    ['payment', 'Payment', ''],
-  ] as const) {
-    test(`decisions "Steps": ${hash} is at "${stage}" ${mark}`, async ({ page, storage }) => {
-      await storage.leave(quoteOf('F'));
-      await openApplication(page, hash);
-      const stages = progress(page).getByRole('listitem');
-      await expect(stages).toHaveCount(4);
-      await expect(stages.and(page.locator('[aria-current="step"]'))).toContainText(stage);
-      const marked = progress(page).and(page.locator('.progress-33, .progress-66'));
-      if (mark) await expect(marked).toHaveClass(new RegExp(`\\b${mark}\\b`));
-      else await expect(marked).toHaveCount(0);
-    });
-  }
+  test('decisions "Steps": the stage and the mark follow the step’s identity', async ({ page, storage }) => {
+    await storage.leave(quoteOf('F'));
+    const marked = progress(page).and(page.locator('.progress-33, .progress-66'));
+    for (const [hash, stage, mark] of [
+      ['cover-start', 'Cover start', ''],
+      ['personal-details', 'Your details', ''],
+      ['partner-details', 'Your details', ''],
+      ['dependants-details', 'Your details', ''],
+      ['contact-details', 'Your details', ''],
+      ['current-cover', 'Your details', 'progress-33'],
+      ['declaration', 'Your details', 'progress-66'],
+      ['payment', 'Payment', ''],
+    ] as const) {
+      await test.step(hash, async () => {
+        await openApplication(page, hash);
+        const stages = progress(page).getByRole('listitem');
+        await expect(stages).toHaveCount(4);
+        await expect(stages.and(page.locator('[aria-current="step"]'))).toContainText(stage);
+        if (mark) await expect(marked).toHaveClass(new RegExp(`\\b${mark}\\b`));
+        else await expect(marked).toHaveCount(0);
+      });
+    }
+  });
 
   test('§2 shows the product’s name and the premium for the frequency that was chosen', async ({
     page,
