@@ -1,5 +1,5 @@
 import './dialog.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from './Icon.tsx';
 
@@ -14,6 +14,25 @@ interface DialogProps {
   children: ReactNode;
 }
 
+interface DialogHeadingProps {
+  id: string;
+  text: string;
+  takesFocus: boolean;
+}
+
+/** A dialog's heading; it may take the focus as it comes. */
+function DialogHeading({ id, text, takesFocus }: DialogHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}
+
 /**
  * A window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
  * gives the focus back to where it was.
@@ -21,18 +40,13 @@ interface DialogProps {
 export function Dialog({ open, heading, focus = 'heading', onClose, children }: DialogProps) {
   const { close } = useEngine().texts;
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // before its heading asks for the focus, which only an open dialog can give
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading takes the focus as well
-  useEffect(() => {
-    if (open && focus === 'heading') title.current?.focus();
-  }, [open, heading]);
 
   return (
     <dialog
@@ -45,9 +59,8 @@ export function Dialog({ open, heading, focus = 'heading', onClose, children }: 
       {open && (
         <div className="dialog-body">
           <header className="dialog-header">
-            <h2 id={titleId} ref={title} tabIndex={-1}>
-              {heading}
-            </h2>
+            {/* another one is another heading, which takes the focus as well */}
+            <DialogHeading key={heading} id={titleId} text={heading} takesFocus={focus === 'heading'} />
             <button
               className="button-bare dialog-close"
               type="button"

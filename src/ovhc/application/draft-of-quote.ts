@@ -1,14 +1,9 @@
 import type { SavedQuote } from '#types/data/saved-quote';
 import { type Day, isDay } from '../../engine/days.ts';
-import { ageOn } from '../quote/days.ts';
+import { birthdayOfAge } from '../quote/days.ts';
 import { adultAge } from './quote-changes.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** A birthday that was told before, as long as it says the age that was told. */
-function birthday(told: Day | undefined, age: number | undefined, today: Day): Day | undefined {
-  return told && ageOn(today, told) === age ? told : undefined;
-}
 
 /**
  * What the quote answers of an application that is begun in this tab: nothing is asked twice (WCAG 3.3.7). A day that
@@ -19,8 +14,8 @@ export function answersFromQuote(quote: SavedQuote, today: Day): Answers {
   const start = coverStartDate ?? coverStart;
   return {
     coverStart: start && start >= today ? start : undefined,
-    DOB: birthday(dob, age, today),
-    DOBPartner: birthday(partnerDob, partnerAge, today),
+    DOB: birthdayOfAge(dob, age, today),
+    DOBPartner: birthdayOfAge(partnerDob, partnerAge, today),
     currentHealthCover,
   };
 }

@@ -20,10 +20,15 @@ export function ageOn(day: Day, birthday: Day): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+/** A birthday that was told, as long as it says the age that was told. */
+export function birthdayOfAge(told: Day | undefined, age: number | undefined, now: Day): Day | undefined {
+  return told && ageOn(now, told) === age ? told : undefined;
+}
+
 /**
  * The birthday to ask prices for: the one that was told, as long as it says the same age; else a day on which
  * the age that was told is true.
  */
 export function birthdayFor(age: number, told: Day | undefined, now: Day): Day {
-  return told && ageOn(now, told) === age ? told : later(now, { years: -age });
+  return birthdayOfAge(told, age, now) ?? later(now, { years: -age });
 }

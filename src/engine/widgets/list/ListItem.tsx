@@ -27,16 +27,11 @@ function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: L
   const { rules } = useEngine();
   const { store } = useForm();
   const path = useMemo(() => [...list, index], [list, index]);
-  const shape = useStore(store, ({ visible }) => shapeOf(schema, getIn(visible, path), rules));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape says all that matters of the answers
-  const { fields, required } = useMemo(() => {
-    const data = (getIn(store.getState().visible, path) ?? {}) as JsonObject;
-    return {
-      fields: revealedFields(schema, data, rules),
-      required: requiredFields(schema, data, rules),
-    };
-  }, [shape, store, path, schema, rules]);
+  // drawn again when this says otherwise; what is read below says the same as long as it does not
+  useStore(store, ({ visible }) => shapeOf(schema, getIn(visible, path), rules));
+  const data = (getIn(store.getState().visible, path) ?? {}) as JsonObject;
+  const fields = revealedFields(schema, data, rules);
+  const required = requiredFields(schema, data, rules);
 
   return (
     <li>

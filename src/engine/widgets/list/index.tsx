@@ -39,14 +39,14 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
     while (lengthIn(store.getState()) < minItems) store.addItem(path);
   }, [store, path, minItems, lengthIn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus goes is known before the list is drawn
+  // after every drawing: the first one that follows an addition or a removal is that with its entries
   useLayoutEffect(() => {
     if (!next.current) return;
     const { index, focus } = next.current;
     next.current = undefined;
     const item = items.current?.children[index];
     (item?.querySelector<HTMLElement>(focus) ?? adding.current)?.focus();
-  }, [length]);
+  });
 
   const add = () => {
     settlePress();

@@ -1,6 +1,6 @@
 import './typeahead.css';
 import { useCombobox } from 'downshift';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEngine } from '../../engine-context.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import type { WidgetProps } from '../widget.ts';
@@ -49,14 +49,15 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
   });
   const { isOpen, highlightedIndex, openMenu, setHighlightedIndex } = combobox;
   const { shown, spoken } = useStatusTexts(search, field.takesAnyText ?? false);
+  const { status } = search;
   const isListed = isOpen && suggestions.length > 0;
   const isEmpty = shown === '' && suggestions.length === 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines come with another status alone
-  useEffect(() => {
-    // a key that was meant for one line must not find another in its place
+  // other lines come with another status alone: a key that was meant for one must not find another in its place
+  const onStatus = useEffectEvent((_status: Search['status']) => {
     if (highlightedIndex >= 0) setHighlightedIndex(-1);
-  }, [search.status]);
+  });
+  useEffect(() => onStatus(status), [status]);
 
   return (
     <div className="typeahead">
@@ -74,7 +75,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
           onChange: (event) => field.onType((event.target as HTMLInputElement).value),
           onKeyDown: (event) => {
             // with no line to take, and none on its way, Enter is the form's
-            if (event.key === 'Enter' && !isListed && search.status !== 'searching')
+            if (event.key === 'Enter' && !isListed && status !== 'searching')
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           },
           onFocus: () => {

@@ -1,5 +1,5 @@
 import equal from 'fast-deep-equal';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
 import type { Source } from '../../source.ts';
 import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
@@ -25,25 +25,27 @@ export function useRevalidation(
   { value, labelKey, allowNew, onChange, showError }: Restored,
 ): void {
   const restored = useRef<JsonObject | undefined>(chosenItem(value));
-  const current = useRef(value);
-  current.current = value;
+  const settle = useEffectEvent((item: JsonObject, found: JsonObject | undefined) => {
+    if (chosenItem(value) !== item) return;
+    if (found && !equal(found, item)) onChange([found]);
+    if (found || allowNew) return;
+    onChange(textOf([item], labelKey));
+    showError();
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer that was there at the start
   useEffect(() => {
     const item = restored.current;
     if (!item) return;
     const abort = new AbortController();
-    const settle = (found: JsonObject | undefined) => {
-      if (abort.signal.aborted || chosenItem(current.current) !== item) return;
-      if (found && !equal(found, item)) onChange([found]);
-      if (found || allowNew) return;
-      onChange(textOf([item], labelKey));
-      showError();
-    };
     const timer = setTimeout(() => {
-      source.lookup(item, abort.signal).then(settle, (error) => {
-        if (!abort.signal.aborted) console.error('A restored answer could not be looked up.', error);
-      });
+      source.lookup(item, abort.signal).then(
+        (found) => {
+          if (!abort.signal.aborted) settle(item, found);
+        },
+        (error) => {
+          if (!abort.signal.aborted) console.error('A restored answer could not be looked up.', error);
+        },
+      );
     }, PREFILL_DELAY);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { KleberRecord } from '#types/api/kleber';
 import type { AddressWidget } from '#types/widgets/address';
@@ -39,9 +39,9 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
   if (chosen) last.current = chosen;
 
   const hasFailed = search.status === 'failed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the text that it failed for
+  const onFailure = useEffectEvent(() => onManual(amended(text, last.current), true));
   useEffect(() => {
-    if (hasFailed) onManual(amended(text, last.current), true);
+    if (hasFailed) onFailure();
   }, [hasFailed]);
 
   const type = (next: string) => {

@@ -1,5 +1,5 @@
 import './address.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AddressWidget } from '#types/widgets/address';
 import { errorAt } from '../../../engine/form/field-errors.ts';
@@ -46,10 +46,12 @@ function AddressField(props: WidgetProps<AddressValue, AddressWidget>) {
   };
 
   // a chosen address with a part that is missing or does not fit is put right by hand: the search shows no parts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is chosen or restored
-  useLayoutEffect(() => {
+  const onMisfit = useEffectEvent(() => {
     const chosen = chosenAddress(read());
-    if (isMisfit && chosen) enter(chosen, false);
+    if (chosen) enter(chosen, false);
+  });
+  useLayoutEffect(() => {
+    if (isMisfit) onMisfit();
   }, [isMisfit]);
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { KleberRecord } from '#types/api/kleber';
 import { useForm } from '../../../engine/form/form-context.ts';
@@ -49,36 +49,33 @@ export function usePlace(path: Path): PlaceOffers {
     ({ answers }) => place !== undefined && getIn(answers, [...path, 'suburb']) === place.suburb,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the suburb that was there at the start
-  useEffect(() => {
+  const restore = useEffectEvent((signal: AbortSignal) => {
     const [suburb, restored] = [read('suburb'), read('state')];
     if (typeof suburb !== 'string' || typeof restored !== 'string') return;
-    const abort = new AbortController();
-    searchLocalities(suburb, abort.signal).then(
+    searchLocalities(suburb, signal).then(
       (found) => {
         if (!statesOf(suburb, found).includes(restored)) return;
         standing.current ??= `${suburb} ${restored}`;
         setPlace((chosen) => chosen ?? { suburb, states: offeredStates(suburb, found) });
       },
       (error: unknown) => {
-        if (!abort.signal.aborted) console.error('A restored suburb could not be looked up.', error);
+        if (!signal.aborted) console.error('A restored suburb could not be looked up.', error);
       },
     );
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    restore(abort.signal);
     return () => abort.abort();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads and writes is always of the same address
-  useEffect(() => {
-    setPostcodes(NONE);
-    if (!isInForce) standing.current = undefined;
-    if (!place || !isInForce || typeof state !== 'string') return;
-    const here = `${place.suburb} ${state}`;
+  const offerPostcodes = useEffectEvent((suburb: string, state: string, signal: AbortSignal) => {
+    const here = `${suburb} ${state}`;
     const isNew = standing.current !== here;
     standing.current = here;
     const before = isNew ? read('postCode') : undefined;
     if (isNew) store.setValue([...path, 'postCode'], undefined);
-    const abort = new AbortController();
-    localityPostcodes(place.suburb, state, abort.signal).then(
+    localityPostcodes(suburb, state, signal).then(
       (found) => {
         setPostcodes(found);
         // what was typed meanwhile stays
@@ -87,9 +84,16 @@ export function usePlace(path: Path): PlaceOffers {
         store.setValue([...path, 'postCode'], fitting);
       },
       (error: unknown) => {
-        if (!abort.signal.aborted) console.error('The postcodes of a suburb could not be fetched.', error);
+        if (!signal.aborted) console.error('The postcodes of a suburb could not be fetched.', error);
       },
     );
+  });
+  useEffect(() => {
+    setPostcodes(NONE);
+    if (!isInForce) standing.current = undefined;
+    if (!place || !isInForce || typeof state !== 'string') return;
+    const abort = new AbortController();
+    offerPostcodes(place.suburb, state, abort.signal);
     return () => abort.abort();
   }, [place, isInForce, state]);
 
