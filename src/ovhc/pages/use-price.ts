@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { askPrice, keepPrice, type QuotedPrice } from '../actions/ask-price.ts';
@@ -69,8 +69,9 @@ export function usePrice(quote: SavedQuote): PriceState {
     quoteStore,
     (saved) => !saved.getPriceData && priceKey(saved, today()) === last.quoted?.pricedFor,
   );
+  // before the paint: a price that is seen is kept
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it comes, and when it is owed
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.quoted) keepPrice(last.quoted);
   }, [last, isOwed]);
 
