@@ -6,6 +6,14 @@ declare module '*.schema.json?rule=response' {
   const rule: import('./engine/rules/rules.ts').CompiledRule;
   export default rule;
 }
+declare module '*.schema.json?rule=record' {
+  const rule: import('./engine/rules/rules.ts').CompiledRule;
+  export default rule;
+}
+declare module '*.schema.json?rule=inbound' {
+  const rule: import('./engine/rules/rules.ts').CompiledRule;
+  export default rule;
+}
 declare module '*.json?content' {
   const content: (
     require: typeof import('./engine/rules/runtime/index.ts').requireRuntime,
