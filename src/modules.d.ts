@@ -10,6 +10,10 @@ declare module '*.schema.json?rule=record' {
   const rule: import('./engine/rules/rules.ts').CompiledRule;
   export default rule;
 }
+declare module '*.schema.json?rule=dependants' {
+  const rule: import('./engine/rules/rules.ts').CompiledRule;
+  export default rule;
+}
 declare module '*.schema.json?rule=inbound' {
   const rule: import('./engine/rules/rules.ts').CompiledRule;
   export default rule;

@@ -16,3 +16,8 @@ export function fillNodes(nodes: RichText, values: Values): RichText {
       typeof node === 'string' ? fill(node, values) : { ...node, children: fillNodes(node.children, values) },
   );
 }
+
+/** Whether all that a text names is known. */
+export function isFilled(text: string, values: Values): boolean {
+  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined);
+}

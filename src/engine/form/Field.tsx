@@ -10,6 +10,7 @@ import { afterPress } from './after-press.ts';
 import { FieldAlerts } from './FieldAlerts.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { errorAt, messageFor } from './field-errors.ts';
+import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { controlName, getIn, type Json, type Path, pointer } from './paths.ts';
 import { widgetNameOf } from './widget-name.ts';
@@ -41,7 +42,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   });
   const reported = useRef(getIn(store.getState().answers, path));
 
-  const id = `${idPrefix}${at.replaceAll('/', '-')}`;
+  const id = fieldId(idPrefix, at);
   const options: CommonOptions = uiSchema['ui:options'] ?? {};
   const label = uiSchema['ui:title'] ?? schema.title ?? '';
   const hint = uiSchema['ui:description'];

@@ -10,6 +10,8 @@ import { SchemaForm } from '../form/SchemaForm.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepNeeds } from './StepNeeds.tsx';
+import { StepSummary } from './StepSummary.tsx';
+import { SubmitNote } from './SubmitNote.tsx';
 import { useAutoSubmit } from './use-auto-submit.ts';
 
 interface StepViewProps {
@@ -19,17 +21,23 @@ interface StepViewProps {
   journey: Journey;
   /** Where the step stands, counted from 1. */
   position: { step: number; steps: number };
+  /** Of a step that sends the journey: the first one before it that is incomplete. */
+  incomplete: Step | undefined;
+  /** Whether the journey is on its way: nothing can be changed or sent meanwhile. */
+  isSending: boolean;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
 }
 
 /** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
-export function StepView({ step, form, heading, journey, position, onNext, onPrevious }: StepViewProps) {
+export function StepView(props: StepViewProps) {
+  const { step, form, heading, journey, position, incomplete, isSending, onNext, onPrevious } = props;
   const valid = useStore(form, (state) => state.valid);
 
   const submit = () => {
-    if (form.getState().valid) onNext?.();
-    else form.revealErrors();
+    if (isSending) return;
+    if (!form.getState().valid) form.revealErrors();
+    else if (!incomplete) onNext?.();
   };
   const onCommit = useAutoSubmit(step.autoSubmit, submit);
   const context = useMemo(
@@ -37,6 +45,7 @@ export function StepView({ step, form, heading, journey, position, onNext, onPre
     [form, step.hash, onCommit],
   );
 
+  const fields = <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />;
   return (
     <FormContext value={context}>
       <form
@@ -55,7 +64,7 @@ export function StepView({ step, form, heading, journey, position, onNext, onPre
         }}
       >
         <header className="step-header">
-          <p className="eyebrow">{fill(journey.position, position)}</p>
+          {journey.position && <p className="eyebrow">{fill(journey.position, position)}</p>}
           <h1 ref={heading} tabIndex={-1}>
             {step.heading}
           </h1>
@@ -64,9 +73,22 @@ export function StepView({ step, form, heading, journey, position, onNext, onPre
         </header>
         {step.needs && <StepNeeds {...step.needs} />}
         {step.alerts && <FieldAlerts alerts={step.alerts} />}
-        <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />
+        {step.summary && <StepSummary {...step.summary} />}
+        {step.submit ? (
+          <fieldset className="step-fields" disabled={isSending}>
+            {fields}
+          </fieldset>
+        ) : (
+          fields
+        )}
         {step.closing && <RichText nodes={step.closing} />}
-        <StepButtons buttons={step.buttons} valid={valid} onPrevious={onPrevious} />
+        {step.submit && <SubmitNote words={step.submit} incomplete={incomplete} isSending={isSending} />}
+        <StepButtons
+          buttons={step.buttons}
+          valid={valid && !incomplete}
+          isSending={isSending}
+          onPrevious={onPrevious}
+        />
       </form>
     </FormContext>
   );

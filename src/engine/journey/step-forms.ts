@@ -1,6 +1,8 @@
+import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
 import { factsRead } from '../form/facts-read.ts';
-import { createFormStore, type FormStore } from '../form/form-store.ts';
+import { fieldNames } from '../form/field-names.ts';
+import { createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import type { Rules } from '../rules/rules.ts';
 
@@ -23,6 +25,10 @@ function changesBetween(before: JsonObject, after: JsonObject): Changes {
 
 export interface StepForms {
   formOf(step: Step, rules: Rules, facts: JsonObject): FormStore;
+  /** How a step stands, whether it was opened or not. */
+  stateOf(step: Step, rules: Rules, facts: JsonObject): FormState;
+  /** Has the open forms follow answers that were changed outside of the journey. */
+  follow(answers: JsonObject): void;
 }
 
 /**
@@ -41,11 +47,30 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
     open.set(step.hash, { step, form });
     return form;
   };
+  const answered = (step: Step) => open.get(step.hash)?.form.getState().answers ?? answersOf(step);
   return {
     formOf(step, rules, facts) {
       const found = open.get(step.hash);
-      if (found?.step === step) return found.form;
-      return create(step, rules, facts, found ? found.form.getState().answers : answersOf(step));
+      return found?.step === step ? found.form : create(step, rules, facts, answered(step));
+    },
+    stateOf(step, rules, facts) {
+      const answers = answered(step);
+      // a form that is not in view does not hear of facts
+      return createFormStore({
+        schema: step.schema,
+        rules,
+        answers,
+        facts: factsRead(step, facts),
+      }).getState();
+    },
+    follow(answers) {
+      for (const { step, form } of open.values()) {
+        for (const name of fieldNames(step.schema)) {
+          const answer = answers[name];
+          if (answer !== undefined && !equal(answer, form.getState().answers[name]))
+            form.setValue([name], answer);
+        }
+      }
     },
   };
 }

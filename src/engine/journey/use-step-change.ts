@@ -7,6 +7,8 @@ interface StepChange {
   heading: RefObject<HTMLElement | null>;
   /** Whether the step is drawn already. */
   isReady: boolean;
+  /** Whether the first step takes the focus, too. */
+  continues: boolean;
   onStep?: ((step: Step) => void) | undefined;
 }
 
@@ -14,8 +16,8 @@ interface StepChange {
  * What a change of step brings about: the document's title follows it, the page starts at its top, and the focus
  * goes to the heading. The step a visit begins with leaves focus and scroll position alone.
  */
-export function useStepChange({ step, title, heading, isReady, onStep }: StepChange): void {
-  const last = useRef<string | undefined>(undefined);
+export function useStepChange({ step, title, heading, isReady, continues, onStep }: StepChange): void {
+  const last = useRef<string | undefined>(continues ? '' : undefined);
 
   useEffect(() => {
     document.title = title;

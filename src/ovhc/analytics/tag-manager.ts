@@ -1,9 +1,10 @@
 import type { ErrorEvent } from '#types/events/error';
 import type { FieldUpdateEvent } from '#types/events/field-update';
 import type { PageStepEvent } from '#types/events/page-step';
+import type { PurchaseEvent } from '#types/events/purchase';
 import { isAuthorMode } from '../author-mode.ts';
 
-export type AnalyticsEvent = PageStepEvent | FieldUpdateEvent | ErrorEvent;
+export type AnalyticsEvent = PageStepEvent | FieldUpdateEvent | ErrorEvent | PurchaseEvent;
 
 declare global {
   interface Window {
@@ -19,6 +20,11 @@ declare global {
 export function pushEvent(event: AnalyticsEvent): boolean {
   if (isAuthorMode()) return true;
   if (!Array.isArray(window.dataLayer)) return false;
-  window.dataLayer.push(event);
+  try {
+    window.dataLayer.push(event);
+  } catch (error) {
+    // whoever listens there must not undo what is reported
+    console.error('The tag manager refused an event.', error);
+  }
   return true;
 }

@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Follows the path in the address, and is never named in an error: it may be what somebody typed. */
   query?: Fields;
+  /** Statuses of errors whose body is an answer like any other. */
+  answersWith?: readonly number[];
   /** What stands before the path: another server's address, or nothing. */
   base?: string;
 }
@@ -31,15 +33,17 @@ export const APPLICATION_TIMEOUT = 180_000;
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
 function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<Answer> {
-  const { fits, timeout, query, base = BASE } = options;
+  const { fits, timeout, query, base = BASE, answersWith = [] } = options;
   const failed = (failure: CallFailure) => (cause: unknown) => {
-    throw new CallError(path, failure, String(cause), cause);
+    throw new CallError(path, failure, String(cause), { cause });
   };
   return withTimeLimit(path, timeout, options.signal, async (signal) => {
     const address = `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const headers = { accept: 'application/json', ...sent.headers };
     const response = await fetch(address, { ...sent, headers, signal }).catch(failed('network'));
-    if (!response.ok) throw new CallError(path, 'status', `the server answered ${response.status}`);
+    const { ok, status } = response;
+    if (!ok && !answersWith.includes(status))
+      throw new CallError(path, 'status', `the server answered ${status}`, { status });
     const answer: unknown = await response.json().catch(failed('malformed'));
     if (!fits(answer)) {
       const [error] = fits.errors ?? [];

@@ -6,3 +6,8 @@ export type CoverType = NonNullable<SavedQuote['coverType']>;
 export function hasPartner(coverType: CoverType): boolean {
   return coverType === 'D' || coverType === 'F';
 }
+
+/** Single parent and family cover dependants (§2). */
+export function hasDependants(coverType: CoverType): boolean {
+  return coverType === 'P' || coverType === 'F';
+}

@@ -7,15 +7,15 @@ import { dropMisfits } from './drop-misfits.ts';
 import { keptRecord } from './storage.ts';
 
 /** Local storage key of the saved quote (§3). */
-export const QUOTE_KEY = 'ovhcQuoteData';
-
-/** Session storage key of an application in progress (decisions, Steps); it goes with the quote. */
-export const DRAFT_KEY = 'ovhcApplicationDraft';
+const QUOTE_KEY = 'ovhcQuoteData';
 
 const kept = keptRecord([() => localStorage, () => sessionStorage], QUOTE_KEY);
 
-/** What this tab has of an application for the quote. */
-export const keptDraft = keptRecord([() => sessionStorage], DRAFT_KEY);
+/** What this tab has of an application for the quote (decisions, Steps); it goes with the quote. */
+export const keptDraft = keptRecord([() => sessionStorage], 'ovhcApplicationDraft');
+
+/** That an application for the quote was sent; it goes with the quote. */
+export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], 'ovhcSubmission');
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -96,4 +96,5 @@ export function clearQuote(): void {
   clearedQuotes.setState((count) => count + 1, true);
   kept.clear();
   keptDraft.clear();
+  keptSubmission.clear();
 }

@@ -1,6 +1,6 @@
 import { escapePart, isObject } from '../../json.ts';
 import { closest } from '../did-you-mean.ts';
-import type { Form, FormNode } from './forms.ts';
+import { type Form, type FormNode, readsOf } from './forms.ts';
 import { requiredNames, type UsedName } from './used-names.ts';
 
 /** A place where a form uses a name that has to be one of its fields. */
@@ -36,9 +36,11 @@ function inOrder({ ui, pointer }: FormNode): Use[] {
   );
 }
 
-function inRequired({ schemas, fields }: FormNode): Use[] {
+function inRequired({ schemas, fields }: FormNode, facts: readonly string[]): Use[] {
   // an object that says nothing of its fields is a widget's own affair
-  return fields.size > 0 ? requiredNames(schemas).map((used) => ({ ...used, where: 'required' })) : [];
+  if (fields.size === 0) return [];
+  const names = requiredNames(schemas).filter(({ name }) => !facts.includes(name));
+  return names.map((used) => ({ ...used, where: 'required' }));
 }
 
 function inAutoSubmit({ pointer, content }: Form): Use[] {
@@ -62,7 +64,9 @@ function strangeName(name: string, uses: readonly Use[], node: FormNode): Use | 
 /** Every use of a field's name in a form; a name that is no field of its object is listed once. */
 export function fieldNames(form: Form): FieldName[] {
   return form.nodes.flatMap((node) => {
-    const uses = [...inUiSchema(node), ...inOrder(node), ...inRequired(node)];
+    // a form may wait for a fact, beside its own fields
+    const facts = node === form.root ? readsOf(form) : [];
+    const uses = [...inUiSchema(node), ...inOrder(node), ...inRequired(node, facts)];
     if (node === form.root) uses.push(...inAutoSubmit(form));
     const fields = uses.filter(({ name }) => node.fields.has(name));
     const strange = new Set(uses.map(({ name }) => name).filter((name) => !node.fields.has(name)));

@@ -63,3 +63,9 @@ export function createForm(
   const root = createNode(place, content.uiSchema);
   return { file, pointer, content: { ...content }, root, nodes: withFields(root) };
 }
+
+/** The facts that a form says it reads. */
+export function readsOf({ content }: Form): string[] {
+  const reads: unknown[] = Array.isArray(content.reads) ? content.reads : [];
+  return reads.filter((name) => typeof name === 'string');
+}

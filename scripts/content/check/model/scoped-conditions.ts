@@ -3,7 +3,7 @@ import { type ContentFile, pointerParts } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
 import type { CheckContext } from '../rule.ts';
 import { fieldNames } from './field-names.ts';
-import type { Form } from './forms.ts';
+import { type Form, readsOf } from './forms.ts';
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, type SchemaPart } from './schema-parts.ts';
 
@@ -12,12 +12,6 @@ export interface Scope {
   of: 'form' | 'journey' | 'page';
   names: ReadonlySet<string>;
   conditions: readonly SchemaPart[];
-}
-
-/** The facts that a form says it reads. */
-export function readsOf({ content }: Form): string[] {
-  const reads: unknown[] = Array.isArray(content.reads) ? content.reads : [];
-  return reads.filter((name) => typeof name === 'string');
 }
 
 /** Whether the schema of content finds fault with a form's "reads", so that what it names is not known. */

@@ -1,6 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, placeOf, type Report, type Words } from '../finding.ts';
-import { readsOf, type Scope, scopesIn } from '../model/scoped-conditions.ts';
+import { readsOf } from '../model/forms.ts';
+import { type Scope, scopesIn } from '../model/scoped-conditions.ts';
 import { firstUses, namesRead } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { fixName, quote } from '../wording.ts';

@@ -1,0 +1,25 @@
+import type { DialogContent } from '#types/content/dialog';
+import { Dialog } from './Dialog.tsx';
+import { RichText } from './RichText.tsx';
+
+interface MessageDialogProps {
+  /** What it tells; closed where there is nothing. */
+  content: DialogContent | undefined;
+  onClose(): void;
+}
+
+/** A dialog that tells something and has one button. */
+export function MessageDialog({ content, onClose }: MessageDialogProps) {
+  return (
+    <Dialog open={content !== undefined} heading={content?.title ?? ''} onClose={onClose}>
+      {content && (
+        <>
+          <RichText nodes={content.text} />
+          <button className="button" type="button" onClick={onClose}>
+            {content.button.text}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

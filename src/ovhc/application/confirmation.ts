@@ -1,0 +1,38 @@
+import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
+import type { Confirmation } from '#types/data/confirmation';
+import type { Facts } from '#types/data/facts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { isDay, longDay } from '../../engine/days.ts';
+import { formatPrice, priceFor } from '../quote/prices.ts';
+
+/** What is kept of an application that was accepted (§3); the record itself says what the answer leaves out. */
+export function confirmationOf(
+  { mn, cn, coverstdt, amt, orderId }: PreSubmissionAnswer,
+  { commencementDate, amount, productName }: PreSubmissionRecord,
+  { visaType: [visa] = [], priceData, excessCode }: SavedQuote,
+): Confirmation {
+  const productPrice =
+    priceData?.excessCode === excessCode ? priceData && priceFor(priceData, 'Y') : undefined;
+  return {
+    ...(mn && { mn }),
+    ...(cn && { cn }),
+    coverstdt: coverstdt && isDay(coverstdt) ? coverstdt : commencementDate,
+    amt: amt && /^\d+\.\d{2}$/.test(amt) ? amt : amount,
+    productName,
+    ...(productPrice && { productPrice }),
+    idType: orderId ? 'orderID' : 'caseID',
+    ...(orderId && { orderId }),
+    ...(visa && { visaName: visa.name }),
+  };
+}
+
+/** What the confirmation's texts and conditions may read. */
+export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confirmation): Facts {
+  return {
+    // whichever exists (§2)
+    ...(mn ? { memberNumber: mn } : cn ? { caseNumber: cn } : {}),
+    ...(coverstdt && { coverStart: longDay(coverstdt) }),
+    ...(amt && { firstInstalment: formatPrice(amt) }),
+    ...(productName && { productName }),
+  };
+}

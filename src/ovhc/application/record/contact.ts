@@ -1,0 +1,19 @@
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { isObject } from './items.ts';
+
+/** Where the visitor is and can be reached. Who is not in Australia tells where they are going to live, and no phone. */
+export function contactOf(answers: JsonObject) {
+  const isOnshore = answers.currentLocation === 'yes';
+  const told = isOnshore ? answers.address : answers.intendedAddress;
+  const address: JsonObject = isObject(told) ? told : {};
+  return {
+    onshoreIndicator: isOnshore ? 'onsite' : 'offshore',
+    contactNumber: isOnshore ? answers.phoneNumber : '',
+    email: answers.email,
+    residentialAddressLineOne: address.addresslineOne,
+    residentialAddressLineTwo: address.addresslineTwo ?? '',
+    residentialSuburb: address.suburb,
+    residentialState: address.state,
+    residentialPostCode: address.postCode,
+  };
+}

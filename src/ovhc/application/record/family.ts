@@ -1,0 +1,16 @@
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { fundOf } from './fund.ts';
+import { isObject } from './items.ts';
+import { personOf } from './person.ts';
+
+/** §7 "partner (fam_spouse_*) details for couple and family". */
+export function partnerOf(answers: JsonObject) {
+  const told = { ...personOf(answers, 'Partner'), ...fundOf(answers, 'Partner') };
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [`fam_spouse_${name}`, value]));
+}
+
+/** §7 "dependentDetails (JSON list) for single parent and family"; undefined where there is no list. */
+export function dependantsOf({ dependants }: JsonObject) {
+  if (!Array.isArray(dependants)) return undefined;
+  return dependants.filter(isObject).map((dependant) => personOf(dependant, 'Dependant'));
+}

@@ -1,0 +1,49 @@
+import type { PreSubmissionRecord } from '#types/api/preSubmission';
+import type { CardResult } from '#types/data/card-result';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { hasDependants, hasPartner } from '../../quote/cover-type.ts';
+import { REBATE_TIER } from '../../quote/insurer-codes.ts';
+import { contactOf } from './contact.ts';
+import { dependantsOf, partnerOf } from './family.ts';
+import { fundOf } from './fund.ts';
+import { type Amounts, paymentOf } from './payment.ts';
+import { personOf } from './person.ts';
+
+export interface Application {
+  quote: SavedQuote;
+  /** What counts of all that was answered. */
+  answers: JsonObject;
+  /** What the card frame made, for a payment by card. */
+  card: CardResult | undefined;
+  amounts: Amounts;
+}
+
+/** A record as it comes out: what was not told is absent, and whether it is one is for its schema to say. */
+export type RecordDraft = { [name in keyof PreSubmissionRecord]?: unknown };
+
+/** The record of §7 for an application, every group of it. */
+export function preSubmissionRecord({ quote, answers, card, amounts }: Application): RecordDraft {
+  const { visaType: [visa] = [], coverType, quoteId = '', opportunityId = '' } = quote;
+  const dependants = coverType && hasDependants(coverType) ? dependantsOf(answers) : undefined;
+  const record: RecordDraft = {
+    commencementDate: answers.coverStart,
+    ...personOf(answers, ''),
+    visaSubclass: visa?.code,
+    visaExpiryDate: answers.visaExpiryDate,
+    ...contactOf(answers),
+    ...fundOf(answers, ''),
+    scaleCode: coverType,
+    productId: quote.productId,
+    productName: quote.productName,
+    excessCode: quote.excessCode,
+    quoteId,
+    opportunityId,
+    rebateFlag: 'N',
+    rebateTier: REBATE_TIER,
+    ...paymentOf(answers, card, amounts),
+    ...(coverType && hasPartner(coverType) && partnerOf(answers)),
+    ...(dependants && { dependentDetails: JSON.stringify(dependants) }),
+  };
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

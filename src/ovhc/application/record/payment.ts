@@ -1,0 +1,57 @@
+import type { CardResult } from '#types/data/card-result';
+import { isDay } from '../../../engine/days.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { paymentStartDate } from '../../quote/payment-dates.ts';
+import { frequencyOf } from '../../quote/prices.ts';
+import { firstItem } from './items.ts';
+
+/** §7: the branch where none was asked for. */
+const DEFAULT_BRANCH = 'Corporate Banking';
+
+/** What is paid, in dollars with two decimals. */
+export interface Amounts {
+  /** One month's premium, due today (§9). */
+  first: string;
+  /** Each regular payment, at the visitor's frequency. */
+  regular: string;
+}
+
+/** Which payment it is, from what, and from when. */
+function terms({ paymentFrequency, coverStart }: JsonObject) {
+  const frequency = frequencyOf(paymentFrequency);
+  const isStart = typeof coverStart === 'string' && isDay(coverStart);
+  return {
+    payNowFlag: 'Y',
+    paymentFrequency: frequency,
+    paymentStartDate: isStart ? paymentStartDate(coverStart, frequency) : undefined,
+  };
+}
+
+/** The token in the card's place, with what is told of it; nothing of a card that was asked for another amount. */
+function fromCard(card: CardResult | undefined, { first }: Amounts) {
+  if (card?.amount !== first) return { debitType: 'C', branchName: DEFAULT_BRANCH };
+  const { amount: _amount, ...bundle } = card;
+  return { debitType: 'C', branchName: DEFAULT_BRANCH, ...bundle };
+}
+
+function fromAccount({ accountName, bsbNumber, accountNumber }: JsonObject) {
+  const branch = firstItem(bsbNumber);
+  return {
+    debitType: 'E',
+    branchName: branch?.branchName ?? DEFAULT_BRANCH,
+    accountName,
+    bsbNumber: branch?.bsbNumber,
+    accountNumber,
+  };
+}
+
+/** §7: debit type, payment references, card token bundle or bank details. */
+export function paymentOf(answers: JsonObject, card: CardResult | undefined, amounts: Amounts) {
+  const isCard = answers.paymentType === 'creditCard';
+  return {
+    ...terms(answers),
+    amount: amounts.first,
+    basePremium: amounts.regular,
+    ...(isCard ? fromCard(card, amounts) : fromAccount(answers)),
+  };
+}

@@ -1,0 +1,20 @@
+import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
+import fits from '../../../schemas/api/preSubmission.schema.json?rule=response';
+import { APPLICATION_TIMEOUT, postJson } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** Sends an application (§7). It takes money, so it is never repeated here. @throws CallError when there is no usable answer */
+export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissionAnswer> {
+  return postJson<PreSubmissionAnswer>('/preSubmission', record, { fits, timeout: APPLICATION_TIMEOUT });
+}
+
+/** Servers between us and the insurer answer with these, whatever the insurer is doing meanwhile. */
+const GATEWAY_STATUSES = [502, 504];
+
+/**
+ * Whether a call that failed has certainly not been accepted: the insurer's server itself said no. An answer that never
+ * came, or could not be read, may have been a yes.
+ */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status !== undefined && !GATEWAY_STATUSES.includes(error.status);
+}

@@ -1,0 +1,21 @@
+import type { BankBranchAnswer } from '#types/api/getBankBranch';
+import fits from '../../../../schemas/api/getBankBranch.schema.json?rule=response';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import type { Source } from '../../../engine/source.ts';
+import { APPLICATION_TIMEOUT, postForm } from '../call.ts';
+
+/** The branch of a BSB, as a list of it or of none: a 500's body is an answer like any other (§7). */
+async function search(bsbNumber: string, signal: AbortSignal): Promise<JsonObject[]> {
+  const { BranchName } = await postForm<BankBranchAnswer>(
+    '/getBankBranch',
+    { bsbNumberText: bsbNumber },
+    { fits, timeout: APPLICATION_TIMEOUT, signal, answersWith: [500] },
+  );
+  const branchName = BranchName?.trim();
+  return branchName ? [{ bsbNumber, branchName }] : [];
+}
+
+export const source: Source = {
+  search,
+  lookup: async ({ bsbNumber }, signal) => (await search(String(bsbNumber), signal))[0],
+};

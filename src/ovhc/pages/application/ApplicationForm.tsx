@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ApplicationPage, Step } from '#types/content/application-page';
+import type { Facts } from '#types/data/facts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { fieldNames } from '../../../engine/form/field-names.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
+import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { MessageDialog } from '../../../engine/ui/MessageDialog.tsx';
+import { followAnswers } from '../../actions/follow-answers.ts';
+import { reportStep } from '../../analytics/page-step.ts';
+import { applicationFacts } from '../../application/application-facts.ts';
+import { paymentFacts } from '../../application/payment-facts.ts';
+import { toldValues } from '../../application/told.ts';
+import { draftStore, updateDraft } from '../../store/draft-store.ts';
+import { clearedQuotes, followQuote, quoteStore } from '../../store/quote-store.ts';
+import { followSubmissions, unansweredStore } from '../../store/submission-store.ts';
+import { type PriceState, usePrice } from '../use-price.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { Told } from './Told.tsx';
+import { useAmounts } from './use-amounts.ts';
+import { useDraft } from './use-draft.ts';
+import { usePayment } from './use-payment.ts';
+
+/** Whether what is applied for is sold; not known while the price is on its way, or did not come. */
+const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
+  none: 'incomplete',
+  current: 'available',
+  updating: undefined,
+  outdated: undefined,
+  unsold: 'unavailable',
+};
+
+/** What the quote keeps and a step asks for, under the same name. */
+function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
+  return paymentFrequency ? { paymentFrequency } : {};
+}
+
+/** What of the draft and the quote answers a step: its fields have their names (§3). */
+function answersOf({ schema }: Step): JsonObject {
+  const known: JsonObject = {
+    ...(draftStore.getState() as JsonObject),
+    ...quoteAnswers(quoteStore.getState()),
+  };
+  const entries = fieldNames(schema).map((name) => [name, known[name]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+interface ApplicationFormProps {
+  content: ApplicationPage;
+  /** Is called as the application is accepted, before the quote goes. */
+  onAccepted(): void;
+}
+
+/** The application (§2): its steps are content, what is typed is kept for the tab, and the quote follows it. */
+export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
+  const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
+  const { rules } = useEngine();
+  useEffect(followQuote, []);
+  useEffect(followSubmissions, []);
+  const quote = useStore(quoteStore);
+  const isUnanswered = useStore(unansweredStore);
+  const priceChangedBy = useStore(draftStore, (draft) => draft.priceChangedBy);
+  const priceChangedIn = useStore(draftStore, (draft) => draft.priceChangedIn);
+  // another root element of this page may begin a new quote
+  const begun = useStore(clearedQuotes);
+  const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
+  const draftChanges = useDraft(steps, rules);
+  const price = usePrice(quote);
+  const offer = OFFERS[price.status];
+  const [step, setStep] = useState<Step>();
+  const asksForAmounts = step?.reads?.includes('firstInstalment') ?? false;
+  const amounts = useAmounts(quote, price, asksForAmounts);
+  const { pay, dialog, closeDialog } = usePayment(dialogs, amounts, onAccepted);
+
+  const facts = useMemo(() => {
+    const draft = { ...(priceChangedBy && { priceChangedBy }), ...(priceChangedIn && { priceChangedIn }) };
+    return {
+      ...applicationFacts(quote, draft, offer, productTexts.per),
+      ...(asksForAmounts && paymentFacts(quote, amounts, productTexts.per)),
+      ...(isUnanswered && { unanswered: true }),
+    } as JsonObject;
+  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, isUnanswered]);
+  const outside = useMemo(() => quoteAnswers(quote), [quote]);
+  const openStep = useCallback((opened: Step) => {
+    reportStep('Application Form', opened.hash);
+    setStep(opened);
+  }, []);
+  const leave = useCallback(
+    () => location.assign(quoteStore.getState().redirectedPath ?? previous),
+    [previous],
+  );
+  const values = toldValues(quote, content.coverTypes);
+
+  if (draftChanges === undefined) return null;
+  return (
+    <div className="application">
+      <AlertRegion alerts={alerts.filter(({ when }) => rules.test(when, facts))} values={values} />
+      <JourneyView
+        key={`${begun} ${draftChanges}`}
+        journey={journey}
+        facts={facts}
+        answersOf={answersOf}
+        onAnswers={(changes) => followAnswers(steps, rules, changes)}
+        onTyped={updateDraft}
+        outside={outside}
+        onStep={openStep}
+        onLeave={leave}
+        onSubmit={pay}
+        note={<PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />}
+      />
+      <Told content={told} facts={facts} values={values} />
+      <MessageDialog content={dialog} onClose={closeDialog} />
+    </div>
+  );
+}
