@@ -7,12 +7,18 @@ import { type Engine, EngineContext } from '../../../src/engine/engine-context.t
 import { fieldNames } from '../../../src/engine/form/field-names.ts';
 import type { Json, JsonObject } from '../../../src/engine/form/paths.ts';
 import { JourneyView } from '../../../src/engine/journey/JourneyView.tsx';
+import type { Submission } from '../../../src/engine/journey/submission.ts';
 
 interface DrawOptions {
   /** What was answered, or is known, before the journey is opened. */
   saved?: JsonObject;
   onStep?: (step: Step) => void;
   onRender?: ProfilerOnRenderCallback;
+  onSubmit?: (submission: Submission) => Promise<void>;
+  /** Answers that are changed outside of the journey as well. */
+  outside?: JsonObject;
+  /** Whether it goes on from something else. */
+  continues?: boolean;
   onLeave?: () => void;
   /** What stands with the progress. */
   note?: ReactNode;
@@ -58,16 +64,18 @@ export async function drawJourney(
   history.replaceState(null, '', location.pathname + hash);
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const kept: JsonObject[] = [];
-  const screen = await render(
+  const draw = (more: Partial<DrawOptions> = {}) => (
     <EngineContext value={engine}>
       <Profiler id="journey" onRender={onRender ?? (() => {})}>
         <div className="root">
-          <Page journey={journey} kept={kept} {...options} />
+          <Page journey={journey} kept={kept} {...options} {...more} />
         </div>
       </Profiler>
-    </EngineContext>,
+    </EngineContext>
   );
+  const screen = await render(draw());
   /** What the page has kept so far. */
   const record = () => kept.at(-1);
-  return { ...screen, record };
+  const changeOutside = (outside: JsonObject) => screen.rerender(draw({ outside }));
+  return { ...screen, record, changeOutside };
 }

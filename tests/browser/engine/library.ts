@@ -5,9 +5,11 @@ import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createRules } from '../../../src/engine/rules/rules.ts';
 import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
 import type { Sources } from '../../../src/engine/source.ts';
+import depositJourney from '../../fixtures/library/deposit.json?content';
 import joinJourney from '../../fixtures/library/journey.json?content';
 import renewalJourney from '../../fixtures/library/renewal.json?content';
 import texts from '../../fixtures/library/texts.json';
+import thanksJourney from '../../fixtures/library/thanks.json?content';
 import { drawJourney } from './draw-journey.tsx';
 import { listSource } from './sources.ts';
 
@@ -54,3 +56,9 @@ export const join = (hash = '', options: DrawOptions = {}) => draw(joinJourney, 
 
 /** Renewing a card: a first step that goes on by itself, and a second one. */
 export const renew = (hash = '', options: DrawOptions = {}) => draw(renewalJourney, hash, options);
+
+/** Paying a deposit: its last step sends the journey. */
+export const payDeposit = (hash = '', options: DrawOptions = {}) => draw(depositJourney, hash, options);
+
+/** What is said when it is paid: one step without a position. */
+export const thank = (options: DrawOptions = {}) => draw(thanksJourney, '', options);

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { later } from '../../later.ts';
 import { startTagManager } from '../analytics/tag-manager.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { type Answers, filed, priceOf } from './insurer.ts';
-import { later } from './later.ts';
 
 const link = page.getByRole('button', { name: 'Email my quote' });
 const dialog = page.getByRole('dialog');

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#types/data/product';
+import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, excess, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
-import { later } from './later.ts';
 
 const panel = page.getByRole('complementary', { name: 'Your price' });
 const complete = { hcfBundleId: 'OVHC-COMPLETE', productName: 'Complete Visitor Cover' };

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, filed, priceOf } from './insurer.ts';
-import { later } from './later.ts';
 
 const COMPLETE: SavedQuote = {
   hcfBundleId: 'OVHC-COMPLETE',

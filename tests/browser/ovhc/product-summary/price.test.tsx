@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { quoteStore } from '../../../../src/ovhc/store/quote-store.ts';
+import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, priceOf } from './insurer.ts';
-import { later } from './later.ts';
 
 test('§2 the price is asked for as the page opens, with its period', async () => {
   const { prices } = await drawSummary();

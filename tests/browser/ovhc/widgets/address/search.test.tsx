@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { later } from '../../product-summary/later.ts';
+import { later } from '../../../later.ts';
 import {
   drawAddress,
   error,

@@ -1,0 +1,206 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Submission } from '../../../../src/engine/journey/submission.ts';
+import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
+import { accessibilityFaults } from '../../axe.ts';
+import { later } from '../../later.ts';
+import { payDeposit, thank } from '../library.ts';
+
+const pay = page.getByRole('button', { name: 'Pay the deposit' });
+const back = page.getByRole('button', { name: 'Back a page' });
+const payer = page.getByRole('textbox', { name: 'Who pays?' });
+const heading = page.getByRole('heading', { level: 1 });
+const adult = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School' };
+const known = { depositAmount: '$5' };
+
+/** The last step, with everything before it answered, and a submission that is held until the test lets it go. */
+async function readyToPay() {
+  const done = later<undefined>();
+  const sent: Submission[] = [];
+  const onSubmit = vi.fn(async (submission: Submission) => {
+    sent.push(submission);
+    await done.promise;
+  });
+  const screen = await payDeposit('#deposit', { saved: { ...adult, ...known }, onSubmit });
+  await userEvent.fill(payer, 'Bob');
+  await expect.element(pay).toBeEnabled();
+  return { ...screen, sent, onSubmit, finish: () => done.give(undefined) };
+}
+
+test('issue 5: what counts of all steps is handed over, those that were not opened included', async () => {
+  const { sent, finish } = await readyToPay();
+  await userEvent.click(pay);
+  expect(sent.map(({ answers }) => answers)).toEqual([
+    { readerName: 'Ada', ageGroup: 'adult', size: 'small', payer: 'Bob' },
+  ]);
+  finish();
+});
+
+test('decisions "Steps": while an earlier step is incomplete, nothing is sent, and a link leads there', async () => {
+  const onSubmit = vi.fn(async () => {});
+  await payDeposit('#deposit', { saved: { ...adult, readerName: '4da', ...known }, onSubmit });
+  await userEvent.fill(payer, 'Bob');
+  await expect.element(pay).toBeDisabled();
+  await expect.element(page.getByText('Please finish “Who will read?” first.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await userEvent.click(page.getByRole('link', { name: 'Go to “Who will read?”' }));
+  await expect.element(heading).toHaveTextContent('Who will read?');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada');
+  location.hash = '#deposit';
+  await expect.element(pay).toBeEnabled();
+  await expect.element(payer).toHaveValue('Bob');
+});
+
+test('decisions "Steps": a step that these answers do not have keeps nobody back', async () => {
+  await payDeposit('#deposit', { saved: { ...adult, ...known } });
+  await userEvent.fill(payer, 'Bob');
+  await expect.element(pay).toBeEnabled();
+});
+
+test('decisions "Steps": one that they do have does, and it is named', async () => {
+  await payDeposit('#deposit', { saved: { ...adult, ageGroup: 'child', ...known } });
+  await expect.element(page.getByRole('link', { name: 'Go to “Who looks after them?”' })).toBeVisible();
+});
+
+test('issue 5: one click, one submission: a double click and Enter send no second one', async () => {
+  const { onSubmit, finish } = await readyToPay();
+  await userEvent.dblClick(pay);
+  await userEvent.keyboard('{Enter}');
+  (pay.element() as HTMLButtonElement).form?.requestSubmit();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  finish();
+  await expect.element(payer).toBeEnabled();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('issue 5: Enter in a field sends it, and the focus stays with the button while it is on its way', async () => {
+  const { finish, container } = await readyToPay();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Taking your deposit...')).toBeVisible();
+  await expect.element(pay).toHaveFocus();
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(payer).toBeDisabled();
+  await expect.element(back).toBeDisabled();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  finish();
+  await expect.element(payer).toBeEnabled();
+  await expect.element(pay).not.toHaveAttribute('aria-disabled');
+});
+
+test('issue 5: Back and other hashes lead nowhere until it is done', async () => {
+  const { finish } = await readyToPay();
+  await userEvent.click(pay);
+  const hashes: string[] = [];
+  const note = () => void hashes.push(location.hash);
+  addEventListener('hashchange', note);
+  onTestFinished(() => removeEventListener('hashchange', note));
+  location.hash = '#reader';
+  await expect.poll(() => hashes.at(-1)).toBe('#deposit');
+  await expect.element(heading).toHaveTextContent('Your deposit');
+  const before = hashes.length;
+  history.back();
+  await expect.poll(() => hashes.slice(before).at(-1)).toBe('#deposit');
+  await expect.element(payer).toHaveValue('Bob');
+  finish();
+  await expect.element(payer).toBeEnabled();
+  location.hash = '#reader';
+  await expect.element(heading).toHaveTextContent('Who will read?');
+});
+
+test('issue 5: who leaves the page while it is on its way is asked whether they mean it', async () => {
+  const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { finish } = await readyToPay();
+  expect(leave()).toBe(false);
+  await userEvent.click(pay);
+  await expect.element(payer).toBeDisabled();
+  expect(leave()).toBe(true);
+  finish();
+  await expect.element(payer).toBeEnabled();
+  expect(leave()).toBe(false);
+});
+
+test('issue 5: a failure gives the focus to the first field that is not right, else to the button', async () => {
+  const { sent, finish } = await readyToPay();
+  await userEvent.click(pay);
+  finish();
+  await expect.element(payer).toBeEnabled();
+  (document.activeElement as HTMLElement).blur();
+  sent[0]?.returnFocus();
+  await expect.element(pay).toHaveFocus();
+  await userEvent.fill(payer, '');
+  await userEvent.tab();
+  sent[0]?.returnFocus();
+  await expect.element(payer).toHaveFocus();
+});
+
+test('issue 5: fields do their part as the step is sent, and what they make is kept nowhere', async () => {
+  const work = vi.fn(async () => 'a secret');
+  const widget = defineWidget('label', ({ id, name, atSubmit, onChange }: WidgetProps<string>) => {
+    atSubmit(work);
+    return <input id={id} name={name} onChange={({ target }) => onChange(target.value)} />;
+  });
+  const sent: Submission[] = [];
+  const onSubmit = async (submission: Submission) => void sent.push(submission);
+  const { engineWidgets } = await import('../../../../src/engine/doors.ts');
+  const select = await engineWidgets['./widgets/select/index.tsx']?.();
+  const { record } = await payDeposit('#deposit', {
+    saved: { ...adult, ...known },
+    onSubmit,
+    widgets: { text: widget, ...(select && { select: select.widget }) },
+  });
+  await userEvent.fill(payer, 'Bob');
+  await userEvent.click(pay);
+  expect(work).not.toHaveBeenCalled();
+  expect(await sent[0]?.complete()).toEqual({ payer: 'a secret' });
+  expect(work).toHaveBeenCalledOnce();
+  expect(JSON.stringify([record(), sent[0]?.answers])).not.toContain('a secret');
+});
+
+test('issue 5: the summary shows what is known, and a shape for what is not', async () => {
+  const { container } = await payDeposit('#deposit', { saved: adult });
+  await expect.element(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent('Loading...');
+  await expect.element(page.getByText('Due')).not.toBeInTheDocument();
+  expect(page.getByText('You pay').elements()).toEqual([]);
+  await userEvent.fill(payer, 'Bob');
+  await expect.element(pay).toBeDisabled();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('issue 5: known facts fill it, and the words below the button', async () => {
+  await payDeposit('#deposit', { saved: { ...adult, ...known, dueDay: 'Monday' } });
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent('$5');
+  await expect.element(page.getByText('You get it back.')).toBeVisible();
+  await expect.element(page.getByText('Monday')).toBeVisible();
+  await expect.element(page.getByText('You pay $5.')).toBeVisible();
+});
+
+test('issue 5: an open form follows what is changed elsewhere, and keeps the rest', async () => {
+  const options = { saved: { ...adult, ...known }, outside: { size: 'small' } };
+  const { changeOutside } = await payDeposit('#deposit', options);
+  await userEvent.fill(payer, 'Bob');
+  await changeOutside({ size: 'large' });
+  await expect.element(page.getByRole('combobox', { name: 'Card' })).toHaveDisplayValue('Ten books');
+  await expect.element(payer).toHaveValue('Bob');
+});
+
+test('§2 a journey of one step says no position, prints, and leads on by links', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const { container } = await thank({ continues: true });
+  await expect.element(heading).toHaveFocus();
+  expect(container.querySelector('.eyebrow')).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Print this' }));
+  expect(print).toHaveBeenCalledOnce();
+  await expect
+    .element(page.getByRole('link', { name: 'To the catalogue' }))
+    .toHaveAttribute('href', '/catalogue');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('§2 the step that a visit begins with leaves the focus alone', async () => {
+  await thank();
+  await expect.element(heading).not.toHaveFocus();
+});
