@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { addressService } from './scripts/site/address-service.ts';
+import { cardFrameOrigins } from './scripts/site/card-frame-origins.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { coreChunk } from './scripts/vite/core-chunk.ts';
 import { downshiftHooks } from './scripts/vite/downshift-hooks.ts';
@@ -10,8 +11,11 @@ export default defineConfig({
   appType: 'custom',
   plugins: [schemaRules(), downshiftHooks(), react()],
   resolve: { alias: aliases },
-  // read here, so that it is checked once and no file can say otherwise than the server's policy
-  define: { 'import.meta.env.VITE_ADDRESS_SERVICE': JSON.stringify(addressService()) },
+  // read here, so that both are checked once and no file can say otherwise than the server's policy
+  define: {
+    'import.meta.env.VITE_ADDRESS_SERVICE': JSON.stringify(addressService()),
+    'import.meta.env.VITE_CARD_FRAME_ORIGINS': JSON.stringify(cardFrameOrigins().join(' ')),
+  },
   build: {
     target: 'es2022',
     manifest: true,

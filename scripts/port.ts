@@ -6,6 +6,24 @@ const HIGHEST = 65_535;
 /** What the caller of a script can mend: told in a sentence, without a stack. */
 export class PortError extends Error {}
 
+/** The ports of a site and of the card frame that it shows. */
+export interface Ports {
+  site: number;
+  /** The next one: another port is another origin. */
+  cardFrame: number;
+}
+
+/**
+ * The ports that PORT asks for, 8080 and the next one unless it does.
+ * @throws PortError that says what to do, when they are no ports
+ */
+export function portsAsked(asked = process.env.PORT): Ports {
+  const site = asked ? Number(asked) : DEFAULT;
+  if (Number.isInteger(site) && site >= 1 && site < HIGHEST) return { site, cardFrame: site + 1 };
+  const problem = site === HIGHEST ? 'leaves no next port, which the card frame is served on' : 'is no port';
+  throw new PortError(`PORT=${asked} ${problem}. Use a number from 1 to ${HIGHEST - 1}: PORT=8090 npm start`);
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,17 +32,21 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** Another port to try, where these are taken. */
+const otherThan = ({ site }: Ports) => (site + 11 <= HIGHEST ? site + 10 : DEFAULT);
+
 /**
- * The port that PORT asks for, 8080 unless it does.
- * @throws PortError that says what to do, when it is no port or is taken: before anything is built
+ * The same, once both are known to be free.
+ * @throws PortError that says what to do, when one is taken: before anything is built
  */
-export async function freePort(asked = process.env.PORT): Promise<number> {
-  const port = asked ? Number(asked) : DEFAULT;
-  if (!Number.isInteger(port) || port < 1 || port > HIGHEST)
-    throw new PortError(`PORT=${asked} is no port. Use a number from 1 to ${HIGHEST}: PORT=8090 npm start`);
-  if (!(await isFree(port)))
+export async function freePorts(asked?: string): Promise<Ports> {
+  const ports = portsAsked(asked);
+  const advice = `Choose another: PORT=${otherThan(ports)} npm start`;
+  if (!(await isFree(ports.site)))
+    throw new PortError(`The port ${ports.site} is in use on this machine. ${advice}`);
+  if (!(await isFree(ports.cardFrame)))
     throw new PortError(
-      `The port ${port} is in use on this machine. Choose another: PORT=${port + 10} npm start`,
+      `The port ${ports.cardFrame}, the card frame's, is in use on this machine. ${advice}`,
     );
-  return port;
+  return ports;
 }

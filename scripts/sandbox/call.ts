@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BodyKind, takeOnly } from './body-kind.ts';
+import type { CardGateway } from './card-frame/gateway.ts';
 import type { Contracts } from './contracts.ts';
 import type { FaultQueue } from './fault-queue.ts';
 import { httpError } from './http-error.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Outbox, OutboxContents } from './outbox.ts';
+import { pageOrigin } from './page-origin.ts';
 import type { References } from './references.ts';
 import type { TemporaryKeys } from './temporary-keys.ts';
 
@@ -20,6 +22,15 @@ export interface Memory {
   references: References;
   /** Gives out the keys of address lookup, and knows the good ones. */
   keys: TemporaryKeys;
+  /** Has card frames signed, and knows the good tokens. */
+  gateway: CardGateway;
+}
+
+/** What surrounds one request. */
+export interface Circumstances {
+  contracts: Contracts;
+  /** Of the page that asked: http://127.0.0.1:8080 */
+  origin: string;
 }
 
 /** A call of the insurer's that the sandbox stands in for. */
@@ -33,7 +44,7 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   /** The list of the outbox that each good answer adds to; absent where nothing would be sent on. */
   outbox?: keyof OutboxContents;
   /** Its answer to a request that fits the contract. */
-  answer(request: Sides['request'], memory: Memory): Sides['response'];
+  answer(request: Sides['request'], memory: Memory, circumstances: Circumstances): Sides['response'];
 }
 
 /** What the calls of one sandbox share. */
@@ -72,7 +83,7 @@ export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Back
         const parts = partsOf(request);
         const unfit = contracts.misfit(name, 'request', parts);
         if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
-        const response = call.answer(parts, backstage);
+        const response = call.answer(parts, backstage, { contracts, origin: pageOrigin(request) });
         const drifted = contracts.misfit(name, 'response', response);
         if (drifted) throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${drifted}`);
         if (call.outbox) {

@@ -1,11 +1,14 @@
 import type { SandboxCall } from './call.ts';
 import { countriesCall } from './routes/countries.ts';
 import { emailQuoteServlet } from './routes/emailQuoteServlet.ts';
+import { getBankBranch } from './routes/getBankBranch.ts';
 import { getHealthFunds } from './routes/getHealthFunds.ts';
 import { getPrice } from './routes/getPrice.ts';
 import { getproductid } from './routes/getproductid.ts';
 import { kleber } from './routes/kleber.ts';
 import { ovhcPathToPurchase } from './routes/ovhcPathToPurchase.ts';
+import { paymentParams } from './routes/paymentParams.ts';
+import { preSubmission } from './routes/preSubmission.ts';
 import { tempToken } from './routes/tempToken.ts';
 import { visatypes } from './routes/visatypes.ts';
 
@@ -20,4 +23,7 @@ export const calls: SandboxCall[] = [
   tempToken,
   kleber,
   getHealthFunds,
+  paymentParams,
+  getBankBranch,
+  preSubmission,
 ];

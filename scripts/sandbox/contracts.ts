@@ -1,13 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 
+type Side = 'request' | 'response' | 'dependants';
+
 export interface Contracts {
   /**
-   * What keeps `data` from fitting one side of a call, in words; undefined where it fits.
+   * What keeps `data` from fitting one side of a call, or the dependants that it has as a text, in words; undefined
+   * where it fits.
    * @param call names the file: schemas/api/{call}.schema.json
    * @throws where there is no such file: every call of the sandbox needs its contract
    */
-  misfit(call: string, side: 'request' | 'response', data: unknown): string | undefined;
+  misfit(call: string, side: Side, data: unknown): string | undefined;
 }
 
 function inWords(side: string, { instancePath, message, params }: ErrorObject): string {

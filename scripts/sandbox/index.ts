@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addCall } from './call.ts';
 import { calls } from './calls.ts';
+import { CardGateway } from './card-frame/gateway.ts';
 import { createContracts } from './contracts.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { Outbox } from './outbox.ts';
@@ -17,13 +18,19 @@ export { MEMORY_NOTICE } from './routes/about.ts';
 /** The first segments of the paths that programs call: what is unknown below them is answered in JSON. */
 export const API_ROOTS = new Set(['sandbox', ...calls.map(({ url }) => url.split('/')[1])]);
 
+export interface SandboxOptions {
+  outbox?: Outbox;
+  /** The one that the card frame was given; without it there is no card frame to pay in. */
+  gateway?: CardGateway;
+}
+
 /**
  * A Fastify plugin: the stand-in for the insurer's servers (§7), its documents and, under /sandbox, the switches of
  * a test. Everything is in memory.
  */
 export async function sandbox(
   app: FastifyInstance,
-  { outbox = new Outbox() }: { outbox?: Outbox },
+  { outbox = new Outbox(), gateway = new CardGateway() }: SandboxOptions,
 ): Promise<void> {
   const contracts = createContracts();
   const faults = new FaultQueue();
@@ -32,10 +39,11 @@ export async function sandbox(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const call of calls) addCall(app, call, { contracts, faults, outbox, references, keys });
+  const backstage = { contracts, faults, outbox, references, keys, gateway };
+  for (const call of calls) addCall(app, call, backstage);
   addDocuments(app);
   addAbout(app);
   addOutbox(app, outbox);
   addFaults(app, contracts, faults);
-  addReset(app, [outbox, faults, references, keys]);
+  addReset(app, [outbox, faults, references, keys, gateway]);
 }

@@ -1,4 +1,5 @@
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 
 /** What a call that sends or submits something leaves behind: the request as received, the answer as given. */
 export interface OutboxEntry<Request = unknown, Response = unknown> {
@@ -9,13 +10,14 @@ export interface OutboxEntry<Request = unknown, Response = unknown> {
 }
 
 export type EmailedQuote = OutboxEntry<EmailQuoteFields, EmailQuoteAnswer>;
+export type Submission = OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>;
 
 /** As GET /sandbox/outbox shows it, oldest first. */
 export interface OutboxContents {
   /** Quotes that would have been e-mailed. */
   emails: EmailedQuote[];
-  /** Applications that would have been submitted. */
-  submissions: OutboxEntry[];
+  /** Applications that would have been submitted, those that the answer says FAILED of among them. */
+  submissions: Submission[];
 }
 
 /** Where things end that a real server would send on. In memory only, and nothing ever leaves it. */

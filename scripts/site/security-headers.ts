@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addressService } from './address-service.ts';
 
 /** Where pages may call: this site, and the address-lookup service where that is another one. */
@@ -7,7 +7,7 @@ export function connectSources(service: string): string {
 }
 
 /** What a page may load and do: what is not named here is forbidden. */
-export const CONTENT_SECURITY_POLICY: Record<string, string> = {
+const CONTENT_SECURITY_POLICY: Record<string, string> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -21,11 +21,13 @@ export const CONTENT_SECURITY_POLICY: Record<string, string> = {
   'trusted-types': "'none'",
 };
 
-/** The headers of every response, pages and calls and errors alike. */
-export const SECURITY_HEADERS: Record<string, string> = {
-  'content-security-policy': Object.entries(CONTENT_SECURITY_POLICY)
+function policyText(policy: Record<string, string>): string {
+  return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; '),
+    .join('; ');
+}
+
+const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'same-origin',
@@ -34,11 +36,18 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function setSecurityHeaders(reply: FastifyReply): void {
-  reply.headers(SECURITY_HEADERS);
+/**
+ * The headers of every response, pages and calls and errors alike.
+ * @param frames the origin whose pages may be framed; none may where it is absent
+ */
+export function securityHeaders(frames?: string): Record<string, string> {
+  const policy = { ...CONTENT_SECURITY_POLICY, 'frame-src': frames ?? "'none'" };
+  return { 'content-security-policy': policyText(policy), ...HEADERS };
 }
 
-/** Puts the headers on everything `app` routes, its 404s included; call it before adding routes or plugins. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply));
+/** Puts them on everything `app` routes, its 404s included; call it before adding routes or plugins. */
+export function addSecurityHeaders(app: FastifyInstance, headers = securityHeaders()): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
 }

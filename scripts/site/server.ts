@@ -7,9 +7,10 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { sandbox } from '../sandbox/index.ts';
 import { addNotFound } from './not-found.ts';
-import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -18,27 +19,26 @@ export interface SiteOptions {
   dist: string;
   /** The path that the bare address leads to. */
   home: string;
+  /** The one that the card frame has too: its frame is the only one that pages may show. Without it there is none. */
+  gateway?: CardGateway;
   /** As Fastify takes it; silent unless given. */
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** A path that cannot be decoded never reaches a hook, so its answer gets the headers here. */
-function answerBadUrl(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  setSecurityHeaders(reply);
-  reply.send(error);
-}
-
 /** The built site with the sandbox behind it, not yet listening. */
-export function createServer({ dist, home, logger = false }: SiteOptions): FastifyInstance {
+export function createServer({ dist, home, gateway, logger = false }: SiteOptions): FastifyInstance {
+  const headers = securityHeaders(gateway?.origin);
   const app = Fastify({
     logger,
     // a page's address works with and without a slash at its end
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerBadUrl,
+    // a path that cannot be decoded never reaches a hook, so its answer gets the headers here
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      reply.headers(headers).send(error),
   });
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, headers);
   addNotFound(app, dist);
-  app.register(sandbox);
+  app.register(sandbox, { gateway });
   app.get('/', async (_request, reply) => reply.redirect(home));
   app.register(fastifyStatic, {
     root: dist,

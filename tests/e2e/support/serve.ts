@@ -1,12 +1,24 @@
 import { readContent } from '../../../scripts/content/read.ts';
+import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
 import { buildSite, DIST } from '../../../scripts/site/build.ts';
+import { cardFrameOrigin } from '../../../scripts/site/card-frame-origins.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
-import { portOf, WORKERS } from './sites.ts';
+import { portsOf, WORKERS } from './sites.ts';
 
-// built once; the first worker's site comes up last, since that is the one that is waited for
+const workers = [...Array(WORKERS).keys()];
+
+// built once, for the card frames of all; the first worker's site comes up last, since that is the one that is waited for
+process.env.VITE_CARD_FRAME_ORIGINS = workers
+  .map((worker) => cardFrameOrigin(portsOf(worker).cardFrame))
+  .join(' ');
 await buildSite();
 const { site } = siteModel(readContent());
-for (let worker = WORKERS - 1; worker >= 0; worker -= 1) {
-  await createServer({ dist: DIST, home: site.home }).listen({ host: '127.0.0.1', port: portOf(worker) });
+for (const worker of workers.reverse()) {
+  const ports = portsOf(worker);
+  const gateway = await serveCardFrame(ports);
+  await createServer({ dist: DIST, home: site.home, gateway }).listen({
+    host: '127.0.0.1',
+    port: ports.site,
+  });
 }

@@ -1,13 +1,16 @@
+import type { Ports } from '../../../scripts/port.ts';
+
 /** How many tests run at once; each worker has a site with a sandbox of its own, whose faults and outbox are its alone. */
 export const WORKERS = 2;
 
 const PORT = Number(process.env.E2E_PORT ?? 8123);
 
-/** The port of a worker's site. The next one belongs to its card frame. */
-export function portOf(worker: number): number {
-  return PORT + 2 * worker;
+/** The ports of a worker's site and of its card frame. */
+export function portsOf(worker: number): Ports {
+  const site = PORT + 2 * worker;
+  return { site, cardFrame: site + 1 };
 }
 
 export function addressOf(worker: number): string {
-  return `http://127.0.0.1:${portOf(worker)}`;
+  return `http://127.0.0.1:${portsOf(worker).site}`;
 }

@@ -1,23 +1,52 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/port.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { freePorts, portsAsked } from '../../../scripts/port.ts';
 
-test('issue 2: PORT changes the port', async () => {
-  expect(await freePort('54321')).toBe(54_321);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('issue 2: PORT changes the port; the card frame’s is the next one', async () => {
+  expect(await freePorts('54321')).toEqual({ site: 54_321, cardFrame: 54_322 });
+  vi.stubEnv('PORT', '54323');
+  expect(portsAsked()).toEqual({ site: 54_323, cardFrame: 54_324 });
+  vi.stubEnv('PORT', '');
+  expect(portsAsked()).toEqual({ site: 8080, cardFrame: 8081 });
 });
 
 test.each(['abc', '0', '70000', '80.5'])(
   'issue 2: PORT=%s is refused with a word on what to do',
   async (asked) => {
-    await expect(freePort(asked)).rejects.toThrow(`PORT=${asked} is no port. Use a number`);
+    await expect(freePorts(asked)).rejects.toThrow(`PORT=${asked} is no port. Use a number from 1 to 65534`);
   },
 );
 
-test('issue 2: a port that is taken is told of before anything is built', async () => {
+test('issue 5: PORT=65535 is refused, since the card frame has the next one', async () => {
+  await expect(freePorts('65535')).rejects.toThrow(
+    'PORT=65535 leaves no next port, which the card frame is served on. Use a number from 1 to 65534: PORT=8090 npm start',
+  );
+});
+
+/** Takes any port, for as long as the work lasts. */
+async function whileTaken(work: (port: number) => Promise<void>): Promise<void> {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
   });
-  await expect(freePort(String(port))).rejects.toThrow(`The port ${port} is in use on this machine.`);
+  await work(port);
   await new Promise((resolve) => other.close(resolve));
+}
+
+test('issue 2: a port that is taken is told of before anything is built', async () => {
+  await whileTaken(async (port) => {
+    await expect(freePorts(String(port))).rejects.toThrow(`The port ${port} is in use on this machine.`);
+  });
+});
+
+test('issue 5: so is the card frame’s', async () => {
+  await whileTaken(async (port) => {
+    await expect(freePorts(String(port - 1))).rejects.toThrow(
+      `The port ${port}, the card frame's, is in use on this machine. Choose another: PORT=`,
+    );
+  });
 });

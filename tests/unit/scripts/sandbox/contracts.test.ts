@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addCall } from '../../../../scripts/sandbox/call.ts';
+import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createContracts } from '../../../../scripts/sandbox/contracts.ts';
 import { FaultQueue } from '../../../../scripts/sandbox/fault-queue.ts';
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
@@ -43,7 +44,7 @@ describe('§7 answers are held to their schema', () => {
     const app = Fastify();
     const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
     const outbox = new Outbox();
-    const memory = { references: new References(), keys: new TemporaryKeys() };
+    const memory = { references: new References(), keys: new TemporaryKeys(), gateway: new CardGateway() };
     const backstage = { contracts, faults: new FaultQueue(), outbox, ...memory };
     const call = { name: 'visatypes', method: 'GET', url: '/drifted', outbox: 'emails', answer } as const;
     addCall(app, call, backstage);

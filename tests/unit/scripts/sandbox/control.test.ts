@@ -21,6 +21,9 @@ test('§7 GET /sandbox says that data is in memory and lists the calls', async (
     'tempToken',
     'kleber',
     'getHealthFunds',
+    'paymentParams',
+    'getBankBranch',
+    'preSubmission',
   ]);
   expect(calls[0]).toEqual({ name: 'visatypes', method: 'GET', url: '/hcf/ovhc/visatypes.json' });
 });

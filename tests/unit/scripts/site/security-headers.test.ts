@@ -2,24 +2,33 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../../../scripts/site/security-headers.ts';
+import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
+import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { createServer } from '../../../../scripts/site/server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'site-'));
 mkdirSync(join(dist, 'page'));
 writeFileSync(join(dist, 'page/index.html'), '<h1>Page</h1>');
-const app = createServer({ dist, home: '/page' });
+const FRAME = 'http://127.0.0.1:8081';
+const app = createServer({ dist, home: '/page', gateway: new CardGateway(FRAME) });
+const SECURITY_HEADERS = securityHeaders(FRAME);
 
 afterAll(async () => {
   await app.close();
   rmSync(dist, { recursive: true });
 });
 
-test('§2 the policy forbids everything but the site’s own files', () => {
+test('§2 the policy forbids everything but the site’s own files and the one card frame', () => {
   expect(SECURITY_HEADERS['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
-      "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-src http://127.0.0.1:8081",
   );
+});
+
+test('§2 where no card frame is served, none may be shown', async () => {
+  expect(securityHeaders()['content-security-policy']).toMatch(/; frame-src 'none'$/);
+  const alone = createServer({ dist, home: '/page' });
+  expect((await alone.inject('/page')).headers).toMatchObject(securityHeaders());
 });
 
 test.each([

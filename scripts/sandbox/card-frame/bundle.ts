@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { ASSETS } from './paths.ts';
+
+const ENTRY = fileURLToPath(new URL('./client/index.ts', import.meta.url));
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+export interface Asset {
+  type: string;
+  body: string | Buffer;
+}
+
+/** The card form as browsers load it: its files by name, and which of them the page names. */
+export interface Bundle {
+  files: ReadonlyMap<string, Asset>;
+  script: string;
+  style: string;
+}
+
+const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** A build says "production" where nothing was said, and what the process does next would take that for its own. */
+async function keepingNodeEnv<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = process.env.NODE_ENV;
+  const result = await work();
+  if (before === undefined) delete process.env.NODE_ENV;
+  return result;
+}
+
+function buildInMemory(): ReturnType<typeof build> {
+  return build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    base: './',
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
+    },
+  });
+}
+
+/** Bundles the card form's script, style and font, in memory. */
+export async function bundleCardForm(): Promise<Bundle> {
+  const result = await keepingNodeEnv(buildInMemory);
+  const { output } = result as Rolldown.RolldownOutput;
+  const files = new Map(
+    output.map((file) => [
+      basename(file.fileName),
+      {
+        type: typeOf(file.fileName),
+        body: file.type === 'chunk' ? file.code : Buffer.from(file.source),
+      },
+    ]),
+  );
+  const named = (ending: string) => {
+    const name = [...files.keys()].find((file) => file.endsWith(ending));
+    if (!name) throw new Error(`The card form's bundle has no file that ends in ${ending}`);
+    return `${ASSETS}/${name}`;
+  };
+  return { files, script: named('.js'), style: named('.css') };
+}

@@ -1,0 +1,61 @@
+import { brandOf } from '../card/brands.ts';
+import { codeOf } from '../card/cvv.ts';
+import { cardProblems, type EnteredCard } from '../card/entered-card.ts';
+import { typedExpiry } from '../card/expiry.ts';
+import { digitsOf } from '../card/number.ts';
+import { element } from './elements.ts';
+import { createField } from './field.ts';
+import { today } from './today.ts';
+import { rewritten, typedNumber } from './typing.ts';
+import { writeBack } from './write-back.ts';
+
+export interface CardForm {
+  /** What stands in it now. */
+  card(): EnteredCard;
+  isValid(): boolean;
+  /** Shows all that is wrong. */
+  revealAll(): void;
+  lock(isLocked: boolean): void;
+}
+
+/** The form of the page, brought to life. @param onChange called when anything in it has changed */
+export function cardForm(onChange: () => void): CardForm {
+  const problemOf = (part: keyof EnteredCard) => () => cardProblems(form.card(), today())[part];
+  const number = createField('number', problemOf('number'));
+  const expiry = createField('expiry', problemOf('expiry'));
+  const cvv = createField('cvv', problemOf('cvv'));
+  const fields = [number, expiry, cvv];
+
+  const form: CardForm = {
+    card: () => ({ number: number.input.value, expiry: expiry.input.value, cvv: cvv.input.value }),
+    isValid: () => !Object.values(cardProblems(form.card(), today())).some(Boolean),
+    revealAll: () => {
+      for (const field of fields) field.reveal();
+    },
+    lock: (isLocked) => {
+      for (const { input } of fields) input.disabled = isLocked;
+    },
+  };
+
+  writeBack(number.input, typedNumber);
+  writeBack(expiry.input, (_before, now, inputType) =>
+    rewritten(now, (text) => typedExpiry(text, inputType.startsWith('delete'))),
+  );
+  writeBack(cvv.input, (_before, now) => rewritten(now, digitsOf));
+
+  const nameBrand = () => {
+    const digits = digitsOf(number.input.value);
+    element('[data-brand]').textContent = brandOf(digits)?.name ?? '';
+    element('[data-code-length]').textContent = `${codeOf(digits).length} digits`;
+  };
+  const card = element<HTMLFormElement>('[data-card-form]');
+  card.addEventListener('input', () => {
+    nameBrand();
+    for (const field of fields) field.refresh();
+    onChange();
+  });
+  // the page has the button
+  card.addEventListener('submit', (event) => event.preventDefault());
+  nameBrand();
+  return form;
+}

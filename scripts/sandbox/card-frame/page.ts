@@ -1,0 +1,69 @@
+import { escapeHtml as text } from '../../site/html.ts';
+import type { Bundle } from './bundle.ts';
+
+function html(head: string, body: string, data = ''): string {
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Card details</title>
+${head}
+</head>
+<body class="root"${data}>
+${body}
+</body>
+</html>
+`;
+}
+
+const styleLink = ({ style }: Bundle) => `<link rel="stylesheet" href="${text(style)}">`;
+const scriptTag = ({ script }: Bundle) => `<script type="module" src="${text(script)}"></script>`;
+
+const ATTRIBUTES =
+  'type="text" inputmode="numeric" autocapitalize="none" spellcheck="false" aria-required="true"';
+
+const FORM = `<form class="fields" data-card-form aria-label="Card details" novalidate>
+<div class="field" data-field="number">
+<div class="label-row">
+<label class="field-label" for="number">Card number</label>
+<span class="card-brand" role="status" data-brand></span>
+</div>
+<p class="field-hint" id="number-hint">Visa, Mastercard or Amex</p>
+<input class="control" id="number" name="number" autocomplete="cc-number" aria-describedby="number-hint" ${ATTRIBUTES}>
+</div>
+<div class="field" data-field="expiry">
+<label class="field-label" for="expiry">Expiry <span class="field-optional">MM/YY</span></label>
+<input class="control" id="expiry" name="expiry" autocomplete="cc-exp" ${ATTRIBUTES}>
+</div>
+<div class="field" data-field="cvv">
+<label class="field-label" for="cvv">CVV <span class="field-optional" data-code-length></span></label>
+<input class="control" id="cvv" name="cvv" autocomplete="cc-csc" maxlength="4" ${ATTRIBUTES}>
+</div>
+</form>
+<template data-error-template><p class="field-error" role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/></svg><span></span></p></template>`;
+
+const FAILURE = `<p class="failure">The card form can’t be shown. Please try again.</p>`;
+
+/** The card form. @param postMessageHost the origin of the page that it may speak to */
+export function formPage(bundle: Bundle, postMessageHost: string): string {
+  return html(
+    `${styleLink(bundle)}\n${scriptTag(bundle)}`,
+    FORM,
+    ` data-post-message-host="${text(postMessageHost)}"`,
+  );
+}
+
+/** What is shown instead, and told to the page that it may speak to. */
+export function failurePage(bundle: Bundle, postMessageHost: string, reason: string): string {
+  return html(
+    `${styleLink(bundle)}\n${scriptTag(bundle)}`,
+    FAILURE,
+    ` data-post-message-host="${text(postMessageHost)}" data-failure="${text(reason)}"`,
+  );
+}
+
+/** What is shown where nobody may be spoken to: it has no script. */
+export function silentPage(bundle: Bundle): string {
+  return html(styleLink(bundle), FAILURE);
+}

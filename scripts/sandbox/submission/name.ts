@@ -1,0 +1,2 @@
+/** The call whose records these files check. */
+export const CALL = 'preSubmission';
