@@ -5,11 +5,12 @@ import { cardFrameOrigins } from './scripts/site/card-frame-origins.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { coreChunk } from './scripts/vite/core-chunk.ts';
 import { downshiftHooks } from './scripts/vite/downshift-hooks.ts';
+import { layersFirst } from './scripts/vite/layers-first.ts';
 import { schemaRules } from './scripts/vite/schema-rules.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [schemaRules(), downshiftHooks(), react()],
+  plugins: [schemaRules(), downshiftHooks(), layersFirst(), react()],
   resolve: { alias: aliases },
   // read here, so that both are checked once and no file can say otherwise than the server's policy
   define: {

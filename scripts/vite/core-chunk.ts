@@ -4,9 +4,10 @@ const CORE = [
   /\/src\/engine\/[\w-]+\.tsx?$/,
   /\/src\/engine\/(mount|rules)\//,
   /\/src\/engine\/form\/(?!SchemaForm)[\w-]+\.tsx?$/,
-  /\/src\/engine\/ui\/(?!Dialog|use-late-module)/,
+  /\/src\/engine\/ui\/(?!Dialog|MessageDialog|use-late-module)/,
   /\/src\/engine\/widgets\/widget\.ts$/,
-  /\/src\/ovhc\/(analytics|author-mode|pages\/define-page|store\/(?!draft)|backend\/(call|keep-answer|match-text))/,
+  /\/src\/ovhc\/(analytics\/(?!pay|purchase)|author-mode|pages\/define-page|backend\/(call|keep-answer|match-text))/,
+  /\/src\/ovhc\/store\/(quote-store|storage|drop-misfits)/,
 ];
 
 /** One file for it: as twenty small ones it weighs 2.5 KB more, compressed, on each page. */

@@ -19,5 +19,5 @@ export function fillNodes(nodes: RichText, values: Values): RichText {
 
 /** Whether all that a text names is known. */
 export function isFilled(text: string, values: Values): boolean {
-  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined);
+  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] != null);
 }

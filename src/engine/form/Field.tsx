@@ -96,7 +96,6 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
         reject={() => afterPress(() => store.reject(path))}
         onInvalid={() => report({ type: 'invalid', field: name })}
         onCommit={() => onCommit?.(name)}
-        atSubmit={(work) => store.atSubmit(path, work)}
       />
       {uiSchema['ui:alerts'] && <FieldAlerts alerts={uiSchema['ui:alerts']} />}
     </FieldFrame>

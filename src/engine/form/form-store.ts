@@ -2,11 +2,10 @@ import equal from 'fast-deep-equal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { AtSubmit } from './at-submit.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import { withoutItem, withoutItemAt } from './list-items.ts';
-import { controlName, getIn, type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
+import { getIn, type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
 import { shapeOf } from './shape.ts';
 import { visibleAnswers } from './visible-answers.ts';
 
@@ -41,14 +40,6 @@ export interface FormActions {
   removeItem(list: Path, index: number): void;
   /** Lets all errors show that there are now: the visitor tried to go on. */
   revealErrors(): void;
-  /** Registers what a field does when the step is sent. @returns how to take it back */
-  atSubmit(path: Path, work: AtSubmit): () => void;
-  /**
-   * Has all fields do their part as the step is sent.
-   * @returns what they made, by their names; it is in nobody else's hands
-   * @throws SubmitFailure of the first that could not
-   */
-  complete(): Promise<JsonObject>;
 }
 
 export type FormStore = StoreApi<FormState> & FormActions;
@@ -91,7 +82,6 @@ export function createFormStore({
     return { answers, facts, layout: data, ...untouched, ...judged };
   });
   let shape = shapeOf(schema, store.getState().layout, rules);
-  const atSubmit = new Map<string, AtSubmit>();
 
   const change = (changed: JsonObject, known: JsonObject, beside: Partial<FormState> = {}) => {
     const { data, ...judged } = judge(changed, known);
@@ -149,17 +139,6 @@ export function createFormStore({
     revealErrors() {
       const { errors, touched } = store.getState();
       store.setState({ touched: new Set([...touched, ...[...errors.keys()].flatMap(withParents)]) });
-    },
-    atSubmit(path: Path, work: AtSubmit) {
-      const name = controlName(path);
-      atSubmit.set(name, work);
-      return () => {
-        if (atSubmit.get(name) === work) atSubmit.delete(name);
-      };
-    },
-    async complete() {
-      const made = [...atSubmit].map(async ([name, work]) => [name, await work()] as const);
-      return Object.fromEntries(await Promise.all(made));
     },
   });
 }

@@ -9,6 +9,7 @@ import { returnFocus } from './return-focus.ts';
 import { StepView } from './StepView.tsx';
 import { createStepForms, type StepFormsOptions } from './step-forms.ts';
 import { answersOf, firstIncomplete, type Submission } from './submission.ts';
+import { completeForm, renewForm } from './submit-parts.ts';
 import { pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
 import { useStepDoors } from './use-step-doors.ts';
@@ -72,7 +73,8 @@ export function JourneyView({
   const submit = () =>
     send(step.hash, {
       answers: answersOf(entries.slice(0, index + 1), forms, rules, facts),
-      complete: form.complete,
+      complete: () => completeForm(form),
+      renew: () => renewForm(form),
       returnFocus: () => returnFocus(form, step.hash),
     });
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { StepButtons as Buttons } from '#types/content/step';
 import { Icon, icons } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -8,11 +8,13 @@ interface StepButtonsProps {
   valid: boolean;
   /** Whether the journey is on its way. */
   isSending: boolean;
+  /** What stands beneath the forward button. */
+  note?: ReactNode;
   onPrevious: (() => void) | undefined;
 }
 
 /** Back as a quiet link, on as the one filled button. Next stands first in the code, so that Enter means it. */
-export function StepButtons({ buttons, valid, isSending, onPrevious }: StepButtonsProps) {
+export function StepButtons({ buttons, valid, isSending, note, onPrevious }: StepButtonsProps) {
   const { previous, next, print, links = [] } = buttons;
   const forward = useRef<HTMLButtonElement>(null);
   // the field that Enter was pressed in cannot keep the focus
@@ -22,16 +24,19 @@ export function StepButtons({ buttons, valid, isSending, onPrevious }: StepButto
   return (
     <div className="step-buttons">
       {next && (
-        <button
-          className="button"
-          type="submit"
-          ref={forward}
-          disabled={!valid && !isSending}
-          // it keeps the focus while it can do nothing
-          aria-disabled={isSending || undefined}
-        >
-          {next.text}
-        </button>
+        <div className="step-forward">
+          <button
+            className="button"
+            type="submit"
+            ref={forward}
+            disabled={!valid && !isSending}
+            // it keeps the focus while it can do nothing
+            aria-disabled={isSending || undefined}
+          >
+            {next.text}
+          </button>
+          {note}
+        </div>
       )}
       {print && (
         <button className="button" type="button" onClick={() => window.print()}>

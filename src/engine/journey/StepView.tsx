@@ -12,6 +12,7 @@ import { StepButtons } from './StepButtons.tsx';
 import { StepNeeds } from './StepNeeds.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
+import { SubmitNotice } from './SubmitNotice.tsx';
 import { useAutoSubmit } from './use-auto-submit.ts';
 
 interface StepViewProps {
@@ -82,11 +83,12 @@ export function StepView(props: StepViewProps) {
           fields
         )}
         {step.closing && <RichText nodes={step.closing} />}
-        {step.submit && <SubmitNote words={step.submit} incomplete={incomplete} isSending={isSending} />}
+        {step.submit && <SubmitNotice words={step.submit.incomplete} incomplete={incomplete} />}
         <StepButtons
           buttons={step.buttons}
           valid={valid && !incomplete}
           isSending={isSending}
+          note={step.submit && <SubmitNote words={step.submit} isSending={isSending} />}
           onPrevious={onPrevious}
         />
       </form>

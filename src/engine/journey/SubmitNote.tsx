@@ -1,33 +1,21 @@
 import { useStore } from 'zustand';
-import type { Step, StepSubmit } from '#types/content/step';
+import type { StepSubmit } from '#types/content/step';
 import { fill, isFilled } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
-import { AlertRegion } from '../ui/AlertRegion.tsx';
 
 interface SubmitNoteProps {
   words: StepSubmit;
-  /** The first step that is incomplete, of those before this one. */
-  incomplete: Step | undefined;
   isSending: boolean;
 }
 
-/** What stands with the button that sends a journey: why it cannot be used, what it does, and that it is being done. */
-export function SubmitNote({ words, incomplete, isSending }: SubmitNoteProps) {
+/** What stands beneath the button that sends a journey: what it does, and then that it is being done. */
+export function SubmitNote({ words: { note, sending }, isSending }: SubmitNoteProps) {
   const { store } = useForm();
   const facts = useStore(store, (state) => state.facts);
-  const { text, link } = words.incomplete;
-  const notice = incomplete && {
-    level: 'info' as const,
-    text,
-    link: { text: fill(link, { heading: incomplete.heading }), href: `#${incomplete.hash}` },
-  };
   return (
-    <div className="submit-note">
-      <AlertRegion alerts={notice ? [notice] : []} values={{ heading: incomplete?.heading }} />
-      {words.note && isFilled(words.note, facts) && <p>{fill(words.note, facts)}</p>}
-      <p className="submit-sending" role="status">
-        {isSending && words.sending}
-      </p>
-    </div>
+    <>
+      {note && !isSending && isFilled(note, facts) && <p>{fill(note, facts)}</p>}
+      <p role="status">{isSending && sending}</p>
+    </>
   );
 }

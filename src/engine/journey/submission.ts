@@ -13,6 +13,8 @@ export interface Submission {
    * @throws SubmitFailure where one could not
    */
   complete(): Promise<JsonObject>;
+  /** Has the fields get ready for another time. */
+  renew(): void;
   /** Puts the focus where the visitor goes on after something has failed: the first field that is not right. */
   returnFocus(): void;
 }

@@ -40,6 +40,7 @@ export function useSubmit(onSubmit: ((submission: Submission) => Promise<void>) 
       await onSubmit(submission);
     } finally {
       isBusy.current = false;
+      submission.renew();
       setSending(undefined);
     }
   };

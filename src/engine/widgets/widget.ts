@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
-import type { AtSubmit } from '../form/at-submit.ts';
 import type { Json, Path } from '../form/paths.ts';
 
 /** What a widget gets to draw a field with. */
@@ -41,8 +40,6 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onInvalid(): void;
   /** Says that the visitor has made a choice and means it (a click, Enter or Space; no arrow key). */
   onCommit(): void;
-  /** Registers what the field does when the step is sent. @returns how to take it back */
-  atSubmit(work: AtSubmit): () => void;
 }
 
 /** What the module of a widget's folder exports as `widget`. */

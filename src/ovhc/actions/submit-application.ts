@@ -1,7 +1,7 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardResult } from '#types/data/card-result';
-import { SubmitFailure } from '../../engine/form/at-submit.ts';
 import type { Submission } from '../../engine/journey/submission.ts';
+import { SubmitFailure } from '../../engine/journey/submit-parts.ts';
 import {
   reportPaymentFailure,
   reportSubmissionFailure,

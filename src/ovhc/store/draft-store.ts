@@ -25,5 +25,7 @@ clearedQuotes.subscribe(() => draftStore.setState({}, true));
 export function updateDraft(changes: Readonly<Record<string, unknown>>): void {
   const draft = asDraft(JSON.parse(JSON.stringify({ ...draftStore.getState(), ...changes })));
   draftStore.setState(draft, true);
-  keptDraft.write(draft);
+  // one without answers leaves nothing behind
+  if (Object.keys(draft).length > 0) keptDraft.write(draft);
+  else keptDraft.clear();
 }

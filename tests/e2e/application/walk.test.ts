@@ -1,6 +1,7 @@
+import { createSchemaAjv } from '../../../scripts/schemas/ajv.ts';
 import {
   type CoverType,
-  dayFromToday,
+  choose,
   FILL,
   goOn,
   openApplication,
@@ -8,50 +9,27 @@ import {
   stepAt,
   stepsOf,
 } from '../support/application.ts';
+import { confirmation, fillAccount, fillCard, payNow, submissions } from '../support/payment.ts';
+import { recordOf } from '../support/record.ts';
 import { expect, test } from '../support/test.ts';
 import { next } from '../support/visitor.ts';
 
 const NAMES: Record<CoverType, string> = { S: 'single', D: 'couple', P: 'single parent', F: 'family' };
-const NEW_ZEALAND = [{ code: 'NZL', name: 'New Zealand' }];
-const PERSON = { title: 'Dr', gender: 'She/Her', lastName: 'O’Brien-Núñez', countryCitizenship: NEW_ZEALAND };
-const COVER = { memberNumber: 'AB123456', authorise: true };
 
-const suffixed = (record: object, suffix: string) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [`${name}${suffix}`, value]));
-
-/** What the walk has typed, under the names of §3. */
-function typed(coverType: CoverType, isOnshore: boolean, hasCover: boolean): Record<string, unknown> {
-  const isForTwo = coverType === 'D' || coverType === 'F';
-  const hasDependants = coverType === 'P' || coverType === 'F';
-  const address = expect.objectContaining({ suburb: 'PARRAMATTA', state: 'NSW', postCode: '2150' });
-  const cover = { currentHealthCover: hasCover ? 'yes' : 'no', ...(hasCover && COVER) };
-  return {
-    coverStart: dayFromToday(0, 10).kept,
-    ...PERSON,
-    firstName: 'Amélie',
-    DOB: dayFromToday(-34, -30).kept,
-    visaExpiryDate: dayFromToday(2).kept,
-    ...(isForTwo &&
-      suffixed({ ...PERSON, firstName: 'Jo', DOB: dayFromToday(-33, -30).kept, ...cover }, 'Partner')),
-    ...(hasDependants && {
-      dependants: [suffixed({ ...PERSON, firstName: 'Bo', DOB: dayFromToday(-3).kept }, 'Dependant')],
-    }),
-    currentLocation: isOnshore ? 'yes' : 'no',
-    email: 'amelie@example.com',
-    ...(isOnshore ? { phoneNumber: '0491570006', address } : { intendedAddress: address }),
-    ...cover,
-    declaration: true,
-  };
-}
+const fitsRecord = createSchemaAjv().getSchema('schema:/api/preSubmission.schema.json#/properties/record');
 
 for (const coverType of ['S', 'D', 'P', 'F'] as const) {
   for (const isOnshore of [true, false]) {
     for (const hasCover of [true, false]) {
+      // so that each cover type is paid for in both ways
+      const isCard = isOnshore === hasCover;
       const place = isOnshore ? 'in Australia' : 'abroad';
       const cover = hasCover ? 'with cover' : 'without cover';
-      test(`§2 the application from cover start to payment: ${NAMES[coverType]}, ${place}, ${cover}`, async ({
+      const payment = isCard ? 'by card' : 'by bank account';
+      test(`§2 the application to its confirmation: ${NAMES[coverType]}, ${place}, ${cover}, ${payment}`, async ({
         page,
         storage,
+        sandbox,
       }) => {
         await storage.leave(quoteOf(coverType));
         const [first = 'cover-start', ...others] = stepsOf(coverType);
@@ -66,7 +44,19 @@ for (const coverType of ['S', 'D', 'P', 'F'] as const) {
           hash = following;
         }
         await expect(stepAt(page, 'payment')).toBeVisible();
-        expect(await storage.draft()).toEqual(expect.objectContaining(typed(coverType, isOnshore, hasCover)));
+        await expect(payNow(page)).toBeDisabled();
+        if (isCard) {
+          await choose(page, 'paymentType', 'Card');
+          await fillCard(page);
+        } else await fillAccount(page);
+        await payNow(page).click();
+        await expect(confirmation(page)).toBeVisible();
+
+        const [entry, ...more] = await submissions(sandbox);
+        expect(more, 'one submission').toEqual([]);
+        expect(fitsRecord?.(entry?.request), 'it fits its schema').toBe(true);
+        expect(entry?.request).toEqual(recordOf({ coverType, isOnshore, hasCover, isCard }));
+        expect(Object.keys(await storage.everything())).toEqual(['ovhcConfirmation']);
       });
     }
   }

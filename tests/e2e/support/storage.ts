@@ -33,6 +33,21 @@ export class Storage {
     await this.leaveText(JSON.stringify(quote));
   }
 
+  /** Leaves an application in progress behind in this tab, as a reload would find it. */
+  async leaveDraft(draft: object): Promise<void> {
+    // any address of the site will do
+    await this.#page.goto('/icon.svg');
+    await this.#page.evaluate(
+      (text) => sessionStorage.setItem('ovhcApplicationDraft', text),
+      JSON.stringify(draft),
+    );
+  }
+
+  /** All that the site has left in the browser, in both storages, by its keys. */
+  async everything(): Promise<Record<string, string>> {
+    return this.#page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  }
+
   /** Leaves any text behind, as a broken or a foreign program would. */
   async leaveText(value: string): Promise<void> {
     const origins = [{ origin: this.#origin, localStorage: [{ name: KEY, value }] }];

@@ -73,7 +73,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const [step, setStep] = useState<Step>();
   const asksForAmounts = step?.reads?.includes('firstInstalment') ?? false;
   const amounts = useAmounts(quote, price, asksForAmounts);
-  const { pay, dialog, closeDialog } = usePayment(dialogs, amounts, onAccepted);
+  const { pay, dialog, closeDialog } = usePayment({ dialogs, amounts, isNear: asksForAmounts, onAccepted });
 
   const facts = useMemo(() => {
     const draft = { ...(priceChangedBy && { priceChangedBy }), ...(priceChangedIn && { priceChangedIn }) };

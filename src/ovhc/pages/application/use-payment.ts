@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationPage } from '#types/content/application-page';
 import type { DialogContent } from '#types/content/dialog';
 import type { Submission } from '../../../engine/journey/submission.ts';
-import { submitApplication } from '../../actions/submit-application.ts';
+import type { SubmitOutcome } from '../../actions/submit-application.ts';
 import type { Amounts } from '../../application/record/payment.ts';
 import { quoteStore } from '../../store/quote-store.ts';
+
+/** What sends an application comes with the step that does: the record's rules are heavy. */
+const loadSubmit = () => import('../../actions/submit-application.ts');
 
 interface Payment {
   pay(submission: Submission): Promise<void>;
@@ -13,22 +16,34 @@ interface Payment {
   closeDialog(): void;
 }
 
-/**
- * Sends the application and tells of what fails.
- * @param onAccepted is called as it is accepted, before the quote goes
- */
-export function usePayment(
-  dialogs: ApplicationPage['dialogs'],
-  amounts: Amounts | 'failed' | undefined,
-  onAccepted: () => void,
-): Payment {
+interface PaymentOptions {
+  dialogs: ApplicationPage['dialogs'];
+  amounts: Amounts | 'failed' | undefined;
+  /** Whether the step that pays is open. */
+  isNear: boolean;
+  /** Is called as the application is accepted, before the quote goes. */
+  onAccepted(): void;
+}
+
+/** Sends the application and tells of what fails. */
+export function usePayment({ dialogs, amounts, isNear, onAccepted }: PaymentOptions): Payment {
   const [dialog, setDialog] = useState<DialogContent>();
   const failed = useRef<Submission>(undefined);
+  useEffect(() => {
+    // it is told of when it is needed
+    if (isNear) loadSubmit().catch(() => {});
+  }, [isNear]);
 
   const pay = useCallback(
     async (submission: Submission) => {
       const priced = typeof amounts === 'object' ? { quote: quoteStore.getState(), amounts } : undefined;
-      const outcome = await submitApplication(submission, priced, onAccepted);
+      const outcome = await loadSubmit().then(
+        ({ submitApplication }) => submitApplication(submission, priced, onAccepted),
+        (error: unknown): SubmitOutcome => {
+          console.error('What sends the application could not be fetched.', error);
+          return 'submission-failed';
+        },
+      );
       if (outcome === 'accepted') return;
       failed.current = submission;
       setDialog(dialogs[outcome]);

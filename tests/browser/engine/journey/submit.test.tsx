@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useForm } from '../../../../src/engine/form/form-context.ts';
 import type { Submission } from '../../../../src/engine/journey/submission.ts';
+import { takePart } from '../../../../src/engine/journey/submit-parts.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { later } from '../../later.ts';
@@ -136,9 +138,10 @@ test('issue 5: a failure gives the focus to the first field that is not right, e
 });
 
 test('issue 5: fields do their part as the step is sent, and what they make is kept nowhere', async () => {
-  const work = vi.fn(async () => 'a secret');
-  const widget = defineWidget('label', ({ id, name, atSubmit, onChange }: WidgetProps<string>) => {
-    atSubmit(work);
+  const make = vi.fn(async () => 'a secret');
+  const renew = vi.fn();
+  const widget = defineWidget('label', ({ id, name, path, onChange }: WidgetProps<string>) => {
+    takePart(useForm().store, path, { make, renew });
     return <input id={id} name={name} onChange={({ target }) => onChange(target.value)} />;
   });
   const sent: Submission[] = [];
@@ -152,9 +155,10 @@ test('issue 5: fields do their part as the step is sent, and what they make is k
   });
   await userEvent.fill(payer, 'Bob');
   await userEvent.click(pay);
-  expect(work).not.toHaveBeenCalled();
+  expect(make).not.toHaveBeenCalled();
+  expect(renew, 'it is over, and the step still there').toHaveBeenCalledOnce();
   expect(await sent[0]?.complete()).toEqual({ payer: 'a secret' });
-  expect(work).toHaveBeenCalledOnce();
+  expect(make).toHaveBeenCalledOnce();
   expect(JSON.stringify([record(), sent[0]?.answers])).not.toContain('a secret');
 });
 

@@ -65,6 +65,11 @@ const contentOf = (files: Map<string, Buffer>, page: string) => {
   return name;
 };
 
+test('design: the stylesheet begins with the order of its layers, whatever comes first in it', () => {
+  const [style = ''] = namesOf(before, (name) => name.endsWith('.css'));
+  expect(text(before, style)).toMatch(/^@layer tokens, base, engine, ovhc, host, print;/);
+});
+
 describe('issue 2, weight: one message of the quote is changed', () => {
   test('every chunk of code, stylesheet, font and icon keeps its name and its bytes', () => {
     const kept = (name: string) => !isContent(name) && !isPage(name) && !isCompressed(name);

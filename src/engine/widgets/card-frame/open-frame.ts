@@ -1,0 +1,120 @@
+import type { CardFrameCommand } from '#types/events/card-frame';
+import type { Json, JsonObject } from '../../form/paths.ts';
+import { SubmitFailure } from '../../journey/submit-parts.ts';
+import { type FrameAddress, frameAddress } from './frame-address.ts';
+import { isFrom, readMessage } from './frame-message.ts';
+import { type FrameEvent, type FrameState, isLost, nextState } from './frame-state.ts';
+import { createSubmission, type Submission } from './submission.ts';
+
+interface FrameOptions {
+  /** Asks for an address; one is good for one frame. */
+  search(signal: AbortSignal): Promise<readonly JsonObject[]>;
+  /** Milliseconds until a frame that does not come is given up. */
+  readyTimeout: number;
+  /** The same for one that does not answer. */
+  answerTimeout: number;
+  onAddress(address: FrameAddress): void;
+  onState(state: FrameState): void;
+  onHeight(height: number): void;
+  /** It was sent, and is good for nothing more. */
+  onSpent(): void;
+}
+
+export interface OpenFrame {
+  /** Listens to the frame as it is drawn. @returns how to stop */
+  attach(iframe: HTMLIFrameElement, origin: string): () => void;
+  /** Has the frame make a token; while it does, to ask again asks for the same. @throws SubmitFailure */
+  submit(): Promise<Json>;
+  isSending(): boolean;
+  /** What was made has been used up: where that was its token, another frame is needed. */
+  renew(): void;
+  close(): void;
+}
+
+/**
+ * One frame, from its address to its token. Its state is kept here and told to who draws it, since two messages or two
+ * clicks may come before anything is drawn. The token is handed to who asked for it, and kept nowhere.
+ */
+export function openFrame(options: FrameOptions): OpenFrame {
+  const closing = new AbortController();
+  let state: FrameState = 'loading';
+  let submission: Submission | undefined;
+  let post: ((command: CardFrameCommand) => void) | undefined;
+
+  /** @returns whether it changed anything */
+  const take = (event: FrameEvent): boolean => {
+    const before = state;
+    state = nextState(before, event);
+    if (state === before) return false;
+    if (before === 'loading' || before === 'submitting') clearTimeout(timer);
+    if (isLost(state)) closing.abort();
+    if (isLost(state) && before === 'submitting') {
+      end()?.reject(new SubmitFailure(state, 'the frame gave no token'));
+      options.onSpent();
+    } else options.onState(state);
+    return true;
+  };
+  const wait = (ms: number) => setTimeout(() => take({ type: 'timeout' }), ms);
+  let timer = wait(options.readyTimeout);
+
+  /** A submission at its end is let go, and its token with it. */
+  const end = () => {
+    const ended = submission;
+    submission = undefined;
+    return ended;
+  };
+  const hear = ({ data }: MessageEvent) => {
+    const message = readMessage(data);
+    if (!message) return;
+    const isNews = take(message);
+    if (message.type === 'height') options.onHeight(message.height);
+    if (message.type === 'token' && isNews) end()?.resolve({ ...message.card });
+    if (message.type === 'failure' && isNews) console.error('A card frame has failed.', message.reason ?? '');
+  };
+
+  const ask = async () => {
+    try {
+      const address = frameAddress(await options.search(closing.signal));
+      if (!closing.signal.aborted) options.onAddress(address);
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      console.error('A card frame could not be asked for.', error);
+      take({ type: 'failure' });
+    }
+  };
+  void ask();
+
+  const renew = () => {
+    if (state === 'tokenised') options.onSpent();
+  };
+  return {
+    attach(iframe, origin) {
+      const listen = (event: MessageEvent) => isFrom(event, iframe, origin) && hear(event);
+      addEventListener('message', listen);
+      post = (command) => iframe.contentWindow?.postMessage(command, origin);
+      return () => {
+        removeEventListener('message', listen);
+        post = undefined;
+      };
+    },
+    submit() {
+      if (submission) return submission.promise;
+      if (!post || !take({ type: 'submit' })) {
+        renew();
+        return Promise.reject(new SubmitFailure('failed', 'the frame was not ready for it'));
+      }
+      submission = createSubmission();
+      timer = wait(options.answerTimeout);
+      post({ type: 'submit' });
+      return submission.promise;
+    },
+    isSending: () => submission !== undefined,
+    renew,
+    close() {
+      closing.abort();
+      clearTimeout(timer);
+      // how far it has come, nobody will hear
+      end()?.reject(new SubmitFailure('timed out', 'the frame was taken away'));
+    },
+  };
+}

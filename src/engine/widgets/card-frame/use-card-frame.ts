@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FormStore } from '../../form/form-store.ts';
+import type { Path } from '../../form/paths.ts';
+import { SubmitFailure, takePart } from '../../journey/submit-parts.ts';
+import type { Source } from '../../source.ts';
+import type { FrameAddress } from './frame-address.ts';
+import type { FrameState } from './frame-state.ts';
+import { type OpenFrame, openFrame } from './open-frame.ts';
+
+/** A frame as it is drawn. */
+interface DrawnFrame {
+  /** Counts the frames: another one is another element, so that none leaves a mark in the history. */
+  count: number;
+  query: string | undefined;
+  state: FrameState;
+  address: FrameAddress | undefined;
+  /** As high as it says it is. */
+  height: number | undefined;
+}
+
+const fresh = (count: number, query: string | undefined): DrawnFrame => ({
+  count,
+  query,
+  state: 'loading',
+  address: undefined,
+  height: undefined,
+});
+
+interface CardFrameOptions {
+  form: FormStore;
+  path: Path;
+  source: Source;
+  /** What the source is asked for; without it no frame is opened. */
+  query: string | undefined;
+  readyTimeout: number;
+  answerTimeout: number;
+}
+
+export interface CardFrame extends DrawnFrame {
+  /** Takes the element as it comes. @returns what to do as it goes */
+  attach(iframe: HTMLIFrameElement | null): (() => void) | undefined;
+  /** Asks for another frame. */
+  renew(): void;
+}
+
+/** A frame for a query, and another one for each other query, and after each one that was of no use. */
+export function useCardFrame(options: CardFrameOptions): CardFrame {
+  const { form, path, source, query, readyTimeout, answerTimeout } = options;
+  const [drawn, setDrawn] = useState(() => fresh(1, query));
+  const open = useRef<OpenFrame>(undefined);
+  const { count, address } = drawn;
+
+  // a frame that is being sent is left in peace: it may be taking money. What is drawn of it may come late
+  if (drawn.query !== query && !open.current?.isSending()) setDrawn(fresh(count + 1, query));
+  const renew = useCallback(() => setDrawn((last) => fresh(last.count + 1, last.query)), []);
+
+  // in a layout effect, so that no click can find a frame that is drawn no more
+  const asked = drawn.query;
+  useLayoutEffect(() => {
+    if (asked === undefined) return;
+    const change = (news: Partial<DrawnFrame>) =>
+      setDrawn((last) => (last.count === count ? { ...last, ...news } : last));
+    const frame = openFrame({
+      search: (signal) => source.search(asked, signal),
+      readyTimeout,
+      answerTimeout,
+      onAddress: (found) => change({ address: found }),
+      onState: (state) => change({ state }),
+      onHeight: (height) => change({ height }),
+      onSpent: renew,
+    });
+    open.current = frame;
+    // an effect that runs once more opens another frame
+    change(fresh(count, asked));
+    return () => {
+      open.current = undefined;
+      frame.close();
+    };
+  }, [source, asked, count, readyTimeout, answerTimeout, renew]);
+
+  const attach = useCallback(
+    (iframe: HTMLIFrameElement | null) =>
+      iframe && address ? open.current?.attach(iframe, address.origin) : undefined,
+    [address],
+  );
+
+  const register = useEffectEvent(() =>
+    takePart(form, path, {
+      make: () => open.current?.submit() ?? Promise.reject(new SubmitFailure('failed', 'there is no frame')),
+      renew: () => open.current?.renew(),
+    }),
+  );
+  useEffect(() => register(), []);
+  return { ...drawn, attach, renew };
+}

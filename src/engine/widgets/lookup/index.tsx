@@ -1,0 +1,70 @@
+import './lookup.css';
+import { useRef } from 'react';
+import type { LookupWidget } from '#types/widgets/lookup';
+import { useEngine } from '../../engine-context.ts';
+import { fill } from '../../fill.ts';
+import { rewrite } from '../text/replace.ts';
+import { chosenItem, type TypeaheadValue, textOf } from '../typeahead/value.ts';
+import { defineWidget, type WidgetProps } from '../widget.ts';
+import { useLookup } from './use-lookup.ts';
+import { useQuietError } from './use-quiet-error.ts';
+
+/** A number or code that a source knows; the item it stands for is the answer, and is told below. */
+function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadValue, LookupWidget>) {
+  const { labelKey, length, replace } = options;
+  const source = useEngine().sources[options.source];
+  if (!source)
+    throw new Error(`The field "${field.name}" asks for the source "${options.source}", which is not there.`);
+
+  const item = chosenItem(value);
+  const text = textOf(value, labelKey);
+  // one mistake is told once: also one that was kept from before
+  const told = useRef(item ? undefined : text);
+  const wanted = !item && text.length === length ? text : undefined;
+  const { isOpen, hasFailed, askAgain } = useLookup(source, wanted, (items, asked) => {
+    const found = items.find((known) => String(known[labelKey]) === asked);
+    if (found) return onChange([found]);
+    field.showError();
+    if (told.current !== asked) field.onInvalid();
+    told.current = asked;
+  });
+  useQuietError(isOpen, field);
+
+  const type = (input: HTMLInputElement) => {
+    if (replace) rewrite(input, replace, length);
+    onChange(input.value || undefined);
+  };
+  const statusId = `${field.id}-status`;
+  return (
+    <>
+      <input
+        className="control"
+        id={field.id}
+        name={field.name}
+        type="text"
+        inputMode={options.inputMode ?? 'text'}
+        value={text}
+        placeholder={options.placeholder}
+        // a pasted text is cut once it is written as the field wants it
+        maxLength={replace ? undefined : length}
+        autoComplete={field.autoComplete}
+        aria-required={field.required || undefined}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={[field.describedBy, statusId].filter(Boolean).join(' ')}
+        onChange={({ target }) => type(target)}
+        onFocus={askAgain}
+        onBlur={() => {
+          askAgain();
+          field.onBlur();
+        }}
+      />
+      <p className="lookup-status" id={statusId} role="status">
+        {item && fill(options.found, item)}
+        {isOpen && options.searching}
+        {hasFailed && options.failed}
+      </p>
+    </>
+  );
+}
+
+export const widget = defineWidget('label', Lookup);

@@ -1,0 +1,158 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CardFrameMessage } from '#types/events/card-frame';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { completeForm } from '../../../../../src/engine/journey/submit-parts.ts';
+import type { Source } from '../../../../../src/engine/source.ts';
+import type { Widget } from '../../../../../src/engine/widgets/widget.ts';
+import frameForm from '../../../../fixtures/library/forms/card-frame.json?content';
+import { drawForm } from '../../draw-form.tsx';
+import framePage from './frame.html?url';
+
+export const group = page.getByRole('group', { name: 'Card' });
+export const remarks = page.getByRole('textbox', { name: 'Remarks (optional)' });
+export const tryAgain = page.getByRole('button', { name: 'Try again' });
+/** What is said while it loads. */
+export const loading = page.getByText('Loading...');
+
+export const READY_TIMEOUT = 20_000;
+export const ANSWER_TIMEOUT = 60_000;
+
+export const card = {
+  cardToken: '4111117LN67t1111',
+  cardSchema: 'VISA',
+  cardCategory: 'CREDIT',
+  cardExpiryDate: '11/28',
+  maskedPAN: '411111XXXXXX1111',
+  merchReference: 'M-1',
+  txnReference: 'T-1',
+  amount: '12.50',
+};
+export const token: CardFrameMessage = { type: 'token', card };
+export const height = (px: number): CardFrameMessage => ({ type: 'height', height: px });
+export const validity = (valid: boolean): CardFrameMessage => ({ type: 'validity', valid });
+
+/** The window of the page in frame.html. */
+interface FrameWindow extends Window {
+  say(message: unknown): void;
+  told: readonly { data: unknown; origin: string }[];
+}
+
+export const origin = location.origin;
+export const addressOf = (count: number) => new URL(`${framePage}?frame=${count}`, origin).href;
+
+/** The frame that stands there now, whether it has loaded or not. */
+export const iframe = () => document.querySelector<HTMLIFrameElement>('.card-frame iframe');
+export const state = () => group.element().getAttribute('data-state');
+
+export function frameWindow(element = iframe()): FrameWindow {
+  if (!element?.contentWindow) throw new Error('There is no frame.');
+  return element.contentWindow as FrameWindow;
+}
+
+/** Has the page in a frame say something, and waits until it has been heard. */
+export async function say(message: unknown, from = frameWindow()) {
+  const heard = new Promise<void>((resolve) => {
+    const listen = ({ source }: MessageEvent) => {
+      if (source !== from) return;
+      removeEventListener('message', listen);
+      resolve();
+    };
+    addEventListener('message', listen);
+  });
+  from.say(message);
+  await heard;
+}
+
+/** What the page in the frame was told, and by whom. */
+export const told = (from = frameWindow()) => from.told.map((message) => ({ ...message }));
+
+/** Waits until the page of the frame that was asked for as the so many-th is there. */
+export async function loaded(count = 1) {
+  const shown = () => iframe()?.contentWindow?.location.href;
+  await expect.poll(shown).toBe(addressOf(count));
+  await expect.poll(() => frameWindow().document.readyState).toBe('complete');
+}
+
+/** A source of frames, each with an address of its own. */
+export function frameSource() {
+  const amounts: string[] = [];
+  let breaks = false;
+  const source: Source = {
+    async search(amount) {
+      amounts.push(amount);
+      if (breaks) throw new Error('out of order');
+      return [{ address: addressOf(amounts.length) }];
+    },
+    lookup: async (item) => item,
+  };
+  return {
+    source,
+    /** What frames were asked for, in order. */
+    amounts,
+    breaks: (now: boolean) => {
+      breaks = now;
+    },
+  };
+}
+
+/** From now on time passes when the test says so, and a little while it waits for something. */
+export const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+export const passUntil = (time: number) => vi.advanceTimersByTimeAsync(time - Date.now());
+
+interface DrawOptions {
+  facts?: JsonObject;
+  answers?: JsonObject;
+  frames?: Source;
+  widgets?: Record<string, Widget>;
+}
+
+/** The form with a fee, which asks `frames` for its card form. */
+export async function drawFee({
+  facts = { amount: '12.50' },
+  answers = {},
+  frames,
+  ...more
+}: DrawOptions = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const source = frameSource();
+  const drawn = await drawForm(frameForm, {
+    sources: { frames: frames ?? source.source },
+    facts,
+    answers,
+    ...more,
+  });
+  let settled = 0;
+  /** Sends the form, and counts that this has come to an end. */
+  const complete = () => {
+    const made = completeForm(drawn.store);
+    const count = () => {
+      settled += 1;
+    };
+    made.then(count, count);
+    return made;
+  };
+  return { ...drawn, ...source, complete, settled: () => settled, value: () => drawn.answered().card };
+}
+
+/** The same, with a frame that has loaded and said so much. */
+export async function drawFrame(valid?: boolean, options?: DrawOptions) {
+  const drawn = await drawFee(options);
+  await loaded();
+  if (valid !== undefined) await say(validity(valid));
+  await expect.poll(state).toBe(valid === undefined ? 'loading' : valid ? 'valid' : 'invalid');
+  return drawn;
+}
+
+/** The same, with a frame that is being sent. */
+export async function drawSubmitting(options?: DrawOptions) {
+  const drawn = await drawFrame(true, options);
+  const sentAt = Date.now();
+  const made = drawn.complete();
+  await expect.poll(state).toBe('submitting');
+  return { ...drawn, made, sentAt };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { slowSource } from '../../sources.ts';
+import {
+  drawFee,
+  drawFrame,
+  drawSubmitting,
+  frameSource,
+  group,
+  height,
+  holdTime,
+  iframe,
+  loaded,
+  loading,
+  passUntil,
+  READY_TIMEOUT,
+  say,
+  state,
+  token,
+  tryAgain,
+  validity,
+} from './frame-form.ts';
+
+const failed = page.getByText('We can’t show the card form right now.');
+const timedOut = page.getByText('The card form takes too long to load.');
+
+describe('loading', () => {
+  test('§4 waits for what its query names, and keeps its room meanwhile', async () => {
+    const { amounts, store } = await drawFee({ facts: {} });
+    await expect.element(loading).toBeVisible();
+    expect([state(), amounts]).toEqual(['loading', []]);
+    expect(group.element().getBoundingClientRect().height).toBe(240);
+    store.setFacts({ amount: '12.50' });
+    await loaded();
+    expect(amounts).toEqual(['12.50']);
+  });
+
+  test('§4 is no answer, whatever was kept of it', async () => {
+    const { value, store } = await drawFee({ answers: { card: true } });
+    expect([value(), store.getState().valid]).toEqual([undefined, false]);
+    await loaded();
+    expect(value()).toBeUndefined();
+  });
+
+  test('§4 takes no longer than it may: a notice and a button stand in the frame’s place', async () => {
+    holdTime();
+    const start = Date.now();
+    await drawFee();
+    await loaded();
+    await passUntil(start + READY_TIMEOUT - 1);
+    expect(state()).toBe('loading');
+    await passUntil(start + READY_TIMEOUT);
+    await expect.element(timedOut).toBeVisible();
+    await expect.element(tryAgain).toBeVisible();
+    expect([state(), iframe()]).toEqual(['timed out', null]);
+  });
+
+  test('§4 a source that takes too long is given up just so', async () => {
+    holdTime();
+    const frames = slowSource();
+    await drawFee({ frames });
+    await passUntil(Date.now() + READY_TIMEOUT);
+    await expect.element(timedOut).toBeVisible();
+    expect(frames.open[0]?.signal.aborted).toBe(true);
+    await frames.open[0]?.answer([{ address: location.href }]);
+    expect([state(), iframe()]).toEqual(['timed out', null]);
+  });
+});
+
+describe('ready', () => {
+  test.each([
+    ['its height', height(300), 'ready'],
+    ['that it can be sent', validity(true), 'valid'],
+    ['that it cannot be sent', validity(false), 'invalid'],
+  ])('§4 comes with the first word: %s', async (_case, message, next) => {
+    await drawFrame();
+    await say(message);
+    await expect.poll(state).toBe(next);
+    await expect.element(loading).not.toBeInTheDocument();
+  });
+
+  test('§4 is in time: it is not given up later', async () => {
+    holdTime();
+    await drawFee();
+    await loaded();
+    await say(height(300));
+    await passUntil(Date.now() + READY_TIMEOUT);
+    expect(state()).toBe('ready');
+  });
+});
+
+describe('the answer', () => {
+  test('domain §4e.8 is true while the frame can be sent, and none at any other time', async () => {
+    const { value, store, reports } = await drawFrame();
+    await say(height(300));
+    await expect.poll(state).toBe('ready');
+    expect(value()).toBeUndefined();
+    for (const valid of [true, false, true]) {
+      await say(validity(valid));
+      await expect.poll(value).toBe(valid || undefined);
+      expect(store.getState().valid).toBe(valid);
+    }
+    expect(reports).toEqual([]);
+  });
+
+  test('domain §4e.8 stays true while it is sent, whatever the frame says of that, and after', async () => {
+    const { value, made } = await drawSubmitting();
+    await say(validity(false));
+    expect([state(), value()]).toEqual(['submitting', true]);
+    await say(token);
+    await made;
+    await expect.poll(state).toBe('tokenised');
+    expect(value()).toBe(true);
+  });
+
+  test('domain §4e.8 is none once the frame has failed', async () => {
+    const { value } = await drawFrame(true);
+    await say({ type: 'failure' });
+    await expect.poll(value).toBeUndefined();
+  });
+
+  test('domain §4e.8 is none once the field is gone', async () => {
+    const { value, unmount } = await drawFrame(true);
+    expect(value()).toBe(true);
+    await unmount();
+    expect(value()).toBeUndefined();
+  });
+});
+
+describe('failed', () => {
+  test.each([true, false])(
+    '§4 a frame that says so makes room for a notice: valid before: %s',
+    async (valid) => {
+      await drawFrame(valid);
+      await say({ type: 'failure', reason: 'too old' });
+      await expect.element(failed).toBeVisible();
+      expect([state(), iframe()]).toEqual(['failed', null]);
+      expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
+    },
+  );
+
+  test.each<[string, JsonObject[]]>([
+    ['nothing', []],
+    ['no address', [{ name: 'frame' }]],
+    ['a script', [{ address: 'javascript:alert(1)' }]],
+  ])('domain §4e.1 a source that answers with %s', async (_case, items) => {
+    const frames = slowSource();
+    await drawFee({ frames });
+    await frames.open[0]?.answer(items);
+    await expect.element(failed).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('§8 a source that fails is for the console, and can be asked again', async () => {
+    const { source: frames, amounts, breaks } = frameSource();
+    breaks(true);
+    await drawFee({ frames });
+    await expect.element(failed).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+    breaks(false);
+    await tryAgain.click();
+    await loaded(2);
+    await say(validity(true));
+    await expect.poll(state).toBe('valid');
+    await expect.element(failed).not.toBeInTheDocument();
+    expect(amounts).toEqual(['12.50', '12.50']);
+  });
+});

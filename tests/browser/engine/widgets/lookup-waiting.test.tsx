@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import lookupForm from '../../../fixtures/library/forms/lookup.json?content';
+import { drawForm } from '../draw-form.tsx';
+import { listSource, slowSource } from '../sources.ts';
+
+const shelf = page.getByRole('textbox', { name: 'Shelf number' });
+const code = page.getByRole('textbox', { name: 'Code (optional)' });
+const status = page.getByRole('status').first();
+const message = page.getByRole('alert');
+
+const attic = { number: '062000', room: 'the attic' };
+const cellar = { number: '062001', room: 'the cellar' };
+
+const drawLookup = (shelves = listSource([attic, cellar]), answers = {}) =>
+  drawForm(lookupForm, { sources: { shelves }, answers });
+/** The form with a source that answers when the test says so. */
+async function drawSlow(answers = {}) {
+  const shelves = slowSource();
+  const drawn = await drawForm(lookupForm, { sources: { shelves }, answers });
+  return { ...drawn, open: shelves.open };
+}
+
+const enter = (text: string) => userEvent.fill(shelf, text);
+const leave = () => userEvent.click(code);
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => vi.restoreAllMocks();
+});
+
+describe('while it is looked up', () => {
+  test('§4 the field says so, and has no error when it is left', async () => {
+    const { open } = await drawSlow();
+    await enter('062000');
+    await leave();
+    await expect.element(status).toHaveTextContent('Checking...');
+    await expect.element(message).not.toBeInTheDocument();
+    await expect.element(shelf).not.toBeInvalid();
+    await open[0]?.answer([attic]);
+    await expect.element(status).toHaveTextContent('It stands in the attic');
+    await expect.element(message).not.toBeInTheDocument();
+  });
+
+  test('§4 an error that showed before is gone, and comes back where it is one', async () => {
+    const { open } = await drawSlow();
+    await enter('1111');
+    await leave();
+    await expect.element(message).toBeVisible();
+    await enter('111111');
+    await expect.element(message).not.toBeInTheDocument();
+    await open[0]?.answer([]);
+    await expect.element(message).toBeVisible();
+  });
+
+  test('§4 nor does it have one when the visitor tries to go on', async () => {
+    const { open, store } = await drawSlow();
+    await enter('062000');
+    store.revealErrors();
+    await expect.element(message).not.toBeInTheDocument();
+    await open[0]?.answer([attic]);
+    await expect.element(status).toHaveTextContent('It stands in the attic');
+    await userEvent.type(shelf, '{End}{Backspace}');
+    await expect.element(message).toBeVisible();
+  });
+
+  test('§4 once it is shorter again, the form’s rules say what shows', async () => {
+    await drawSlow();
+    await enter('111');
+    await leave();
+    await enter('062000');
+    await expect.element(message).not.toBeInTheDocument();
+    await userEvent.type(shelf, '{End}{Backspace}');
+    await expect.element(message).toBeVisible();
+  });
+});
+
+describe('a source that cannot be asked', () => {
+  async function drawBroken() {
+    const shelves = listSource([attic]);
+    shelves.breaks(true);
+    const drawn = await drawLookup(shelves);
+    await enter('062000');
+    await expect.element(status).toHaveTextContent('We can’t check this number right now.');
+    shelves.breaks(false);
+    return { ...drawn, shelves };
+  }
+
+  test('§8 is said below the field, and in the console without the number', async () => {
+    const { answered } = await drawBroken();
+    await expect.element(message).not.toBeInTheDocument();
+    expect(answered()).toEqual({ shelf: '062000' });
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(String(vi.mocked(console.error).mock.calls)).not.toContain('062000');
+  });
+
+  test.each([
+    ['the field is left', leave],
+    ['the browser is online again', async () => void dispatchEvent(new Event('online'))],
+    [
+      'the field is entered again',
+      async () => {
+        shelf.element().blur();
+        shelf.element().focus();
+      },
+    ],
+    ['the number is typed again', () => userEvent.type(shelf, '{End}{Backspace}0')],
+  ])('§8 is asked again when %s', async (_case, come) => {
+    const { answered } = await drawBroken();
+    await come();
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+    await expect.element(status).toHaveTextContent('It stands in the attic');
+    await expect.element(message).not.toBeInTheDocument();
+  });
+
+  test('§8 that fails once more says so once more, and the field’s error shows as it was left', async () => {
+    const { shelves } = await drawBroken();
+    shelves.breaks(true);
+    await leave();
+    await expect.poll(() => shelves.searches).toHaveLength(2);
+    await expect.element(status).toHaveTextContent('We can’t check this number right now.');
+    await expect.element(message).toBeVisible();
+  });
+
+  test('§8 is left alone once the number is another', async () => {
+    const { shelves } = await drawBroken();
+    await userEvent.clear(shelf);
+    await expect.element(status).toHaveTextContent('');
+    dispatchEvent(new Event('online'));
+    await leave();
+    expect(shelves.searches).toEqual(['062000']);
+  });
+});

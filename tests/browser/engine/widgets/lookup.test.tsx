@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import lookupForm from '../../../fixtures/library/forms/lookup.json?content';
+import { accessibilityFaults } from '../../axe.ts';
+import { drawForm } from '../draw-form.tsx';
+import { listSource, slowSource } from '../sources.ts';
+
+const shelf = page.getByRole('textbox', { name: 'Shelf number' });
+const code = page.getByRole('textbox', { name: 'Code (optional)' });
+const status = page.getByRole('status').first();
+const message = page.getByRole('alert');
+
+const attic = { number: '062000', room: 'the attic' };
+const cellar = { number: '062001', room: 'the cellar' };
+
+const drawLookup = (shelves = listSource([attic, cellar]), answers = {}) =>
+  drawForm(lookupForm, { sources: { shelves }, answers });
+/** The form with a source that answers when the test says so. */
+async function drawSlow(answers = {}) {
+  const shelves = slowSource();
+  const drawn = await drawForm(lookupForm, { sources: { shelves }, answers });
+  return { ...drawn, open: shelves.open };
+}
+
+const enter = (text: string) => userEvent.fill(shelf, text);
+const leave = () => userEvent.click(code);
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => vi.restoreAllMocks();
+});
+
+describe('a number that the source knows', () => {
+  test('§5 is looked up at its last digit, and its item is the answer', async () => {
+    const shelves = listSource([attic, cellar]);
+    const { answered, store } = await drawLookup(shelves);
+    await userEvent.type(shelf, '06200');
+    expect(shelves.searches).toEqual([]);
+    expect([answered(), store.getState().valid]).toEqual([{ shelf: '06200' }, false]);
+    await userEvent.keyboard('0');
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+    expect(store.getState().valid).toBe(true);
+    expect(shelves.searches).toEqual(['062000']);
+    await expect.element(shelf).toHaveValue('062000');
+    await expect.element(status).toHaveTextContent('It stands in the attic');
+  });
+
+  test.each(['062-000', ' 062 000 ', '062000 99'])(
+    '§5 %j is written as the field wants it',
+    async (pasted) => {
+      const { answered } = await drawLookup();
+      await enter(pasted);
+      await expect.poll(answered).toEqual({ shelf: [attic] });
+    },
+  );
+
+  test('§5 is the one that has the very number: a source may find others beside', async () => {
+    const { answered, open } = await drawSlow();
+    await enter('062001');
+    await open[0]?.answer([attic, cellar]);
+    await expect.poll(answered).toEqual({ shelf: [cellar] });
+  });
+
+  test('§4 is let go as it is edited, and is no text again until it is whole', async () => {
+    const { answered } = await drawLookup(undefined, { shelf: [attic] });
+    await userEvent.type(shelf, '{End}{Backspace}');
+    expect(answered()).toEqual({ shelf: '06200' });
+    await expect.element(status).toHaveTextContent('');
+    await userEvent.clear(shelf);
+    expect(answered().shelf).toBeUndefined();
+  });
+
+  test('§4 restored, it is shown with what it stands for, and not asked for again', async () => {
+    const shelves = listSource([attic]);
+    const { store } = await drawLookup(shelves, { shelf: [{ number: '999999', room: 'the yard' }] });
+    await expect.element(shelf).toHaveValue('999999');
+    await expect.element(status).toHaveTextContent('It stands in the yard');
+    expect([store.getState().valid, shelves.searches]).toEqual([true, []]);
+  });
+});
+
+describe('a number that the source does not know', () => {
+  test('§5 stays in the field, and its error shows at once', async () => {
+    const { answered, store } = await drawLookup();
+    await enter('111111');
+    await expect.element(message).toHaveTextContent('Enter a shelf number that we have');
+    await expect.element(shelf).toHaveValue('111111');
+    await expect.element(shelf).toBeInvalid();
+    expect([answered(), store.getState().valid]).toEqual([{ shelf: '111111' }, false]);
+    await expect.element(status).toHaveTextContent('');
+  });
+
+  test('§4 is reported once, without the number', async () => {
+    const { reports } = await drawLookup();
+    await enter('111111');
+    await expect.element(message).toBeVisible();
+    await userEvent.type(shelf, '{End}{Backspace}1');
+    await leave();
+    await expect.poll(() => reports).toContainEqual({ type: 'update', field: 'shelf', label: '' });
+    expect(reports.filter(({ type }) => type === 'invalid')).toEqual([{ type: 'invalid', field: 'shelf' }]);
+    expect(JSON.stringify(reports)).not.toContain('1111');
+  });
+
+  test('§4 restored as a text, it is asked for once more, says what is wrong and is no news', async () => {
+    const { reports } = await drawLookup(undefined, { shelf: '111111' });
+    await expect.element(message).toHaveTextContent('Enter a shelf number that we have');
+    expect(reports).toEqual([]);
+  });
+
+  test('§5 another item in its place is none', async () => {
+    const { open, answered } = await drawSlow();
+    await enter('111111');
+    await open[0]?.answer([attic]);
+    await expect.element(message).toBeVisible();
+    expect(answered()).toEqual({ shelf: '111111' });
+  });
+});
+
+describe('what was asked before', () => {
+  test('decisions "Calls": what was found is not asked again; what was not may be known by now', async () => {
+    const shelves = listSource([attic]);
+    const { answered } = await drawLookup(shelves);
+    await enter('062000');
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+    await enter('111111');
+    await expect.element(message).toBeVisible();
+    await enter('062000');
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+    await expect.element(message).not.toBeInTheDocument();
+    await enter('111111');
+    await expect.element(message).toBeVisible();
+    expect(shelves.searches).toEqual(['062000', '111111', '111111']);
+  });
+
+  test('decisions "Calls": a newer number makes an older one’s answer void', async () => {
+    const { answered, open } = await drawSlow();
+    await enter('062000');
+    await enter('062001');
+    expect(open.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await open[0]?.answer([attic]);
+    expect(answered()).toEqual({ shelf: '062001' });
+    await expect.element(status).toHaveTextContent('Checking...');
+    await open[1]?.answer([cellar]);
+    await expect.poll(answered).toEqual({ shelf: [cellar] });
+  });
+
+  test('design: a field that goes gives its look-up up', async () => {
+    const { answered, open, unmount } = await drawSlow();
+    await enter('062000');
+    await unmount();
+    expect(open[0]?.signal.aborted).toBe(true);
+    await open[0]?.fail();
+    expect(answered()).toEqual({ shelf: '062000' });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('the field', () => {
+  test('§5 takes no more than its length, however it is written', async () => {
+    const { answered } = await drawLookup();
+    await userEvent.type(shelf, '11-22-33-44');
+    expect(answered()).toEqual({ shelf: '112233' });
+    await userEvent.type(code, 'abcd');
+    await expect.element(code).toHaveValue('abc');
+  });
+
+  test('design: offers the keyboard, the placeholder and the browser’s help that were authored', async () => {
+    await drawLookup();
+    await expect.element(shelf).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(shelf).toHaveAttribute('placeholder', '062000');
+    await expect.element(shelf).toHaveAttribute('autocomplete', 'on');
+    await expect.element(code).toHaveAttribute('inputmode', 'text');
+  });
+
+  test('WCAG: what is found describes it, beside its hint and its error', async () => {
+    await drawLookup();
+    await expect.element(shelf).toHaveAccessibleDescription('Six digits.');
+    await enter('111111');
+    await expect.element(shelf).toHaveAccessibleDescription('Six digits. Enter a shelf number that we have');
+    await enter('062000');
+    await expect.element(shelf).toHaveAccessibleDescription('Six digits. It stands in the attic');
+  });
+
+  test('design: nothing moves as it speaks', async () => {
+    const { open } = await drawSlow();
+    const top = () => code.element().getBoundingClientRect().top;
+    const before = top();
+    await enter('062000');
+    await expect.element(status).toHaveTextContent('Checking...');
+    expect(top()).toBe(before);
+    await open[0]?.answer([attic]);
+    await expect.element(status).toHaveTextContent('It stands in the attic');
+    expect(top()).toBe(before);
+    await enter('111111');
+    await open[1]?.answer([]);
+    await expect.element(message).toBeVisible();
+    expect(top()).toBe(before);
+  });
+
+  test('WCAG: axe finds nothing, whatever is known', async () => {
+    const { container, open } = await drawSlow();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await enter('062000');
+    await expect.element(status).toHaveTextContent('Checking...');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await open[0]?.answer([attic]);
+    await expect.element(status).toHaveTextContent('It stands in the attic');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await enter('111111');
+    await open[1]?.answer([]);
+    await expect.element(message).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

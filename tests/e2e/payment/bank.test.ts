@@ -1,0 +1,88 @@
+import { choose, control, errorIn } from '../support/application.ts';
+import { fillAccount, openPayment, payNow } from '../support/payment.ts';
+import { expect, test } from '../support/test.ts';
+import { field } from '../support/visitor.ts';
+
+const MESSAGE = /BSB/;
+
+test.beforeEach(async ({ page, storage }) => {
+  await openPayment(page, storage);
+  await choose(page, 'paymentType', 'Bank account');
+});
+
+test('§5 a BSB of exactly six digits is looked up, however it is written, and its branch shown', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/hcf/getBankBranch')) asked.push(request.postData() ?? '');
+  });
+  await control(page, 'bsbNumber').pressSequentially('06200');
+  expect(asked).toEqual([]);
+  await control(page, 'bsbNumber').press('0');
+  await expect(field(page, 'bsbNumber').getByText(/^Branch: ./)).toBeVisible();
+  await control(page, 'bsbNumber').fill('');
+  await control(page, 'bsbNumber').fill(' 062-000 ');
+  await expect(control(page, 'bsbNumber')).toHaveValue('062000');
+  await expect(field(page, 'bsbNumber').getByText(/^Branch: ./)).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['bsbNumberText=062000']));
+});
+
+for (const [what, bsb] of [
+  ['no branch has it', '999999'],
+  ['the answer is a 500, whose body is an answer', '500500'],
+] as const) {
+  test(`§8 ${what}: the field’s own message, and it blocks`, async ({ page, problems }) => {
+    if (bsb === '500500') problems.provoke(/status of 500/);
+    await fillAccount(page);
+    await expect(payNow(page)).toBeEnabled();
+    await control(page, 'bsbNumber').fill(bsb);
+    await expect(errorIn(page, 'bsbNumber')).toHaveText(MESSAGE);
+    await expect(payNow(page)).toBeDisabled();
+    await control(page, 'bsbNumber').fill('062000');
+    await expect(errorIn(page, 'bsbNumber')).toHaveCount(0);
+    await expect(payNow(page)).toBeEnabled();
+  });
+}
+
+test('§8 a look-up that fails is told of below the field, and made again when the field is left', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.provoke(/ERR_/, /could not be looked up|look-up failed|A search failed/);
+  await sandbox.fault({ call: 'getBankBranch', fault: 'reset', times: 1 });
+  await fillAccount(page);
+  await control(page, 'bsbNumber').focus();
+  await control(page, 'accountNumber').focus();
+  await expect(field(page, 'bsbNumber').getByText(/^Branch: ./)).toBeVisible();
+  await expect(payNow(page)).toBeEnabled();
+});
+
+test('§5 the account’s fields: names, digits and their lengths', async ({ page }) => {
+  await fillAccount(page, '12 345-678 9012');
+  await expect(control(page, 'accountNumber')).toHaveValue('123456789');
+  await control(page, 'accountName').fill('4mélie');
+  await control(page, 'accountName').blur();
+  await expect(errorIn(page, 'accountName')).toHaveText('Use letters, spaces, hyphens and apostrophes only');
+  await expect(payNow(page)).toBeDisabled();
+  await control(page, 'accountName').fill('Amélie');
+  await expect(payNow(page)).toBeEnabled();
+  await control(page, 'paymentagree').uncheck();
+  await expect(payNow(page)).toBeDisabled();
+});
+
+test('decisions "Steps": nothing of the payment step is kept in the browser', async ({ page, storage }) => {
+  await fillAccount(page);
+  await expect(payNow(page)).toBeEnabled();
+  const kept = JSON.stringify(await storage.everything());
+  for (const secret of [
+    '001234567',
+    '062000',
+    'bankAccount',
+    'accountName',
+    'paymentagree',
+    'Amélie O’Brien',
+  ])
+    expect(kept).not.toContain(secret);
+});

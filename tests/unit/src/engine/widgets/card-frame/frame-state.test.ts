@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type FrameEvent,
+  type FrameState,
+  isAnswer,
+  isLost,
+  nextState,
+} from '../../../../../../src/engine/widgets/card-frame/frame-state.ts';
+
+const card = {
+  cardToken: 't',
+  cardSchema: 'VISA',
+  cardCategory: 'CREDIT',
+  cardExpiryDate: '11/28',
+  maskedPAN: '411111XXXXXX1111',
+  merchReference: 'm',
+  txnReference: 'x',
+  amount: '12.50',
+};
+
+const events: Record<string, FrameEvent> = {
+  height: { type: 'height', height: 200 },
+  'validity true': { type: 'validity', valid: true },
+  'validity false': { type: 'validity', valid: false },
+  token: { type: 'token', card },
+  failure: { type: 'failure' },
+  'outcome true': { type: 'outcome', success: true },
+  'outcome false': { type: 'outcome', success: false },
+  'outcome "true"': { type: 'outcome', success: 'true' },
+  'outcome null': { type: 'outcome', success: null },
+  submit: { type: 'submit' },
+  timeout: { type: 'timeout' },
+};
+
+const beforeSubmit: Record<string, FrameState> = {
+  'validity true': 'valid',
+  'validity false': 'invalid',
+  failure: 'failed',
+};
+
+/** What leads from each state to another one; all else leads nowhere. */
+const ways: Record<FrameState, Record<string, FrameState>> = {
+  loading: { ...beforeSubmit, height: 'ready', timeout: 'timed out' },
+  ready: beforeSubmit,
+  invalid: beforeSubmit,
+  valid: { ...beforeSubmit, submit: 'submitting' },
+  submitting: {
+    token: 'tokenised',
+    failure: 'failed',
+    'outcome false': 'failed',
+    'outcome "true"': 'failed',
+    'outcome null': 'failed',
+    timeout: 'timed out',
+  },
+  tokenised: {},
+  failed: {},
+  'timed out': {},
+};
+
+describe.each(Object.entries(ways))('domain §4e.7 a frame that is %s', (state, leads) => {
+  test.each(Object.entries(events))('%s', (name, event) => {
+    expect(nextState(state as FrameState, event)).toBe(leads[name] ?? state);
+  });
+});
+
+test('domain §4e.8 a frame is an answer from where it can be sent to where it was', () => {
+  const states = Object.keys(ways) as FrameState[];
+  expect(states.filter(isAnswer)).toEqual(['valid', 'submitting', 'tokenised']);
+  expect(states.filter(isLost)).toEqual(['failed', 'timed out']);
+});
