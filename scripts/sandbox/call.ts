@@ -8,6 +8,7 @@ import { injectFault } from './inject-fault.ts';
 import type { Outbox, OutboxContents } from './outbox.ts';
 import { pageOrigin } from './page-origin.ts';
 import type { References } from './references.ts';
+import type { GivenAnswers } from './submission/given-answers.ts';
 import type { TemporaryKeys } from './temporary-keys.ts';
 
 /** Both sides of a call, as generated from its file under schemas/api. */
@@ -24,6 +25,8 @@ export interface Memory {
   keys: TemporaryKeys;
   /** Has card frames signed, and knows the good tokens. */
   gateway: CardGateway;
+  /** Knows what was answered to submissions, so that one that comes twice counts once. */
+  given: GivenAnswers;
 }
 
 /** What surrounds one request. */

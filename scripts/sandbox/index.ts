@@ -11,6 +11,7 @@ import { addDocuments } from './routes/documents.ts';
 import { addFaults } from './routes/faults.ts';
 import { addOutbox } from './routes/outbox.ts';
 import { addReset } from './routes/reset.ts';
+import { GivenAnswers } from './submission/given-answers.ts';
 import { TemporaryKeys } from './temporary-keys.ts';
 
 export { MEMORY_NOTICE } from './routes/about.ts';
@@ -36,14 +37,15 @@ export async function sandbox(
   const faults = new FaultQueue();
   const references = new References();
   const keys = new TemporaryKeys();
+  const given = new GivenAnswers();
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const backstage = { contracts, faults, outbox, references, keys, gateway };
+  const backstage = { contracts, faults, outbox, references, keys, gateway, given };
   for (const call of calls) addCall(app, call, backstage);
   addDocuments(app);
   addAbout(app);
   addOutbox(app, outbox);
   addFaults(app, contracts, faults);
-  addReset(app, [outbox, faults, references, keys, gateway]);
+  addReset(app, [outbox, faults, references, keys, gateway, given]);
 }

@@ -28,10 +28,13 @@ export class Outbox {
     return this.#contents;
   }
 
-  /** @param entry of the call whose list this is, both sides held to its contract (call.ts) */
+  /**
+   * Takes an entry; an answer that is given once more is none.
+   * @param entry of the call whose list this is, both sides held to its contract (call.ts)
+   */
   add(kind: keyof OutboxContents, entry: OutboxEntry): void {
     const list: OutboxEntry[] = this.#contents[kind];
-    list.push(entry);
+    if (!list.some(({ response }) => response === entry.response)) list.push(entry);
   }
 
   clear(): void {

@@ -17,13 +17,14 @@ export const preSubmission: SandboxCall<PreSubmissionCall> = {
   url: '/hcf/preSubmission',
   body: 'json',
   outbox: 'submissions',
-  answer: ({ body }, { references, gateway }, { contracts }) => {
-    checkDependants(body, contracts);
-    checkTerms(body);
-    if (body.debitType === 'E') return answerOf(accountVerdict(body.accountNumber), body, references);
-    const token = findToken(body, gateway);
-    // only now: what is refused has cost nothing
-    token.isUsed = true;
-    return answerOf(token.verdict, body, references);
-  },
+  answer: ({ body }, { references, gateway, given }, { contracts }) =>
+    given.once(body, () => {
+      checkDependants(body, contracts);
+      checkTerms(body);
+      if (body.debitType === 'E') return answerOf(accountVerdict(body.accountNumber), body, references);
+      const token = findToken(body, gateway);
+      // only now: what is refused has cost nothing
+      token.isUsed = true;
+      return answerOf(token.verdict, body, references);
+    }),
 };

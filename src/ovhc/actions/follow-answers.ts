@@ -11,7 +11,7 @@ import { quoteStore, updateQuote } from '../store/quote-store.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 /** The answers of an application that its quote depends on (§4). */
-const COUNT = ['coverStart', 'DOB', 'DOBPartner', 'currentHealthCover'];
+const COUNT = ['coverStart', 'DOB', 'DOBPartner', 'currentHealthCover', 'paymentFrequency'];
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 

@@ -14,6 +14,7 @@ import { type Application, preSubmissionRecord } from '../application/record/ind
 import { isRefusal, preSubmission } from '../backend/pre-submission.ts';
 import { forgetSent, giveUpAnswer, isUnanswered, rememberSent } from '../store/submission-store.ts';
 import { acceptApplication } from './accept-application.ts';
+import { newReference } from './new-reference.ts';
 
 /**
  * accepted: there is a confirmation. payment-failed: nothing was charged. submission-failed: the insurer has not
@@ -43,10 +44,10 @@ export async function submitApplication(
     const others = disagreements(priced.quote, submission.answers);
     if (others.length > 0) throw new Error(`The quote was priced with another ${others.join(' and ')}.`);
     const { [CARD_FORM]: card } = await submission.complete();
-    const answers = submission.answers;
     const draft = preSubmissionRecord({
       ...priced,
-      answers,
+      reference: newReference(),
+      answers: submission.answers,
       card: card as unknown as CardResult | undefined,
     });
     return await send(checkedRecord(draft), priced.quote, onAccepted);

@@ -2,6 +2,7 @@ import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { type Day, isDay } from '../../engine/days.ts';
 import { ageOn } from '../quote/days.ts';
+import { frequencyOf } from '../quote/prices.ts';
 
 /** The ages that are covered as adults (§9). */
 const ADULT = { youngest: 18, oldest: 100 };
@@ -26,12 +27,12 @@ export interface QuoteChanges {
 
 /**
  * What answers of the application mean for the quote (§4): a date of birth says the age, the start of cover says from
- * when. Answers that are no such thing yet leave the quote as it is.
+ * when, the payment step says how often. Answers that are no such thing yet leave the quote as it is.
  *
  * @param answers those that their fields accept
  */
 export function quoteChanges(answers: Readonly<Record<string, unknown>>, today: Day): QuoteChanges {
-  const { DOB, DOBPartner, currentHealthCover } = answers;
+  const { DOB, DOBPartner, currentHealthCover, paymentFrequency } = answers;
   const coverStart = asDay(answers.coverStart);
   const age = adultAge(DOB, today);
   const partnerAge = adultAge(DOBPartner, today);
@@ -40,6 +41,7 @@ export function quoteChanges(answers: Readonly<Record<string, unknown>>, today: 
       ...(coverStart && { coverStart, coverStartDate: coverStart }),
       ...(age !== undefined && { age, dob: DOB as Day }),
       ...(partnerAge !== undefined && { partnerAge, partnerDob: DOBPartner as Day }),
+      ...(paymentFrequency !== undefined && { paymentFrequency: frequencyOf(paymentFrequency) }),
       ...((currentHealthCover === 'yes' || currentHealthCover === 'no') && { currentHealthCover }),
     },
     changedBy: age !== undefined ? 'DOB' : partnerAge !== undefined ? 'DOBPartner' : '',

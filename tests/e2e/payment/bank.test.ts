@@ -50,8 +50,8 @@ test('§8 a look-up that fails is told of below the field, and made again when t
   sandbox,
   problems,
 }) => {
-  problems.provoke(/ERR_/, /could not be looked up|look-up failed|A search failed/);
-  await sandbox.fault({ call: 'getBankBranch', fault: 'reset', times: 1 });
+  problems.provoke(/status of 503/, /A look-up failed/);
+  await sandbox.fault({ call: 'getBankBranch', fault: 'status', status: 503, times: 1 });
   await fillAccount(page);
   await control(page, 'bsbNumber').focus();
   await control(page, 'accountNumber').focus();

@@ -137,7 +137,8 @@ for (const fault of ['reset', 'malformed', 'wrong-shape', 'empty'] as const) {
   }) => {
     problems.provoke(/The application brought no answer/);
     if (fault === 'reset') problems.provoke(/ERR_/);
-    await sandbox.fault({ call: 'preSubmission', fault, times: 1 });
+    // a browser tries once more by itself where a connection breaks
+    await sandbox.fault({ call: 'preSubmission', fault });
     await openPayment(page, storage);
     await fillAccount(page);
     await payNow(page).click();
@@ -190,8 +191,7 @@ test('§8 no card parameters: an alert in the frame’s place, another try, and 
   await expect(payNow(page)).toBeEnabled();
 });
 
-test('domain §4e.10: a card form that does not come is given up', async ({ page, storage, problems }) => {
-  problems.provoke(/ERR_/);
+test('domain §4e.10: a card form that does not come is given up', async ({ page, storage }) => {
   await page.clock.install();
   await page.route('**/card-form?*', (route) => route.abort());
   await openPayment(page, storage);

@@ -93,7 +93,9 @@ test('decisions "The card frame": messages of another origin and of another wind
   page,
   storage,
   sandbox,
+  problems,
 }) => {
+  problems.provoke(/status of 403/);
   await readyToPay(page, storage, CARDS.neverAnswered);
   await payNow(page).click();
   await expect(page.getByText(SENDING)).toBeVisible();
@@ -174,17 +176,27 @@ test('domain §4e.7: a token that comes after the page has given up is ignored',
   problems,
 }) => {
   problems.provoke(/The application was not sent/);
-  await readyToPay(page, storage, CARDS.late);
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/card-form/tokens', async (route) => {
+    await held;
+    await route.fallback().catch(() => undefined);
+  });
+  await page.clock.install();
+  await readyToPay(page, storage);
   await payNow(page).click();
   await expect(page.getByText(SENDING)).toBeVisible();
-  const frame = await inside(page);
-  const token = page.waitForResponse('**/card-form/tokens');
-  await say(frame, { type: 'outcome', success: false });
+  await page.clock.runFor(61_000);
   await expect(dialog(page)).toBeVisible();
+  letGo();
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(cardNumber(page)).toHaveValue('');
-  // the frame that would have told it is gone with its window
-  await token.catch(() => undefined);
+  // the frame that is there now tells the old one's news
+  const frame = await inside(page);
+  await say(frame, FORGED);
+  await settle(page, frame);
   await expect(payNow(page)).toBeDisabled();
   expect(await submissions(sandbox)).toEqual([]);
 });

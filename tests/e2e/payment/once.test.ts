@@ -10,6 +10,7 @@ import {
   submissions,
 } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
+import { next, previous } from '../support/visitor.ts';
 
 const PAY_AGAIN = 'Please don’t pay again';
 
@@ -26,7 +27,11 @@ test('issue 5: Enter, clicks, Back and other hashes send no second one while the
   sandbox,
 }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2000, times: 1 });
-  await readyToPay(page, storage);
+  await openPayment(page, storage);
+  await previous(page).click();
+  await next(page).click();
+  await choose(page, 'paymentType', 'Card');
+  await fillCard(page);
   const asked = page.waitForRequest('**/hcf/preSubmission');
   await payNow(page).click();
   await asked;

@@ -53,6 +53,7 @@ export function recordOf({ coverType, isOnshore, hasCover, isCard }: Walk): Expe
   const dependant = { ...NAMES, firstName: 'Bo', birthDate: dayFromToday(-3).kept };
   const start = dayFromToday(0, 10).kept;
   return {
+    submissionReference: expect.stringMatching(/^[0-9a-f]{32}$/),
     commencementDate: start,
     ...NAMES,
     firstName: 'Amélie',

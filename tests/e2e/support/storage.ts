@@ -35,7 +35,8 @@ export class Storage {
 
   /** Leaves an application in progress behind in this tab, as a reload would find it. */
   async leaveDraft(draft: object): Promise<void> {
-    // any address of the site will do
+    // any address of the site will do; this one names no icon, so the browser asks for its own
+    await this.#page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await this.#page.goto('/icon.svg');
     await this.#page.evaluate(
       (text) => sessionStorage.setItem('ovhcApplicationDraft', text),

@@ -50,8 +50,10 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
   const open = useRef<OpenFrame>(undefined);
   const { count, address } = drawn;
 
-  // a frame that is being sent is left in peace: it may be taking money. What is drawn of it may come late
-  if (drawn.query !== query && !open.current?.isSending()) setDrawn(fresh(count + 1, query));
+  // what is not known for a moment may come out the same: what was entered waits for it. And a frame that is being sent
+  // is left in peace: it may be taking money. What is drawn of it may come late
+  const isOther = query !== undefined && query !== drawn.query;
+  if (isOther && !open.current?.isSending()) setDrawn(fresh(count + 1, query));
   const renew = useCallback(() => setDrawn((last) => fresh(last.count + 1, last.query)), []);
 
   // in a layout effect, so that no click can find a frame that is drawn no more

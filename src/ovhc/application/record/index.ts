@@ -11,6 +11,8 @@ import { type Amounts, paymentOf } from './payment.ts';
 import { personOf } from './person.ts';
 
 export interface Application {
+  /** Of this submission alone: 32 hexadecimal digits. */
+  reference: string;
   quote: SavedQuote;
   /** What counts of all that was answered. */
   answers: JsonObject;
@@ -23,10 +25,11 @@ export interface Application {
 export type RecordDraft = { [name in keyof PreSubmissionRecord]?: unknown };
 
 /** The record of §7 for an application, every group of it. */
-export function preSubmissionRecord({ quote, answers, card, amounts }: Application): RecordDraft {
+export function preSubmissionRecord({ reference, quote, answers, card, amounts }: Application): RecordDraft {
   const { visaType: [visa] = [], coverType, quoteId = '', opportunityId = '' } = quote;
   const dependants = coverType && hasDependants(coverType) ? dependantsOf(answers) : undefined;
   const record: RecordDraft = {
+    submissionReference: reference,
     commencementDate: answers.coverStart,
     ...personOf(answers, ''),
     visaSubclass: visa?.code,

@@ -8,6 +8,7 @@ import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import { offersFor } from '../../../../scripts/sandbox/offers.ts';
 import { Outbox } from '../../../../scripts/sandbox/outbox.ts';
 import { References } from '../../../../scripts/sandbox/references.ts';
+import { GivenAnswers } from '../../../../scripts/sandbox/submission/given-answers.ts';
 import { TemporaryKeys } from '../../../../scripts/sandbox/temporary-keys.ts';
 
 const contracts = createContracts();
@@ -44,7 +45,12 @@ describe('§7 answers are held to their schema', () => {
     const app = Fastify();
     const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
     const outbox = new Outbox();
-    const memory = { references: new References(), keys: new TemporaryKeys(), gateway: new CardGateway() };
+    const memory = {
+      references: new References(),
+      keys: new TemporaryKeys(),
+      gateway: new CardGateway(),
+      given: new GivenAnswers(),
+    };
     const backstage = { contracts, faults: new FaultQueue(), outbox, ...memory };
     const call = { name: 'visatypes', method: 'GET', url: '/drifted', outbox: 'emails', answer } as const;
     addCall(app, call, backstage);

@@ -88,11 +88,17 @@ describe('another frame', () => {
     expect(amounts).toEqual(['12.50']);
   });
 
-  test('§4 waits once the amount is not known any more', async () => {
-    const { store, value } = await drawFrame(true);
+  test('§4 stays while the amount is not known for a moment: what was entered is not lost', async () => {
+    const { store, value, amounts } = await drawFrame(true);
+    const first = iframe();
     store.setFacts({});
-    await expect.poll(state).toBe('loading');
-    expect([iframe(), value()]).toEqual([null, undefined]);
+    await say(validity(false));
+    await expect.poll(value).toBeUndefined();
+    store.setFacts({ amount: '12.50' });
+    await say(validity(true));
+    await expect.poll(value).toBe(true);
+    expect(iframe()).toBe(first);
+    expect(amounts).toEqual(['12.50']);
   });
 
   test('§4 does not come while the last one is being sent, but after', async () => {

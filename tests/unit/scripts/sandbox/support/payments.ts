@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import type { DependentDetails, PreSubmissionRecord } from '#types/api/preSubmission';
@@ -6,6 +7,8 @@ import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.t
 import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
 import { sandbox } from '../../../../../scripts/sandbox/index.ts';
 import type { OutboxContents } from '../../../../../scripts/sandbox/outbox.ts';
+
+const newReference = () => randomBytes(16).toString('hex');
 
 export const SITE = 'http://127.0.0.1:8080';
 export const FRAME = 'http://127.0.0.1:8081';
@@ -48,7 +51,10 @@ const TERMS = {
   branchName: 'Corporate Banking',
 } as const;
 
-export const BY_ACCOUNT: PreSubmissionRecord = {
+/** A record but for the reference, which each submission has of its own. */
+export type Unsent = Omit<PreSubmissionRecord, 'submissionReference'>;
+
+export const BY_ACCOUNT: Unsent = {
   ...TERMS,
   debitType: 'E',
   accountName: 'Amélie O’Neill',
@@ -104,7 +110,7 @@ export async function paymentServers() {
   }
 
   /** A record that is paid with a token just made of a card. */
-  async function byCard(card: object = {}, amount?: string): Promise<PreSubmissionRecord> {
+  async function byCard(card: object = {}, amount?: string): Promise<Unsent> {
     const token = (await messages(card, amount)).find((message) => message.type === 'token');
     if (token?.type !== 'token') throw new Error('the card frame gave no token');
     return { ...TERMS, debitType: 'C', ...token.card, amount: TERMS.amount };
@@ -119,7 +125,9 @@ export async function paymentServers() {
     enter,
     messages,
     byCard,
-    submit: (record: object) => post('/hcf/preSubmission', record),
+    /** Sends a record under a reference of its own, unless it has one. */
+    submit: (record: object) =>
+      post('/hcf/preSubmission', { submissionReference: newReference(), ...record }),
     outbox: async () => (await app.inject('/sandbox/outbox')).json<OutboxContents>(),
     reset: () => app.inject({ method: 'POST', url: '/sandbox/reset' }),
   };
