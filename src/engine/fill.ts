@@ -19,5 +19,7 @@ export function fillNodes(nodes: RichText, values: Values): RichText {
 
 /** Whether all that a text names is known. */
 export function isFilled(text: string, values: Values): boolean {
-  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] != null);
+  return [...text.matchAll(/\{(\w+)\}/g)].every(
+    ([, name = '']) => Object.hasOwn(values, name) && values[name] != null,
+  );
 }

@@ -44,7 +44,10 @@ function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<A
     const { ok, status } = response;
     if (!ok && !answersWith.includes(status))
       throw new CallError(path, 'status', `the server answered ${status}`, { status });
-    const answer: unknown = await response.json().catch(failed('malformed'));
+    const answer: unknown = await response.json().catch(() => {
+      // without what was read: it may echo what somebody typed
+      throw new CallError(path, 'malformed', 'the answer is no JSON');
+    });
     if (!fits(answer)) {
       const [error] = fits.errors ?? [];
       throw new CallError(path, 'wrong shape', `${error?.keyword} at "${error?.instancePath}"`);

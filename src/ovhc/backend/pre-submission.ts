@@ -8,13 +8,13 @@ export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissio
   return postJson<PreSubmissionAnswer>('/preSubmission', record, { fits, timeout: APPLICATION_TIMEOUT });
 }
 
-/** Servers between us and the insurer answer with these, whatever the insurer is doing meanwhile. */
-const GATEWAY_STATUSES = [502, 504];
+/** Higher ones come from servers in between as well, whatever the insurer is doing meanwhile. */
+const INTERNAL_ERROR = 500;
 
 /**
  * Whether a call that failed has certainly not been accepted: the insurer's server itself said no. An answer that never
  * came, or could not be read, may have been a yes.
  */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.status !== undefined && !GATEWAY_STATUSES.includes(error.status);
+  return error instanceof CallError && error.status !== undefined && error.status <= INTERNAL_ERROR;
 }

@@ -14,8 +14,10 @@ const kept = keptRecord([() => localStorage, () => sessionStorage], QUOTE_KEY);
 /** What this tab has of an application for the quote (decisions, Steps); it goes with the quote. */
 export const keptDraft = keptRecord([() => sessionStorage], 'ovhcApplicationDraft');
 
-/** That an application for the quote was sent; it goes with the quote. */
-export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], 'ovhcSubmission');
+/** Storage key of that an application for the quote was sent; it goes with the quote. */
+export const SUBMISSION_KEY = 'ovhcSubmission';
+
+export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], SUBMISSION_KEY);
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -92,9 +94,10 @@ export function followQuote(): () => void {
 export const clearedQuotes = createStore(() => 0);
 
 export function clearQuote(): void {
-  quoteStore.setState({}, true);
-  clearedQuotes.setState((count) => count + 1, true);
+  // storage first: who listens cannot keep it from that
   kept.clear();
   keptDraft.clear();
   keptSubmission.clear();
+  quoteStore.setState({}, true);
+  clearedQuotes.setState((count) => count + 1, true);
 }

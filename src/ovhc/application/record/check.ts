@@ -10,8 +10,9 @@ import type { RecordDraft } from './index.ts';
 export function checkedRecord(draft: RecordDraft): PreSubmissionRecord {
   if (!fitsRecord(draft)) throw misfit(fitsRecord);
   const record = draft as PreSubmissionRecord;
-  const list: unknown = JSON.parse(record.dependentDetails ?? 'null');
-  if (list !== null && !fitsDependants(list as Dependants)) throw misfit(fitsDependants);
+  const { dependentDetails } = record;
+  if (dependentDetails !== undefined && !fitsDependants(JSON.parse(dependentDetails) as Dependants))
+    throw misfit(fitsDependants);
   return record;
 }
 

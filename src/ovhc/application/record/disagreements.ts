@@ -8,12 +8,15 @@ import { frequencyOf } from '../../quote/prices.ts';
  * is applied for.
  */
 export function disagreements(quote: SavedQuote, answers: JsonObject): string[] {
-  const { coverType, coverStartDate, dob, partnerDob, paymentFrequency } = quote;
+  const { coverType, coverStartDate, dob, partnerDob, paymentFrequency, currentHealthCover } = quote;
   const pairs = [
     ['paymentFrequency', frequencyOf(paymentFrequency)],
     ['coverStart', coverStartDate],
     ['DOB', dob],
     ...(coverType && hasPartner(coverType) ? ([['DOBPartner', partnerDob]] as const) : []),
   ] as const;
-  return pairs.filter(([name, priced]) => answers[name] !== priced).map(([name]) => name);
+  const others: string[] = pairs.filter(([name, priced]) => answers[name] !== priced).map(([name]) => name);
+  // a quote that says nothing of it is priced as without
+  const isSame = (currentHealthCover === 'yes') === (answers.currentHealthCover === 'yes');
+  return isSame ? others : [...others, 'currentHealthCover'];
 }

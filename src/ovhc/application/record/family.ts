@@ -12,5 +12,6 @@ export function partnerOf(answers: JsonObject) {
 /** §7 "dependentDetails (JSON list) for single parent and family"; undefined where there is no list. */
 export function dependantsOf({ dependants }: JsonObject) {
   if (!Array.isArray(dependants)) return undefined;
-  return dependants.filter(isObject).map((dependant) => personOf(dependant, 'Dependant'));
+  // one that is no answer stays: the record does not fit then, and nobody is left out
+  return dependants.map((dependant) => personOf(isObject(dependant) ? dependant : {}, 'Dependant'));
 }

@@ -3,6 +3,7 @@ import type { ApplicationPage } from '#types/content/application-page';
 import type { DialogContent } from '#types/content/dialog';
 import type { Submission } from '../../../engine/journey/submission.ts';
 import type { SubmitOutcome } from '../../actions/submit-application.ts';
+import { reportSystemError } from '../../analytics/payment-failure.ts';
 import type { Amounts } from '../../application/record/payment.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
@@ -41,6 +42,7 @@ export function usePayment({ dialogs, amounts, isNear, onAccepted }: PaymentOpti
         ({ submitApplication }) => submitApplication(submission, priced, onAccepted),
         (error: unknown): SubmitOutcome => {
           console.error('What sends the application could not be fetched.', error);
+          reportSystemError();
           return 'submission-failed';
         },
       );

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
-import { journey, rules } from './steps.ts';
+import { confirmation, journey, rules } from './steps.ts';
 
 const entriesFor = (coverType: string) => activeSteps(journey, { coverType }, rules);
 const hashes = (coverType: string) => entriesFor(coverType).map(({ step }) => step.hash);
@@ -40,8 +40,43 @@ test('decisions "Steps": progress stages follow the step’s identity, whoever i
   });
 });
 
-test('§2 every step but the last leads on and back', () => {
+test('§2 every step leads on and back, and the last one pays', () => {
   const buttons = journey.steps.map(({ step }) => Object.keys(step.buttons).sort().join());
-  expect(new Set(buttons.slice(0, -1))).toEqual(new Set(['next,previous']));
-  expect(buttons.at(-1)).toBe('previous');
+  expect(new Set(buttons)).toEqual(new Set(['next,previous']));
+  expect(journey.steps.at(-1)?.step.buttons.next?.text).toBe('Pay now');
+});
+
+test('decisions "Steps": only the last one sends the application', () => {
+  const sending = journey.steps.filter(({ step }) => step.submit).map(({ step }) => step.hash);
+  expect(sending).toEqual(['payment']);
+  expect(journey.steps.at(-1)?.step.submit?.incomplete.link).toContain('{heading}');
+});
+
+describe('§2 confirmation', () => {
+  const [entry, ...others] = confirmation.steps;
+
+  test('is the last stage of the same progress, alone at its hash', () => {
+    expect([entry?.step.hash, entry?.stage, others.length]).toEqual(['confirmation', 'confirmation', 0]);
+    expect(confirmation.progress).toEqual(journey.progress);
+  });
+
+  test('has a Print button and a Login link, and no way back', () => {
+    expect(entry?.step.buttons).toEqual({
+      print: { text: 'Print' },
+      links: [{ text: 'Login', href: '/member-login' }],
+    });
+  });
+
+  test.each([
+    [{ memberNumber: 'M1' }, ['Membership number']],
+    [{ caseNumber: 'CN-9' }, ['Case number']],
+    [{}, []],
+    [
+      { memberNumber: 'M1', coverStart: '1 December 2026', firstInstalment: 'A$148.20' },
+      ['Membership number', 'Your cover starts on', 'Your first payment'],
+    ],
+  ])('shows what is known: %j', (facts, labels) => {
+    const items = entry?.step.summary?.items ?? [];
+    expect(items.filter(({ when }) => rules.test(when, facts)).map(({ label }) => label)).toEqual(labels);
+  });
 });

@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
-import type { ApplicationPage } from '#types/content/application-page';
+import type { ApplicationPage, Step } from '#types/content/application-page';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
 import { pageFiles } from '../../../../scripts/content/pages.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
+import { factsRead } from '../../../../src/engine/form/facts-read.ts';
 import { byField } from '../../../../src/engine/form/field-errors.ts';
+import { createFormStore, type FormState } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { visibleAnswers } from '../../../../src/engine/form/visible-answers.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
@@ -20,17 +22,29 @@ async function compileApplication() {
     `data:text/javascript,${encodeURIComponent(code)}`
   );
   const { content, rules } = module.default(requireRuntime);
-  return { journey: (content as ApplicationPage).journey, rules: createRules(rules) };
+  const { journey, confirmation } = content as ApplicationPage;
+  return { journey, confirmation, rules: createRules(rules) };
 }
 
-export const { journey, rules } = await compileApplication();
+export const { journey, confirmation, rules } = await compileApplication();
+
+function stepOf(hash: string): Step {
+  const step = journey.steps.find((entry) => entry.step.hash === hash)?.step;
+  if (!step) throw new Error(`The application has no step "${hash}".`);
+  return step;
+}
+
+/** How a step stands as its form is opened, with what is answered before and what is known. */
+export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {
+  const { schema, reads = [] } = stepOf(hash);
+  return createFormStore({ schema, rules, answers, facts: factsRead({ reads }, facts) }).getState();
+}
 
 /** What is wrong with answers to a step: the keyword of each field's error, by its pointer. */
 export function errorsOf(hash: string, answers: object, facts: JsonObject = {}): Record<string, string> {
-  const step = journey.steps.find((entry) => entry.step.hash === hash)?.step;
-  if (!step) throw new Error(`The application has no step "${hash}".`);
-  const visible = visibleAnswers(step.schema, rules, facts, answers as JsonObject);
-  const errors = byField(rules.errors(step.schema, { ...facts, ...visible }));
+  const { schema } = stepOf(hash);
+  const visible = visibleAnswers(schema, rules, facts, answers as JsonObject);
+  const errors = byField(rules.errors(schema, { ...facts, ...visible }));
   return Object.fromEntries([...errors].map(([at, { keyword }]) => [at, keyword]));
 }
 

@@ -65,9 +65,26 @@ describe('§7 the outbox', () => {
     await answer(BY_ACCOUNT);
     const { submissions } = await outbox();
     expect(submissions).toEqual([
-      { receivedAt: expect.any(String), request: record, response: FAILED },
-      { receivedAt: expect.any(String), request: BY_ACCOUNT, response: MEMBER },
+      { receivedAt: expect.any(String), request: expect.objectContaining(record), response: FAILED },
+      { receivedAt: expect.any(String), request: expect.objectContaining(BY_ACCOUNT), response: MEMBER },
     ]);
+  });
+
+  test('issue 5: what comes twice under one reference counts once, and is answered as the first time', async () => {
+    const submissionReference = '0123456789abcdef0123456789abcdef';
+    const record = { ...(await byCard()), submissionReference };
+    expect(await answer(record)).toEqual(MEMBER);
+    expect(await answer(record)).toEqual(MEMBER);
+    expect((await outbox()).submissions).toHaveLength(1);
+    expect(await refusal({ ...record, firstName: 'Zoë' })).toContain('submissionReference');
+    await reset();
+    expect(await answer({ ...BY_ACCOUNT, submissionReference })).toEqual(MEMBER);
+  });
+
+  test('issue 5: a refusal uses no reference up', async () => {
+    const submissionReference = 'fedcba9876543210fedcba9876543210';
+    await refusal({ ...BY_ACCOUNT, amount: '1.00', submissionReference });
+    expect(await answer({ ...BY_ACCOUNT, submissionReference })).toEqual(MEMBER);
   });
 
   test('§7 has nothing of what was refused or met a fault, and no card in it', async () => {

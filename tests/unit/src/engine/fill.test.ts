@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, fillNodes } from '../../../../src/engine/fill.ts';
+import { fill, fillNodes, isFilled } from '../../../../src/engine/fill.ts';
 
 test('design: a text takes the values of its {placeholders}', () => {
   expect(fill('Step {step} of {steps}', { step: 2, steps: 4 })).toBe('Step 2 of 4');
@@ -34,4 +34,17 @@ test('design: a text in Markdown takes them at every depth, and is otherwise as 
   expect(fillNodes(nodes, { price: 'A$5' })).toEqual([
     { tag: 'p', children: ['Now ', { tag: 'strong', children: ['A$5'] }] },
   ]);
+});
+
+test.each([
+  ['You pay {price} now.', { price: 'A$5' }, true],
+  ['You pay {price} now.', {}, false],
+  ['You pay {price} now.', { price: undefined }, false],
+  ['{price} from {day} on', { price: 'A$5' }, false],
+  ['{price} from {day} on', { price: 'A$5', day: '' }, true],
+  ['{step}', { step: 0 }, true],
+  ['{', {}, true],
+  ['No placeholder.', {}, true],
+])('design: %j with %j: all that it names is known: %s', (text, values, isKnown) => {
+  expect(isFilled(text, values)).toBe(isKnown);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Step } from '#types/content/step';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { createStepForms, type StepFormsOptions } from '../../../../../src/engine/journey/step-forms.ts';
@@ -65,4 +65,63 @@ test('design: a step whose content was edited has a new form with the answers as
   const after = forms.formOf({ ...step, heading: 'Edited' }, rules, {});
   expect(after).not.toBe(before);
   expect(after.getState().answers).toEqual({ age: 30 });
+});
+
+describe('how a step stands', () => {
+  test('decisions "Steps": by what was answered before, if it was never opened', () => {
+    expect(open({ age: 30 }).forms.stateOf(step, rules, {})).toMatchObject({
+      valid: true,
+      visible: { age: 30 },
+    });
+    expect(open({ age: 17 }).forms.stateOf(step, rules, {}).valid).toBe(false);
+  });
+
+  test('by what was typed, if it was', () => {
+    const { forms } = open({ age: 30 });
+    forms.formOf(step, rules, {}).setValue(['age'], 17);
+    expect(forms.stateOf(step, rules, {}).valid).toBe(false);
+  });
+
+  test('§2 by the facts of now, which a form that is not in view has not heard of', () => {
+    const { forms } = open({ age: 30, partnerAge: 31 });
+    const form = forms.formOf(step, rules, { coverType: 'S' });
+    expect(forms.stateOf(step, rules, { coverType: 'D' }).visible).toEqual({ age: 30, partnerAge: 31 });
+    expect(form.getState().visible).toEqual({ age: 30 });
+  });
+
+  test('design: asking changes nothing, and tells nobody', () => {
+    const { forms, onAnswers } = open({ age: 30 });
+    forms.stateOf(step, rules, { coverType: 'D' });
+    expect(onAnswers).not.toHaveBeenCalled();
+    expect(forms.formOf(step, rules, {}).getState().touched.size).toBe(0);
+  });
+});
+
+describe('§4 answers that are changed outside of the journey', () => {
+  test('are followed by the forms that ask for them', () => {
+    const { forms, onAnswers } = open({ age: 30 });
+    const form = forms.formOf(step, rules, {});
+    forms.follow({ age: 31, paymentFrequency: 'M' });
+    expect(form.getState().answers).toEqual({ age: 31 });
+    expect(onAnswers).toHaveBeenCalledOnce();
+  });
+
+  test('also where the field is hidden right now', () => {
+    const { forms } = open({ age: 30 });
+    const form = forms.formOf(step, rules, { coverType: 'S' });
+    forms.follow({ partnerAge: 31 });
+    expect(form.getState().answers).toEqual({ age: 30, partnerAge: 31 });
+    expect(form.getState().visible).toEqual({ age: 30 });
+  });
+
+  test('what is the same, or is not told, leaves them as they are', () => {
+    const { forms, onAnswers } = open({ age: 30 });
+    const form = forms.formOf(step, rules, {});
+    form.setValue(['age'], 17);
+    const before = form.getState();
+    forms.follow({ age: 17, partnerAge: undefined });
+    forms.follow({});
+    expect(form.getState()).toBe(before);
+    expect(onAnswers).toHaveBeenCalledOnce();
+  });
 });

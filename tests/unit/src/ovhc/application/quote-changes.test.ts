@@ -36,6 +36,13 @@ test('§4 the start of cover and the cover one has now go into the quote, and ar
   });
 });
 
+test.each(['W', 'F', 'M', 'Q', 'H', 'Y'])(
+  '§4 how often is paid goes into the quote, too: %s',
+  (paymentFrequency) => {
+    expect(changes({ paymentFrequency })).toEqual({ quote: { paymentFrequency }, changedBy: '' });
+  },
+);
+
 test.each([
   { coverStart: '1/3/2028' },
   { coverStart: undefined },

@@ -19,6 +19,8 @@ test.each([
   [{ DOB: '12/0' }, false],
   [{ DOBPartner: '1990-01-01' }, true],
   [{ currentHealthCover: 'maybe' }, false],
+  [{ paymentFrequency: 'M' }, true],
+  [{ paymentFrequency: 'D' }, false],
 ])('§5 what its own field refuses never reaches the quote: %j → %s', (answers, isRight) => {
   expect(right(answers)).toEqual(isRight ? answers : {});
 });

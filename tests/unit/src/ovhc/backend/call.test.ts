@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { VisaType } from '#types/data/visa-type';
 import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response';
 import {
@@ -14,17 +14,18 @@ import { serve } from './server.ts';
 
 const PATH = '/ovhc/visatypes.json';
 const visas = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
-const ask = (options: { signal?: AbortSignal; timeout?: number } = {}) =>
+const ask = (options: { signal?: AbortSignal; timeout?: number; answersWith?: number[] } = {}) =>
   getJson<VisaType[]>(PATH, { fits, timeout: OVHC_TIMEOUT, ...options });
 
-async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+async function errorOf(call: Promise<unknown>): Promise<CallError> {
   const error: unknown = await call.then(
     () => 'an answer',
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(CallError);
-  return (error as CallError).failure;
+  return error as CallError;
 }
+const failureOf = async (call: Promise<unknown>): Promise<CallFailure> => (await errorOf(call)).failure;
 
 test('§7 a call goes below /hcf and brings the server’s JSON', async () => {
   const asked = serve({ body: visas });
@@ -85,6 +86,32 @@ test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
   expect(await failureOf(ask())).toBe(failure);
 });
 
+test.each([404, 500, 504])('§7 a status of %i is told with the failure, and only of that', async (status) => {
+  serve({ status, body: visas });
+  expect(await errorOf(ask())).toMatchObject({ failure: 'status', status });
+  serve({ status: 200, body: 'x' });
+  expect((await errorOf(ask())).status).toBeUndefined();
+});
+
+describe('§7 "a 500 body is returned, not thrown", where a call says so', () => {
+  const answersWith = [500];
+  test.each<[string, Parameters<typeof serve>[0], unknown]>([
+    ['a body that fits', { status: 500, body: visas }, visas],
+    ['any other good status', { status: 201, body: visas }, visas],
+  ])('%s is an answer', async (_case, answer, body) => {
+    serve(answer);
+    expect(await ask({ answersWith })).toEqual(body);
+  });
+  test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
+    ['a body that does not fit', { status: 500, body: { error: 'none' } }, 'wrong shape'],
+    ['one that is no JSON', { status: 500, body: '<!doctype html>' }, 'malformed'],
+    ['another status', { status: 502, body: visas }, 'status'],
+  ])('%s is none', async (_case, answer, failure) => {
+    serve(answer);
+    expect(await failureOf(ask({ answersWith }))).toBe(failure);
+  });
+});
+
 test('§7 a call that takes too long is given up, and has failed', async () => {
   serve('never');
   expect(await failureOf(ask({ timeout: 1 }))).toBe('timeout');
@@ -140,4 +167,11 @@ test('§8 what the console shows of a failed call names the call, the failure an
   await expect(ask()).rejects.toThrow('/ovhc/visatypes.json failed (wrong shape): type at "/0/isSupported"');
   serve({ status: 503 });
   await expect(ask()).rejects.toThrow('/ovhc/visatypes.json failed (status): the server answered 503');
+});
+
+test('decisions "Analytics": an answer that is no JSON is not told of in its own words', async () => {
+  serve({ body: 'Sorry, Amélie O’Neill' });
+  const error: unknown = await ask().catch((reason: unknown) => reason);
+  expect(String(error)).toContain('malformed');
+  expect(`${error} ${(error as Error).cause}`).not.toContain('Amélie');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPartner } from '../../../../../src/ovhc/quote/cover-type.ts';
+import { hasDependants, hasPartner } from '../../../../../src/ovhc/quote/cover-type.ts';
 
 test.each([
   ['S', false],
@@ -8,4 +8,13 @@ test.each([
   ['F', true],
 ] as const)('§2 cover type %s covers a partner: %s', (coverType, partner) => {
   expect(hasPartner(coverType)).toBe(partner);
+});
+
+test.each([
+  ['S', false],
+  ['P', true],
+  ['D', false],
+  ['F', true],
+] as const)('§2 cover type %s covers dependants: %s', (coverType, dependants) => {
+  expect(hasDependants(coverType)).toBe(dependants);
 });

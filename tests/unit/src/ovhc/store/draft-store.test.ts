@@ -44,12 +44,17 @@ test('§4 an answer that is taken back is gone', async () => {
 });
 
 test.each([
+  'paymentFrequency',
   'paymentType',
+  'cardForm',
   'accountName',
   'bsbNumber',
   'accountNumber',
   'paymentagree',
   'cardToken',
+  'cardSchema',
+  'cardCategory',
+  'cardExpiryDate',
   'maskedPAN',
 ])(
   'decisions "Steps": %s, of the payment step, is never kept, nor taken from what was kept',
@@ -81,6 +86,13 @@ test('decisions "Steps": what a quote that is gone has left is nobody’s', asyn
   const session = keep({ firstName: 'Ada' });
   const { draftStore } = await openTab(session, memoryStorage());
   expect(draftStore.getState()).toEqual({});
+  expect(session.getItem(KEY)).toBeNull();
+});
+
+test('decisions "Steps": a draft that has no answer leaves nothing behind', async () => {
+  const session = keep({ firstName: 'Ada' });
+  const { updateDraft } = await openTab(session);
+  updateDraft({ firstName: undefined, paymentType: 'creditCard' });
   expect(session.getItem(KEY)).toBeNull();
 });
 

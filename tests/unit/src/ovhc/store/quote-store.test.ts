@@ -121,6 +121,38 @@ test('§2 clearing forgets the quote here and in storage', async () => {
   expect(storage.getItem(KEY)).toBeNull();
 });
 
+test.each(['ovhcApplicationDraft', 'ovhcSubmission'])(
+  'decisions "Steps": %s goes with the quote, from every storage, and nothing else does',
+  async (key) => {
+    const [local, session] = [memoryStorage({ other: '{}' }), memoryStorage({ [key]: '{}' })];
+    if (key === 'ovhcSubmission') local.setItem(key, '{}');
+    vi.stubGlobal('sessionStorage', session);
+    const { clearQuote } = await openPage(local);
+    clearQuote();
+    expect(session.length).toBe(0);
+    expect([local.getItem(key), local.getItem('other')]).toEqual([null, '{}']);
+  },
+);
+
+test('decisions "Steps": another answer of the quote takes neither the draft nor what was sent', async () => {
+  const session = memoryStorage({ ovhcApplicationDraft: '{}' });
+  vi.stubGlobal('sessionStorage', session);
+  const local = memoryStorage({ ovhcSubmission: '{}' });
+  const { updateQuote } = await openPage(local);
+  updateQuote({ age: 31 });
+  expect([session.length, local.getItem('ovhcSubmission')]).toEqual([1, '{}']);
+});
+
+test('design: how many quotes were cleared is counted, so that what is drawn of one goes with it', async () => {
+  const { clearedQuotes, clearQuote } = await openPage(memoryStorage());
+  const heard = vi.fn();
+  clearedQuotes.subscribe(heard);
+  clearQuote();
+  clearQuote();
+  expect(clearedQuotes.getState()).toBe(2);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['full', fullStorage()],
   ['blocked', blockedStorage],

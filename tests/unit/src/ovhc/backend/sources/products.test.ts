@@ -3,7 +3,7 @@ import { aProduct } from '../../product.ts';
 import { memoryStorage } from '../../store/memory-storage.ts';
 import { serve } from '../server.ts';
 
-Object.assign(globalThis, { localStorage: memoryStorage() });
+Object.assign(globalThis, { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
 const { source } = await import('../../../../../../src/ovhc/backend/sources/products.ts');
 const { clearQuote, updateQuote } = await import('../../../../../../src/ovhc/store/quote-store.ts');
 

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Step } from '#types/content/step';
+import { fieldNames } from '../../../../src/engine/form/field-names.ts';
+import type { JsonObject } from '../../../../src/engine/form/paths.ts';
+import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
+import { createStepForms } from '../../../../src/engine/journey/step-forms.ts';
+import { answersOf, firstIncomplete } from '../../../../src/engine/journey/submission.ts';
+import { checkedRecord } from '../../../../src/ovhc/application/record/check.ts';
+import { disagreements } from '../../../../src/ovhc/application/record/disagreements.ts';
+import {
+  amounts,
+  answersFor,
+  byAccount,
+  COVER_TYPES,
+  fund,
+  offshore,
+  partnersFund,
+  quoteFor,
+  recordFor,
+  recordOf,
+  TODAY,
+} from '../../src/ovhc/application/record/sample.ts';
+import { journey, rules, setToday } from './steps.ts';
+
+type CoverType = (typeof COVER_TYPES)[number];
+
+/** The application as its last step hands it over, with all these answers typed into its fields. */
+function fillIn(coverType: CoverType, answers: JsonObject) {
+  const facts = { coverType, firstInstalmentAmount: amounts.first, regularPayment: amounts.regular };
+  const named = ({ schema }: Step): JsonObject =>
+    Object.fromEntries(
+      fieldNames(schema).flatMap((name) => (name in answers ? [[name, answers[name]]] : [])),
+    );
+  const forms = createStepForms({ answersOf: named, onAnswers: () => {} });
+  const entries = activeSteps(journey, facts, rules);
+  return {
+    incomplete: firstIncomplete(entries, forms, rules, facts)?.hash,
+    answers: answersOf(entries, forms, rules, facts),
+  };
+}
+
+beforeEach(() => setToday(...TODAY));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const CASES = [
+  ['in Australia, by card', []],
+  ['abroad, by bank account', [offshore, byAccount]],
+  ['from another fund', [fund, partnersFund]],
+] as const;
+
+describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverType) => {
+  test.each(CASES)('%s: what the form accepts is a record that fits', (_case, parts) => {
+    const { incomplete, answers } = fillIn(coverType, answersFor(coverType, ...parts));
+    expect(incomplete).toBeUndefined();
+    const hasCover = answers.currentHealthCover === 'yes' ? 'yes' : 'no';
+    const quote = { ...quoteFor(coverType), currentHealthCover: hasCover } as const;
+    expect(disagreements(quote, answers)).toEqual([]);
+    const record = recordOf(coverType, { answers });
+    expect(checkedRecord(record)).toEqual(recordFor(coverType, ...parts));
+  });
+
+  test('what was typed for another cover type, another place or another way to pay is not told', () => {
+    const everything = { ...answersFor('F', offshore, fund, partnersFund, byAccount) };
+    const own = answersFor(coverType);
+    const { answers } = fillIn(coverType, { ...everything, ...own });
+    const record = recordOf(coverType, { answers });
+    expect(checkedRecord(record)).toEqual(recordFor(coverType));
+  });
+});
+
+test.each([
+  ['cover-start', 'coverStart'],
+  ['personal-details', 'visaExpiryDate'],
+  ['partner-details', 'titlePartner'],
+  ['dependants-details', 'dependants'],
+  ['contact-details', 'email'],
+  ['current-cover', 'currentHealthCoverPartner'],
+  ['declaration', 'declaration'],
+  ['payment', 'paymentType'],
+])('decisions "Steps": %s is not complete without %s', (hash, name) => {
+  const { [name]: _gone, ...answers } = answersFor('F');
+  expect(fillIn('F', answers).incomplete).toBe(hash);
+});

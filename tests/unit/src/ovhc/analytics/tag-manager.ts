@@ -1,0 +1,35 @@
+import { onTestFinished, vi } from 'vitest';
+import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
+
+const KINDS = ['page-step', 'field-update', 'error', 'purchase'];
+
+const ajv = createSchemaAjv();
+
+/** Which of the schemas in schemas/events an event fits; it has to be one. */
+export function kindsOf(event: unknown): string[] {
+  return KINDS.filter((kind) => ajv.validate(`schema:/events/${kind}.schema.json`, event));
+}
+
+/** Stands in for a visitor's page until the test ends. @param queue its tag manager's, if there is one */
+export function standOnPage(queue?: unknown): void {
+  const element = { classList: { contains: () => false } };
+  vi.stubGlobal('window', queue === undefined ? {} : { dataLayer: queue });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    documentElement: element,
+    body: element,
+    cookie: '',
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+/** A queue whose tag manager fails at every event; it keeps what it was given. */
+export function brokenQueue(): unknown[] {
+  const queue: unknown[] = [];
+  queue.push = (...events) => {
+    queue.splice(queue.length, 0, ...events);
+    throw new Error('the tag manager is broken');
+  };
+  return queue;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { contactOf } from '../../../../../../src/ovhc/application/record/contact.ts';
+import { offshore, onshore } from './sample.ts';
+
+const both = {
+  ...offshore,
+  ...onshore,
+  intendedAddress: { addresslineOne: '9 Other Street', suburb: 'PERTH' },
+};
+
+describe('§4 current location', () => {
+  test('yes: onsite, with phone and address', () => {
+    expect(contactOf(onshore)).toEqual({
+      onshoreIndicator: 'onsite',
+      contactNumber: '0491570006',
+      email: 'amelie.oneill@example.com',
+      residentialAddressLineOne: '48 Martin Place',
+      residentialAddressLineTwo: 'Unit 4',
+      residentialSuburb: "O'CONNOR",
+      residentialState: 'NT',
+      residentialPostCode: '0800',
+    });
+  });
+
+  test('no: offshore, with the intended address and no phone', () => {
+    expect(contactOf(offshore)).toMatchObject({
+      onshoreIndicator: 'offshore',
+      contactNumber: '',
+      residentialAddressLineOne: '48 Martin Place',
+      residentialPostCode: '0800',
+    });
+  });
+
+  test('of the two addresses the one that counts', () => {
+    expect(contactOf(both).residentialSuburb).toBe("O'CONNOR");
+    expect(contactOf({ ...both, currentLocation: 'no' }).residentialSuburb).toBe('PERTH');
+  });
+
+  test('a phone number from before is not told of who is not in Australia', () => {
+    expect(contactOf({ ...both, currentLocation: 'no' }).contactNumber).toBe('');
+  });
+});
+
+test('§5 addresslineTwo is not required: it is empty where there is none', () => {
+  expect(contactOf(offshore).residentialAddressLineTwo).toBe('');
+});
+
+test.each([undefined, '12 smi', [], null])('§3 %j is no address', (address) => {
+  expect(contactOf({ ...onshore, address }).residentialAddressLineOne).toBeUndefined();
+});

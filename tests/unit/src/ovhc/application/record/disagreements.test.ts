@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { disagreements } from '../../../../../../src/ovhc/application/record/disagreements.ts';
+import { answersFor, COVER_TYPES, quoteFor } from './sample.ts';
+
+describe.each(COVER_TYPES)('§4 an application of cover type %s', (coverType) => {
+  const quote = quoteFor(coverType);
+
+  test('that says what was priced disagrees with nothing', () => {
+    expect(disagreements(quote, answersFor(coverType))).toEqual([]);
+  });
+
+  test.each([
+    ['paymentFrequency', { paymentFrequency: 'M' }],
+    ['coverStart', { coverStart: '2026-12-02' }],
+    ['coverStart', { coverStart: undefined }],
+    ['DOB', { DOB: '1996-11-21' }],
+  ])('disagrees by its %s: %j', (name, others) => {
+    expect(disagreements(quote, answersFor(coverType, others))).toEqual([name]);
+  });
+});
+
+test.each([
+  ['D', ['DOBPartner']],
+  ['F', ['DOBPartner']],
+  ['S', []],
+  ['P', []],
+] as const)('§2 cover type %s: another birthday of a partner is %j', (coverType, names) => {
+  expect(disagreements(quoteFor(coverType), answersFor(coverType, { DOBPartner: '1990-01-01' }))).toEqual(
+    names,
+  );
+});
+
+test('§7 cover of another fund changes the price: a quote that says nothing of it was priced without', () => {
+  const quote = quoteFor('S');
+  const withCover = answersFor('S', { currentHealthCover: 'yes' });
+  expect(disagreements(quote, withCover)).toEqual(['currentHealthCover']);
+  expect(disagreements({ ...quote, currentHealthCover: 'no' }, withCover)).toEqual(['currentHealthCover']);
+  expect(disagreements({ ...quote, currentHealthCover: 'yes' }, withCover)).toEqual([]);
+  expect(disagreements({ ...quote, currentHealthCover: 'no' }, answersFor('S'))).toEqual([]);
+});
+
+test('§9 a quote that names no frequency was priced weekly', () => {
+  const { paymentFrequency: _weekly, ...quote } = quoteFor('S');
+  expect(disagreements(quote, answersFor('S'))).toEqual([]);
+  expect(disagreements(quote, answersFor('S', { paymentFrequency: 'Y' }))).toEqual(['paymentFrequency']);
+});
+
+test('§4 a quote that was priced with the age alone is another than one with a birthday', () => {
+  const { dob: _birthday, ...quote } = quoteFor('S');
+  expect(disagreements(quote, answersFor('S'))).toEqual(['DOB']);
+});
+
+test('design: all that is another is named', () => {
+  const others = {
+    paymentFrequency: 'Q',
+    coverStart: '2027-01-01',
+    DOB: '1990-01-01',
+    DOBPartner: '1990-01-01',
+  };
+  const names = disagreements(quoteFor('D'), answersFor('D', others));
+  expect(names).toEqual(['paymentFrequency', 'coverStart', 'DOB', 'DOBPartner']);
+});

@@ -1,0 +1,159 @@
+import type { CardResult } from '#types/data/card-result';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { JsonObject } from '../../../../../../src/engine/form/paths.ts';
+import {
+  type Application,
+  preSubmissionRecord,
+  type RecordDraft,
+} from '../../../../../../src/ovhc/application/record/index.ts';
+import { type CoverType, hasDependants, hasPartner } from '../../../../../../src/ovhc/quote/cover-type.ts';
+
+export const COVER_TYPES: readonly CoverType[] = ['S', 'D', 'P', 'F'];
+
+/** The day that the sample is filled in. */
+export const TODAY = [2026, 11, 20] as const;
+
+/** What one submission is known by. */
+export const reference = '0123456789abcdef0123456789abcdef';
+
+export const amounts = { first: '148.20', regular: '34.20' };
+
+export const card: CardResult = {
+  cardToken: '4111117LN67t1111',
+  cardSchema: 'VISA',
+  cardCategory: 'CREDIT',
+  cardExpiryDate: '11/28',
+  maskedPAN: '411111XXXXXX1111',
+  merchReference: 'MR-000417',
+  txnReference: 'TX-00998',
+  amount: '148.20',
+};
+
+const visitor: JsonObject = {
+  title: 'Ms',
+  gender: 'She/Her',
+  firstName: 'Amélie',
+  lastName: "O'Neill",
+  DOB: '1996-11-20',
+  visaExpiryDate: '2028-05-01',
+  countryCitizenship: [{ code: 'FRA', name: 'France' }],
+};
+
+const partner: JsonObject = {
+  titlePartner: 'Mr',
+  genderPartner: 'He/Him',
+  firstNamePartner: 'Łukasz-Jan',
+  lastNamePartner: 'D’Arcy',
+  DOBPartner: '1995-03-01',
+  countryCitizenshipPartner: [{ code: 'POL', name: 'Poland' }],
+};
+
+const zoe: JsonObject = {
+  titleDependant: 'Miss',
+  genderDependant: 'She/Her',
+  firstNameDependant: 'Zoë',
+  lastNameDependant: "O'Neill",
+  DOBDependant: '2020-02-29',
+  countryCitizenshipDependant: [{ code: 'FRA', name: 'France' }],
+};
+
+const kim: JsonObject = {
+  ...zoe,
+  titleDependant: 'Mx',
+  genderDependant: 'They/Them',
+  firstNameDependant: 'Kim',
+  DOBDependant: '2026-11-20',
+};
+
+const home: JsonObject = {
+  addresslineOne: '48 Martin Place',
+  addresslineTwo: 'Unit 4',
+  suburb: "O'CONNOR",
+  state: 'NT',
+  postCode: '0800',
+  isManual: true,
+};
+
+export const onshore: JsonObject = {
+  currentLocation: 'yes',
+  email: 'amelie.oneill@example.com',
+  phoneNumber: '0491570006',
+  address: home,
+};
+
+export const offshore: JsonObject = {
+  currentLocation: 'no',
+  email: 'amelie.oneill@example.com',
+  intendedAddress: { ...home, addresslineTwo: undefined },
+};
+
+export const fund: JsonObject = {
+  currentHealthCover: 'yes',
+  currentFund: [{ HealthFundId: '0117', HealthFundName: "Doctors' Health Fund" }],
+  memberNumber: '0012ab',
+  authorise: true,
+};
+
+export const partnersFund: JsonObject = {
+  currentHealthCoverPartner: 'yes',
+  currentFundPartner: [{ HealthFundId: 'F110', HealthFundName: 'Medibank' }],
+  memberNumberPartner: '0077',
+  authorisePartner: true,
+};
+
+export const noFund: JsonObject = { currentHealthCover: 'no' };
+
+export const byCard: JsonObject = { paymentFrequency: 'W', paymentType: 'creditCard', cardForm: true };
+
+export const byAccount: JsonObject = {
+  paymentFrequency: 'W',
+  paymentType: 'bankAccount',
+  accountName: 'Amélie O’Neill-Brontë',
+  bsbNumber: [{ bsbNumber: '062000', branchName: 'Sydney, 48 Martin Place' }],
+  accountNumber: '001234567',
+  paymentagree: true,
+};
+
+export const quoteFor = (coverType: CoverType): SavedQuote => ({
+  visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
+  coverType,
+  age: 30,
+  dob: '1996-11-20',
+  ...(hasPartner(coverType) && { partnerAge: 31, partnerDob: '1995-03-01' }),
+  coverStart: '2026-12-01',
+  coverStartDate: '2026-12-01',
+  paymentFrequency: 'W',
+  hcfBundleId: 'OVHC-EXTENDED',
+  productId: 'HV3 XV1',
+  productName: 'Extended Visitor Cover',
+  excessCode: 'A',
+  getPriceData: { Premium: '34.20' },
+});
+
+/** What is answered in an application for a cover type: in Australia, without a fund and by card, unless parts say otherwise. */
+export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonObject {
+  return Object.assign(
+    { coverStart: '2026-12-01', ...visitor },
+    hasPartner(coverType) ? { ...partner, currentHealthCoverPartner: 'no' } : {},
+    hasDependants(coverType) ? { dependants: [zoe, kim] } : {},
+    { ...onshore, ...noFund, declaration: true, ...byCard },
+    ...parts,
+  );
+}
+
+/** The record of such an application, with a token where it is paid by card. */
+export function recordFor(coverType: CoverType, ...parts: JsonObject[]): RecordDraft {
+  return recordOf(coverType, {}, ...parts);
+}
+
+/** The same with another quote, card or amounts. */
+export function recordOf(
+  coverType: CoverType,
+  others: Partial<Application>,
+  ...parts: JsonObject[]
+): RecordDraft {
+  const { answers = answersFor(coverType, ...parts) } = others;
+  const paid = answers.paymentType === 'creditCard' ? card : undefined;
+  const told = { reference, quote: quoteFor(coverType), answers, amounts, card: paid };
+  return preSubmissionRecord({ ...told, ...others });
+}
