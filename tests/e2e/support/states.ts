@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { APPLICATION_STATES } from './application-states.ts';
 import { cards } from './cards.ts';
+import { PAYMENT_STATES } from './payment-states.ts';
 import { COUPLE, SINGLE, UNSUPPORTED, VISITING_FAMILY, WORKING_HOLIDAY } from './quotes.ts';
 import type { Stage, State } from './state.ts';
 import {
@@ -238,6 +239,7 @@ export const STATES: readonly State[] = [
     },
   },
   ...APPLICATION_STATES,
+  ...PAYMENT_STATES,
   {
     name: 'a page that is not there',
     reach: async ({ page, problems }) => {

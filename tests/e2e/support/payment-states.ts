@@ -1,0 +1,89 @@
+import { choose, control, errorIn } from './application.ts';
+import {
+  CARDS,
+  cardForm,
+  cardNumber,
+  confirmation,
+  dialog,
+  fillAccount,
+  openPayment,
+  payNow,
+  readyToPay,
+} from './payment.ts';
+import type { State } from './state.ts';
+
+/** Payment in its ways and with what can go wrong, and what comes after it. */
+export const PAYMENT_STATES: readonly State[] = [
+  {
+    name: 'payment, card form, messages shown',
+    reach: async ({ page, storage }) => {
+      await openPayment(page, storage);
+      await choose(page, 'paymentType', 'Card');
+      await cardNumber(page).fill('4111');
+      await cardForm(page).getByLabel(/^CVV/).click();
+      await cardForm(page).getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'payment, bank account, messages shown',
+    reach: async ({ page, storage }) => {
+      await openPayment(page, storage);
+      await fillAccount(page);
+      await control(page, 'bsbNumber').fill('999999');
+      await errorIn(page, 'bsbNumber').waitFor();
+      await control(page, 'accountName').fill('');
+      await control(page, 'accountName').press('Enter');
+      await errorIn(page, 'accountName').waitFor();
+    },
+  },
+  {
+    name: 'payment, being sent',
+    reach: async ({ page, storage, sandbox }) => {
+      await sandbox.keepWaiting('preSubmission');
+      await openPayment(page, storage);
+      await fillAccount(page);
+      await payNow(page).click();
+      await page.getByText('We’re taking your payment.').waitFor();
+    },
+  },
+  {
+    name: 'payment, failed',
+    reach: async ({ page, storage, problems }) => {
+      problems.provoke(/The application was not sent/);
+      await readyToPay(page, storage, CARDS.declined);
+      await payNow(page).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'payment, no answer',
+    reach: async ({ page, storage, sandbox, problems }) => {
+      problems.provoke(/The application brought no answer/);
+      await sandbox.fault({ call: 'preSubmission', fault: 'malformed' });
+      await openPayment(page, storage);
+      await fillAccount(page);
+      await payNow(page).click();
+      await dialog(page).getByRole('button', { name: 'Ok' }).click();
+      await page.getByText('Please don’t pay again').waitFor();
+    },
+  },
+  {
+    name: 'payment, no card form',
+    reach: async ({ page, storage, sandbox, problems }) => {
+      problems.provoke(/status of 503/, /card frame could not be asked for/);
+      await sandbox.fault({ call: 'paymentParams', fault: 'status', status: 503 });
+      await openPayment(page, storage);
+      await choose(page, 'paymentType', 'Card');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'confirmation',
+    reach: async ({ page, storage }) => {
+      await openPayment(page, storage);
+      await fillAccount(page, '111111111');
+      await payNow(page).click();
+      await confirmation(page).waitFor();
+    },
+  },
+];
