@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control, dayFromToday, heading, openApplication, quoteOf, stepAt } from '../support/application.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { CARDS, cardNumber, confirmation, EXPIRY, payNow } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 import { field } from '../support/visitor.ts';
 
@@ -91,5 +92,20 @@ test('§2 the whole application of a family with the keyboard alone', async ({ p
   await goOn(page);
   await tick(page, 'declaration');
   await goOn(page);
+
   await expect(stepAt(page, 'payment')).toBeVisible();
+  await takeFirst(page, 'paymentType');
+  await expect(cardNumber(page)).toBeVisible();
+  // the frame is a part of the page: Tab leads into it, and out of it again
+  await tabTo(cardNumber(page));
+  await keys(page).type(CARDS.member.replaceAll(' ', ''));
+  await keys(page).press('Tab');
+  await keys(page).type(EXPIRY.replace('/', ''));
+  await keys(page).press('Tab');
+  await keys(page).type('123');
+  await expect(payNow(page)).toBeEnabled();
+  await tabTo(payNow(page));
+  await keys(page).press('Enter');
+  await expect(confirmation(page)).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 });
