@@ -1,28 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import lookupForm from '../../../fixtures/library/forms/lookup.json?content';
-import { drawForm } from '../draw-form.tsx';
-import { listSource, slowSource } from '../sources.ts';
-
-const shelf = page.getByRole('textbox', { name: 'Shelf number' });
-const code = page.getByRole('textbox', { name: 'Code (optional)' });
-const status = page.getByRole('status').first();
-const message = page.getByRole('alert');
-
-const attic = { number: '062000', room: 'the attic' };
-const cellar = { number: '062001', room: 'the cellar' };
-
-const drawLookup = (shelves = listSource([attic, cellar]), answers = {}) =>
-  drawForm(lookupForm, { sources: { shelves }, answers });
-/** The form with a source that answers when the test says so. */
-async function drawSlow(answers = {}) {
-  const shelves = slowSource();
-  const drawn = await drawForm(lookupForm, { sources: { shelves }, answers });
-  return { ...drawn, open: shelves.open };
-}
-
-const enter = (text: string) => userEvent.fill(shelf, text);
-const leave = () => userEvent.click(code);
+import { userEvent } from 'vitest/browser';
+import { listSource } from '../../sources.ts';
+import { attic, drawLookup, drawSlow, enter, leave, message, shelf, status } from './draw-lookup.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

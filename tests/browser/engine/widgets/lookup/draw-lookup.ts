@@ -1,0 +1,25 @@
+import { page, userEvent } from 'vitest/browser';
+import lookupForm from '../../../../fixtures/library/forms/lookup.json?content';
+import { drawForm } from '../../draw-form.tsx';
+import { listSource, slowSource } from '../../sources.ts';
+
+export const shelf = page.getByRole('textbox', { name: 'Shelf number' });
+export const code = page.getByRole('textbox', { name: 'Code (optional)' });
+export const status = page.getByRole('status').first();
+export const message = page.getByRole('alert');
+
+export const attic = { number: '062000', room: 'the attic' };
+export const cellar = { number: '062001', room: 'the cellar' };
+
+export const drawLookup = (shelves = listSource([attic, cellar]), answers = {}) =>
+  drawForm(lookupForm, { sources: { shelves }, answers });
+
+/** The form with a source that answers when the test says so. */
+export async function drawSlow(answers = {}) {
+  const shelves = slowSource();
+  const drawn = await drawForm(lookupForm, { sources: { shelves }, answers });
+  return { ...drawn, open: shelves.open };
+}
+
+export const enter = (text: string) => userEvent.fill(shelf, text);
+export const leave = () => userEvent.click(code);
