@@ -26,3 +26,12 @@ test('how good: with fifty dependants as well', async () => {
   expect(await commitsOf(press('o'))).toBe(1);
   expect(stored().draft.dependants).toHaveLength(50);
 });
+
+test('how good: at the payment step too', async () => {
+  const { commitsOf, stored } = await drawApplication('payment');
+  await userEvent.click(page.getByRole('radio', { name: 'Bank account' }));
+  await userEvent.click(control('Account name'));
+  expect(await commitsOf(press('A'))).toBe(1);
+  expect(await commitsOf(press('d'))).toBe(1);
+  expect(stored().draft, 'nothing of it is kept').not.toHaveProperty('accountName');
+});
