@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
 import { factsRead } from '../form/facts-read.ts';
@@ -8,7 +8,7 @@ import { JourneyProgress } from './JourneyProgress.tsx';
 import { returnFocus } from './return-focus.ts';
 import { StepView } from './StepView.tsx';
 import { createStepForms, type StepFormsOptions } from './step-forms.ts';
-import { answersOf, firstIncomplete, type Submission } from './submission.ts';
+import { collectAnswers, firstIncomplete, type Submission } from './submission.ts';
 import { completeForm, renewForm } from './submit-parts.ts';
 import { pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
@@ -70,13 +70,22 @@ export function JourneyView({
   useStepChange({ step, title: `${step.heading} | ${journey.name}`, heading, isReady, continues, onStep });
 
   const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
-  const submit = () =>
+  const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, rules, facts);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const submit = () => {
+    // what was right when it was drawn may be so no more: rules count in days
+    if (incompleteOf(index + 1)) {
+      form.setValue([], form.getState().answers);
+      form.revealErrors();
+      return drawAgain();
+    }
     send(step.hash, {
-      answers: answersOf(entries.slice(0, index + 1), forms, rules, facts),
+      answers: collectAnswers(entries.slice(0, index + 1), forms, rules, facts),
       complete: () => completeForm(form),
       renew: () => renewForm(form),
       returnFocus: () => returnFocus(form, step.hash),
     });
+  };
   return (
     <>
       {journey.progress && stage && (
@@ -90,7 +99,7 @@ export function JourneyView({
           heading={heading}
           journey={journey}
           position={{ step: index + 1, steps: entries.length }}
-          incomplete={step.submit && firstIncomplete(entries.slice(0, index), forms, rules, facts)}
+          incomplete={step.submit && incompleteOf(index)}
           isSending={sending !== undefined}
           onNext={step.submit ? submit : go(entries[index + 1])}
           onPrevious={go(entries[index - 1]) ?? onLeave}

@@ -1,3 +1,4 @@
+import './buttons.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { StepButtons as Buttons } from '#types/content/step';
 import { Icon, icons } from '../ui/Icon.tsx';

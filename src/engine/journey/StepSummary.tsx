@@ -1,35 +1,36 @@
+import './summary.css';
 import { useStore } from 'zustand';
 import type { StepSummary as SummaryContent } from '#types/content/step';
 import { useEngine } from '../engine-context.ts';
 import { fill, isFilled } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
 
-/** What the visitor should see before the fields; a shape stands for what is not known yet. */
+/** What the visitor should see before the fields; a shape stands for what is not known yet, as high as a line of it. */
 export function StepSummary({ heading, items }: SummaryContent) {
   const { rules, texts } = useEngine();
   const { store } = useForm();
   const facts = useStore(store, (state) => state.facts);
+  const shown = items.filter(({ when }) => rules.test(when, facts));
+  if (shown.length === 0) return null;
   return (
     <section className="step-summary">
       {heading && <h2>{heading}</h2>}
       <dl>
-        {items
-          .filter(({ when }) => rules.test(when, facts))
-          .map(({ label, text, note, isMain }) => (
-            <div className="summary-item" key={label} data-main={isMain ? '' : undefined}>
-              <dt>{label}</dt>
-              <dd>
-                {isFilled(text, facts) ? (
-                  fill(text, facts)
-                ) : (
-                  <span className="skeleton">
-                    <span className="visually-hidden">{texts.loading}</span>
-                  </span>
-                )}
-              </dd>
-              {note && <dd className="summary-note">{fill(note, facts)}</dd>}
-            </div>
-          ))}
+        {shown.map(({ label, text, note, isMain }) => (
+          <div className="summary-item" key={label} data-main={isMain ? '' : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {isFilled(text, facts) ? (
+                fill(text, facts)
+              ) : (
+                <span className="skeleton">
+                  <span className="visually-hidden">{texts.loading}</span>
+                </span>
+              )}
+            </dd>
+            {note && <dd className="summary-note">{fill(note, facts)}</dd>}
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -7,6 +7,7 @@ import { FieldAlerts } from '../form/FieldAlerts.tsx';
 import { FormContext } from '../form/form-context.ts';
 import type { FormStore } from '../form/form-store.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepNeeds } from './StepNeeds.tsx';
@@ -67,6 +68,7 @@ export function StepView(props: StepViewProps) {
         <header className="step-header">
           {journey.position && <p className="eyebrow">{fill(journey.position, position)}</p>}
           <h1 ref={heading} tabIndex={-1}>
+            {step.icon && <Icon shape={step.icon} />}
             {step.heading}
           </h1>
           {step.content && <RichText nodes={step.content} />}
@@ -76,13 +78,19 @@ export function StepView(props: StepViewProps) {
         {step.alerts && <FieldAlerts alerts={step.alerts} />}
         {step.summary && <StepSummary {...step.summary} />}
         {step.submit ? (
-          <fieldset className="step-fields" disabled={isSending}>
+          // it disables, and is no group: the step has its heading
+          <fieldset className="step-fields" role="none" disabled={isSending}>
             {fields}
           </fieldset>
         ) : (
           fields
         )}
-        {step.closing && <RichText nodes={step.closing} />}
+        {step.closing && (
+          <div className="step-closing">
+            {step.closingHeading && <h2>{step.closingHeading}</h2>}
+            <RichText nodes={step.closing} />
+          </div>
+        )}
         {step.submit && <SubmitNotice words={step.submit.incomplete} incomplete={incomplete} />}
         <StepButtons
           buttons={step.buttons}

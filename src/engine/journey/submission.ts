@@ -30,7 +30,7 @@ export function firstIncomplete(
 }
 
 /** What the steps hand over. Where two ask for the same name, the later one counts. */
-export function answersOf(
+export function collectAnswers(
   entries: readonly JourneyEntry[],
   forms: StepForms,
   rules: Rules,

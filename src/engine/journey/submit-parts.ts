@@ -12,9 +12,12 @@ export interface SubmitPart {
   renew(): void;
 }
 
-/** A field could not do its part, so nothing is sent. `timed out`: it is not known how far it has come. */
+/**
+ * A field could not do its part, so nothing is sent. `refused`: it is certain that nothing has come of it. `failed` and
+ * `timed out`: it is not known how far it has come.
+ */
 export class SubmitFailure extends Error {
-  readonly reason: 'failed' | 'timed out';
+  readonly reason: 'refused' | 'failed' | 'timed out';
 
   constructor(reason: SubmitFailure['reason'], detail: string) {
     super(`The step could not be sent (${reason}): ${detail}`);

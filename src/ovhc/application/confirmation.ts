@@ -5,12 +5,19 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { isDay, longDay } from '../../engine/days.ts';
 import { formatPrice, priceFor } from '../quote/prices.ts';
 
+/** A reference or an amount, which servers write as a text or as a number; empty where there is none. */
+function asText(said: string | number | null | undefined): string {
+  return String(said ?? '').trim();
+}
+
 /** What is kept of an application that was accepted (§3); the record itself says what the answer leaves out. */
 export function confirmationOf(
-  { mn, cn, coverstdt, amt, orderId }: PreSubmissionAnswer,
+  answer: PreSubmissionAnswer,
   { commencementDate, amount, productName }: PreSubmissionRecord,
   { visaType: [visa] = [], priceData, excessCode }: SavedQuote,
 ): Confirmation {
+  const { coverstdt } = answer;
+  const [mn, cn, orderId, amt] = [answer.mn, answer.cn, answer.orderId, answer.amt].map(asText);
   const productPrice =
     priceData?.excessCode === excessCode ? priceData && priceFor(priceData, 'Y') : undefined;
   return {

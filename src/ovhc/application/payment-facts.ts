@@ -6,6 +6,15 @@ import { regularPaymentDate } from '../quote/payment-dates.ts';
 import { formatPrice, frequencyOf } from '../quote/prices.ts';
 import type { Amounts } from './record/payment.ts';
 
+/** The facts of this file: a step that reads one of them has the amounts asked for. */
+export const PAYMENT_FACTS: ReadonlySet<string> = new Set([
+  'instalment',
+  'firstInstalment',
+  'firstInstalmentAmount',
+  'regularPayment',
+  'regularPaymentDate',
+] satisfies (keyof Facts)[]);
+
 /**
  * What the payment step reads (§9).
  * @param amounts undefined while they are not known, 'failed' where they could not be fetched

@@ -3,21 +3,49 @@ import type { PreSubmissionRecord } from '#types/api/preSubmission';
 /** What stands in the place of what is nobody's business. */
 const HIDDEN = '…';
 
-/** Runs of digits that may be a number of somebody's. */
-const NUMBER = /\d[\d Xx*-]{2,}\d/g;
+/** What may be a number of somebody's, a day, or an e-mail address, whoever it is that it belongs to. */
+const PATTERNS = [/\S+@\S+/g, /\d[\d Xx*./-]{2,}\d/g];
 
-/** Shorter texts of a record are codes, and hidden they would make a riddle of any sentence. */
-const SHORTEST = 3;
+/** What of a record says who somebody is. */
+const PERSONAL =
+  /firstName|lastName|birthDate|contactNumber|email|residential(AddressLine|Suburb)|MemberNumber|account|bsbNumber|cardToken|maskedPAN|Reference|dependentDetails/;
+
+/** The same letters without marks, case or the many apostrophes: one for each, so that places stay the same. */
+function folded(text: string): string {
+  const letters = text.split('').map((letter) => letter.normalize('NFD').charAt(0).toLowerCase());
+  return letters.join('').replace(/[’‘`´]/g, "'");
+}
+
+/** The words of a record's personal parts, the longest first. */
+function personalWords(record: PreSubmissionRecord): string[] {
+  const texts = Object.entries(record).flatMap(([name, value]) =>
+    PERSONAL.test(name) ? [String(value)] : [],
+  );
+  const words = texts.flatMap((text) => folded(text).match(/[\p{L}\p{N}'-]{2,}/gu) ?? []);
+  const keys = ['title', 'gender', 'firstname', 'lastname', 'birthdate', 'countryoforigin'];
+  return [...new Set(words)]
+    .filter((word) => !keys.includes(word))
+    .sort((one, other) => other.length - one.length);
+}
+
+const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character);
+
+/** Where a whole word begins in a text; -1 where it does not stand there. */
+function placeOf(word: string, text: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return at;
+  return -1;
+}
 
 /**
- * A text of the insurer's, without anything that the record says: no event carries a name, an e-mail, an address, a
- * phone or an account number (decisions, Analytics).
+ * A text of the insurer's without anything that says who somebody is, however it is written: no event carries a name, an
+ * e-mail, an address, a phone or an account number (decisions, Analytics).
  */
 export function withoutPersonal(text: string, record: PreSubmissionRecord): string {
-  const told = Object.values(record)
-    .flatMap((value) => String(value).split(/["\s{}[\],:]+/))
-    .filter((word) => word.length >= SHORTEST)
-    .sort((one, other) => other.length - one.length);
-  const hidden = [...new Set(told)].reduce((rest, word) => rest.replaceAll(word, HIDDEN), text);
-  return hidden.replace(NUMBER, HIDDEN);
+  let rest = text.normalize('NFC');
+  for (const word of personalWords(record)) {
+    for (let at = placeOf(word, folded(rest)); at >= 0; at = placeOf(word, folded(rest)))
+      rest = rest.slice(0, at) + HIDDEN + rest.slice(at + word.length);
+  }
+  return PATTERNS.reduce((last, pattern) => last.replace(pattern, HIDDEN), rest);
 }

@@ -8,13 +8,14 @@ export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissio
   return postJson<PreSubmissionAnswer>('/preSubmission', record, { fits, timeout: APPLICATION_TIMEOUT });
 }
 
-/** Higher ones come from servers in between as well, whatever the insurer is doing meanwhile. */
-const INTERNAL_ERROR = 500;
+const [REQUEST_TIMEOUT, INTERNAL_ERROR] = [408, 500];
 
 /**
- * Whether a call that failed has certainly not been accepted: the insurer's server itself said no. An answer that never
- * came, or could not be read, may have been a yes.
+ * Whether a call that failed counts as a no: the insurer's server itself said so. Servers in between answer with other
+ * statuses, whatever the insurer is doing meanwhile; and an answer that never came, or could not be read, may have been
+ * a yes.
  */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.status !== undefined && error.status <= INTERNAL_ERROR;
+  if (!(error instanceof CallError) || error.status === undefined) return false;
+  return error.status <= INTERNAL_ERROR && error.status !== REQUEST_TIMEOUT;
 }

@@ -1,13 +1,12 @@
+import equal from 'fast-deep-equal';
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
 import fitsConfirmation from '../../../schemas/data/confirmation.schema.json?rule';
 import { dropMisfits } from './drop-misfits.ts';
 import { keptRecord } from './storage.ts';
 
-/** Local storage key of the last application that was accepted (§3). */
-const CONFIRMATION_KEY = 'ovhcConfirmation';
-
-const kept = keptRecord([() => localStorage, () => sessionStorage], CONFIRMATION_KEY);
+/** The last application that was accepted, under its key (§3). */
+const kept = keptRecord([() => localStorage, () => sessionStorage], 'ovhcConfirmation');
 
 const read = () => dropMisfits<Confirmation>(fitsConfirmation, kept.read());
 
@@ -23,17 +22,10 @@ export function saveConfirmation(confirmation: Confirmation): void {
   kept.write(confirmation);
 }
 
-/**
- * Takes over what another tab has been told.
- * @param onAccepted hears that it has been
- * @returns how to stop
- */
-export function followConfirmation(onAccepted: () => void): () => void {
-  const take = ({ key, newValue }: StorageEvent) => {
-    if (key !== CONFIRMATION_KEY || newValue === null) return;
-    confirmationStore.setState(read(), true);
-    if (hasConfirmation()) onAccepted();
-  };
-  addEventListener('storage', take);
-  return () => removeEventListener('storage', take);
+/** Whether another tab has been told of one since then. What it was told is this page's as well from now on. */
+export function confirmedSince(before: Confirmation): boolean {
+  const now = read();
+  if (Object.keys(now).length === 0 || equal(now, before)) return false;
+  confirmationStore.setState(now, true);
+  return true;
 }

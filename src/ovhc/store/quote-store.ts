@@ -6,18 +6,14 @@ import { withoutStalePrices } from '../quote/stale-prices.ts';
 import { dropMisfits } from './drop-misfits.ts';
 import { keptRecord } from './storage.ts';
 
-/** Local storage key of the saved quote (§3). */
-const QUOTE_KEY = 'ovhcQuoteData';
-
-const kept = keptRecord([() => localStorage, () => sessionStorage], QUOTE_KEY);
+/** The saved quote under its key (§3). */
+export const keptQuote = keptRecord([() => localStorage, () => sessionStorage], 'ovhcQuoteData');
 
 /** What this tab has of an application for the quote (decisions, Steps); it goes with the quote. */
 export const keptDraft = keptRecord([() => sessionStorage], 'ovhcApplicationDraft');
 
-/** Storage key of that an application for the quote was sent; it goes with the quote. */
-export const SUBMISSION_KEY = 'ovhcSubmission';
-
-export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], SUBMISSION_KEY);
+/** That an application for the quote was sent, and has no answer yet. */
+export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], 'ovhcSubmission');
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -27,7 +23,7 @@ function withoutStrayPartner(quote: SavedQuote): SavedQuote {
 }
 
 /** A birthday says the age that was told with it: another age, told without, leaves it behind. */
-function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, changed: object): SavedQuote {
+export function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, changed: object): SavedQuote {
   const { dob, partnerDob, ...others } = quote;
   const holds = (age: 'age' | 'partnerAge', day: string) => day in changed || before[age] === quote[age];
   return {
@@ -38,12 +34,12 @@ function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, changed: o
 }
 
 /** What of a record is a quote: what does not fit its schema is left out, field by field. */
-function asQuote(record: unknown): SavedQuote {
+export function asQuote(record: unknown): SavedQuote {
   return withoutStrayPartner(dropMisfits<SavedQuote>(fitsSavedQuote, record));
 }
 
 /** The saved quote, for this page and for the next ones. */
-export const quoteStore = createStore<SavedQuote>(() => asQuote(kept.read()));
+export const quoteStore = createStore<SavedQuote>(() => asQuote(keptQuote.read()));
 
 export function hasQuote(): boolean {
   return Object.keys(quoteStore.getState()).length > 0;
@@ -60,34 +56,7 @@ export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): 
   const after = asQuote(JSON.parse(JSON.stringify({ ...before, ...changes })));
   const quote = withoutStalePrices(before, withoutStrayBirthdays(before, after, changes));
   quoteStore.setState(quote, true);
-  return kept.write(quote);
-}
-
-/**
- * Takes over what another tab has saved meanwhile, so that neither undoes the other's changes; also after Back, when
- * the browser shows this page as it was left. What the other does not have stays here: a visit goes on, though a new
- * quote was begun there.
- *
- * @returns how to stop
- */
-export function followQuote(): () => void {
-  const take = () => {
-    const theirs = dropMisfits<SavedQuote>(fitsSavedQuote, kept.read());
-    const ours = quoteStore.getState();
-    quoteStore.setState(withoutStalePrices(ours, withoutStrayPartner({ ...ours, ...theirs })), true);
-  };
-  const onStorage = ({ key }: StorageEvent) => key === QUOTE_KEY && take();
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && take();
-  // a tab that slept may not have been told
-  const onVisible = () => document.visibilityState === 'visible' && take();
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onShow);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onShow);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
+  return keptQuote.write(quote);
 }
 
 /** How many quotes have been cleared on this page: what is drawn of one does not outlive it. */
@@ -95,9 +64,16 @@ export const clearedQuotes = createStore(() => 0);
 
 export function clearQuote(): void {
   // storage first: who listens cannot keep it from that
-  kept.clear();
+  keptQuote.clear();
+  forgetQuote();
+}
+
+/** Ends the quote in this tab, and leaves alone what another one has saved. */
+export function forgetQuote(): void {
   keptDraft.clear();
-  keptSubmission.clear();
+  // what was sent for it stays without an answer
+  const sent = keptSubmission.read();
+  if (sent) keptSubmission.write({ ...sent, isEarlier: true });
   quoteStore.setState({}, true);
   clearedQuotes.setState((count) => count + 1, true);
 }

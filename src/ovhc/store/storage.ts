@@ -3,6 +3,8 @@
  * leaves the site working for the visit, so every failure here means "nothing kept".
  */
 export interface KeptRecord {
+  /** where it is kept, in each area */
+  key: string;
   read(): unknown;
   /** @returns whether it is there for the next page; if not, neither is what was there before */
   write(value: object): boolean;
@@ -26,6 +28,7 @@ export function keptRecord(areas: readonly (() => Storage)[], key: string): Kept
       return true;
     });
   return {
+    key,
     read() {
       for (const area of areas) {
         const record = attempt(area, (storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown);

@@ -3,7 +3,8 @@ import { fillAccount, openPayment, payNow } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 import { field } from '../support/visitor.ts';
 
-const MESSAGE = /BSB/;
+const MESSAGE = 'We can’t find a branch for this BSB. Please check its digits';
+const FAILED = 'We can’t look for the branch right now.';
 
 test.beforeEach(async ({ page, storage }) => {
   await openPayment(page, storage);
@@ -52,11 +53,28 @@ test('§8 a look-up that fails is told of below the field, and made again when t
 }) => {
   problems.provoke(/status of 503/, /A look-up failed/);
   await sandbox.fault({ call: 'getBankBranch', fault: 'status', status: 503, times: 1 });
+  await control(page, 'bsbNumber').fill('062-000');
+  await expect(field(page, 'bsbNumber').getByText(FAILED)).toBeVisible();
+  await expect(errorIn(page, 'bsbNumber')).toHaveCount(0);
   await fillAccount(page);
-  await control(page, 'bsbNumber').focus();
-  await control(page, 'accountNumber').focus();
   await expect(field(page, 'bsbNumber').getByText(/^Branch: ./)).toBeVisible();
+  await expect(field(page, 'bsbNumber').getByText(FAILED)).toHaveCount(0);
   await expect(payNow(page)).toBeEnabled();
+});
+
+test('§8 or when the visitor says so', async ({ page, sandbox, problems }) => {
+  problems.provoke(/status of 503/, /A look-up failed/);
+  await sandbox.fault({ call: 'getBankBranch', fault: 'status', status: 503, times: 1 });
+  await control(page, 'bsbNumber').fill('062-000');
+  await field(page, 'bsbNumber').getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'bsbNumber').getByText(/^Branch: ./)).toBeVisible();
+  await expect(control(page, 'bsbNumber')).toBeFocused();
+});
+
+test('§5 a BSB that is too short is told of as that', async ({ page }) => {
+  await control(page, 'bsbNumber').fill('0620');
+  await control(page, 'accountNumber').focus();
+  await expect(errorIn(page, 'bsbNumber')).toHaveText('Enter all six digits of the BSB');
 });
 
 test('§5 the account’s fields: names, digits and their lengths', async ({ page }) => {

@@ -33,8 +33,11 @@ test('§2 the confirmation: cover start in words, the membership number, Print a
   const [entry] = await submissions(sandbox);
   const step = confirmation(page);
   await expect(step).toContainText(longDay(dayFromToday(0, 10).kept));
-  await expect(step.getByText(entry?.response.mn ?? 'no number', { exact: true })).toBeVisible();
+  await expect(step.getByText(String(entry?.response.mn), { exact: true })).toBeVisible();
   await expect(step).not.toContainText('Case number');
+  await expect(step.getByText('Extended Visitor Cover', { exact: true })).toBeVisible();
+  await expect(step.getByText('First instalment', { exact: true })).toBeVisible();
+  await expect(step.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/member-login');
   await expect(
     page.getByRole('region', { name: 'Your progress' }).getByRole('listitem').nth(3),
@@ -77,9 +80,7 @@ test('§2 with a case number instead, it survives a reload, and Back leads to th
   const [entry] = await submissions(sandbox);
   await page.reload();
   await expect(confirmation(page)).toContainText('Case number');
-  await expect(
-    confirmation(page).getByText(entry?.response.cn ?? 'no number', { exact: true }),
-  ).toBeVisible();
+  await expect(confirmation(page).getByText(String(entry?.response.cn), { exact: true })).toBeVisible();
   await expect(confirmation(page)).not.toContainText('Membership number');
   await page.goto(`${APPLICATION}#payment`);
   await expect(page).toHaveURL(new RegExp(QUOTE));
@@ -161,7 +162,8 @@ test('issue 5: it prints on one page, without what only a screen needs', async (
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
-  await expect(confirmation(page)).toContainText('Case number');
+  await expect(confirmation(page).getByText('Case number', { exact: true })).toBeVisible();
+  await expect(confirmation(page).getByText('Extended Visitor Cover', { exact: true })).toBeVisible();
 });
 
 test('issue 5: Print opens the browser’s own dialog', async ({ page, storage }) => {

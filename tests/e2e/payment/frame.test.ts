@@ -244,7 +244,7 @@ test('issue 5: the frame’s arrival shifts nothing, and its messages make room'
   }
 });
 
-test('issue 5: Pay now follows the card form, and a changed amount begins it anew', async ({
+test('issue 5: Pay now follows the card form, which begins anew where it was taken away', async ({
   page,
   storage,
 }) => {
@@ -258,6 +258,31 @@ test('issue 5: Pay now follows the card form, and a changed amount begins it ane
   await choose(page, 'paymentType', 'Card');
   await expect(cardNumber(page)).toHaveValue('');
   await expect(payNow(page)).toBeDisabled();
+});
+
+test('issue 5: a changed amount begins the card form anew, with the new one', async ({ page, storage }) => {
+  const due = page.locator('.summary-item[data-main] > dd').first();
+  const amountInFrame = async () => {
+    const src = (await frameElement(page).getAttribute('src')) ?? '';
+    return /\bamount(?:=|%3D)(\d+\.\d{2})/i.exec(src)?.[1];
+  };
+  await readyToPay(page, storage);
+  const before = await amountInFrame();
+  expect(await due.textContent()).toBe(`A$${before}`);
+  const quote = await storage.quote();
+  const other = await page.context().newPage();
+  await other.goto('/icon.svg');
+  await other.evaluate(
+    (text) => localStorage.setItem('ovhcQuoteData', text),
+    JSON.stringify({ ...quote, excessCode: 'A' }),
+  );
+  await expect(due).not.toHaveText(`A$${before}`);
+  await expect.poll(amountInFrame).not.toBe(before);
+  expect(await due.textContent()).toBe(`A$${await amountInFrame()}`);
+  await expect(cardNumber(page)).toHaveValue('');
+  await expect(payNow(page)).toBeDisabled();
+  await fillCard(page);
+  await expect(payNow(page)).toBeEnabled();
 });
 
 test('domain §4e.12: neither number nor token is left in the page, its storage, its address or what is told', async ({

@@ -1,4 +1,5 @@
 import './card-frame.css';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CardFrameWidget } from '#types/widgets/card-frame';
 import { useEngine } from '../../engine-context.ts';
@@ -14,7 +15,7 @@ import { useCardFrame } from './use-card-frame.ts';
 
 /** A form that another site draws in a frame. It answers its field while it can be sent, and makes a token as it is. */
 function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>) {
-  const { height: reserved = 320, readyTimeout = 20_000, answerTimeout = 60_000 } = options;
+  const { height: reserved, readyTimeout, answerTimeout } = options;
   const { sources, texts } = useEngine();
   const source = sources[options.source];
   if (!source)
@@ -28,6 +29,9 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   useAnswer(isAnswer(state), field);
 
   const isLoading = state === 'loading';
+  // a region that comes with its words is not heard
+  const [isHeard, hear] = useState(false);
+  useEffect(() => hear(true), []);
   const notice = state === 'timed out' ? options.timedOut : options.failed;
   const tryAgain = () => {
     // the button goes
@@ -43,8 +47,8 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
       aria-describedby={field.describedBy}
       data-state={state}
     >
-      <p className="card-frame-status" role="status">
-        {isLoading && texts.loading}
+      <p className={isLoading ? 'card-frame-status' : 'visually-hidden'} role="status">
+        {isHeard && !isLost(state) && (isLoading ? texts.loading : options.ready)}
       </p>
       <div className="card-frame-room" style={{ minHeight: reserved }} aria-busy={isLoading || undefined}>
         {isLoading && (

@@ -4,7 +4,7 @@ import { SubmitFailure } from '../../journey/submit-parts.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
 import { isFrom, readMessage } from './frame-message.ts';
 import { type FrameEvent, type FrameState, isLost, nextState } from './frame-state.ts';
-import { createSubmission, type Submission } from './submission.ts';
+import { createTokenRequest, type TokenRequest } from './token-request.ts';
 
 interface FrameOptions {
   /** Asks for an address; one is good for one frame. */
@@ -38,7 +38,7 @@ export interface OpenFrame {
 export function openFrame(options: FrameOptions): OpenFrame {
   const closing = new AbortController();
   let state: FrameState = 'loading';
-  let submission: Submission | undefined;
+  let request: TokenRequest | undefined;
   let post: ((command: CardFrameCommand) => void) | undefined;
 
   /** @returns whether it changed anything */
@@ -49,7 +49,9 @@ export function openFrame(options: FrameOptions): OpenFrame {
     if (before === 'loading' || before === 'submitting') clearTimeout(timer);
     if (isLost(state)) closing.abort();
     if (isLost(state) && before === 'submitting') {
-      end()?.reject(new SubmitFailure(state, 'the frame gave no token'));
+      end()?.reject(
+        new SubmitFailure(event.type === 'outcome' ? 'refused' : state, 'the frame gave no token'),
+      );
       options.onSpent();
     } else options.onState(state);
     return true;
@@ -57,10 +59,10 @@ export function openFrame(options: FrameOptions): OpenFrame {
   const wait = (ms: number) => setTimeout(() => take({ type: 'timeout' }), ms);
   let timer = wait(options.readyTimeout);
 
-  /** A submission at its end is let go, and its token with it. */
+  /** A request at its end is let go, and its token with it. */
   const end = () => {
-    const ended = submission;
-    submission = undefined;
+    const ended = request;
+    request = undefined;
     return ended;
   };
   const hear = ({ data }: MessageEvent) => {
@@ -98,17 +100,17 @@ export function openFrame(options: FrameOptions): OpenFrame {
       };
     },
     submit() {
-      if (submission) return submission.promise;
+      if (request) return request.promise;
       if (!post || !take({ type: 'submit' })) {
         renew();
-        return Promise.reject(new SubmitFailure('failed', 'the frame was not ready for it'));
+        return Promise.reject(new SubmitFailure('refused', 'the frame was not ready for it'));
       }
-      submission = createSubmission();
+      request = createTokenRequest();
       timer = wait(options.answerTimeout);
       post({ type: 'submit' });
-      return submission.promise;
+      return request.promise;
     },
-    isSending: () => submission !== undefined,
+    isSending: () => request !== undefined,
     renew,
     close() {
       closing.abort();

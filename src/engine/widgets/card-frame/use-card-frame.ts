@@ -30,7 +30,7 @@ interface CardFrameOptions {
   form: FormStore;
   path: Path;
   source: Source;
-  /** What the source is asked for; without it no frame is opened. */
+  /** What the source is asked for; a frame is opened once it is known. */
   query: string | undefined;
   readyTimeout: number;
   answerTimeout: number;
@@ -59,9 +59,13 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
   // in a layout effect, so that no click can find a frame that is drawn no more
   const asked = drawn.query;
   useLayoutEffect(() => {
-    if (asked === undefined) return;
     const change = (news: Partial<DrawnFrame>) =>
       setDrawn((last) => (last.count === count ? { ...last, ...news } : last));
+    if (asked === undefined) {
+      // what it waits for may never be known
+      const timer = setTimeout(() => change({ state: 'failed' }), readyTimeout);
+      return () => clearTimeout(timer);
+    }
     const frame = openFrame({
       search: (signal) => source.search(asked, signal),
       readyTimeout,
@@ -88,7 +92,7 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
 
   const register = useEffectEvent(() =>
     takePart(form, path, {
-      make: () => open.current?.submit() ?? Promise.reject(new SubmitFailure('failed', 'there is no frame')),
+      make: () => open.current?.submit() ?? Promise.reject(new SubmitFailure('refused', 'there is no frame')),
       renew: () => open.current?.renew(),
     }),
   );

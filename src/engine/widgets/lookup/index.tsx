@@ -3,9 +3,12 @@ import { useRef } from 'react';
 import type { LookupWidget } from '#types/widgets/lookup';
 import { useEngine } from '../../engine-context.ts';
 import { fill } from '../../fill.ts';
+import { afterPress } from '../../form/after-press.ts';
+import { useForm } from '../../form/form-context.ts';
 import { rewrite } from '../text/replace.ts';
 import { chosenItem, type TypeaheadValue, textOf } from '../typeahead/value.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
+import { rejectUnknown } from './reject-unknown.ts';
 import { useLookup } from './use-lookup.ts';
 import { useQuietError } from './use-quiet-error.ts';
 
@@ -16,6 +19,7 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   if (!source)
     throw new Error(`The field "${field.name}" asks for the source "${options.source}", which is not there.`);
 
+  const { store } = useForm();
   const item = chosenItem(value);
   const text = textOf(value, labelKey);
   // one mistake is told once: also one that was kept from before
@@ -24,21 +28,24 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   const { isOpen, hasFailed, askAgain } = useLookup(source, wanted, (items, asked) => {
     const found = items.find((known) => String(known[labelKey]) === asked);
     if (found) return onChange([found]);
-    field.showError();
+    rejectUnknown(store, field.path);
     if (told.current !== asked) field.onInvalid();
     told.current = asked;
   });
-  useQuietError(isOpen, field);
+  useQuietError(isOpen || hasFailed, field);
+  const input = useRef<HTMLInputElement>(null);
+  const tryAgain = useRef<HTMLButtonElement>(null);
 
-  const type = (input: HTMLInputElement) => {
-    if (replace) rewrite(input, replace, length);
-    onChange(input.value || undefined);
+  const type = (control: HTMLInputElement) => {
+    if (replace) rewrite(control, replace, length);
+    onChange(control.value || undefined);
   };
   const statusId = `${field.id}-status`;
   return (
     <>
       <input
         className="control"
+        ref={input}
         id={field.id}
         name={field.name}
         type="text"
@@ -53,8 +60,9 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
         aria-describedby={[field.describedBy, statusId].filter(Boolean).join(' ')}
         onChange={({ target }) => type(target)}
         onFocus={askAgain}
-        onBlur={() => {
-          askAgain();
+        onBlur={({ relatedTarget }) => {
+          // the button must not go as it is come to
+          if (hasFailed && relatedTarget !== tryAgain.current) afterPress(askAgain);
           field.onBlur();
         }}
       />
@@ -63,6 +71,20 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
         {isOpen && options.searching}
         {hasFailed && options.failed}
       </p>
+      {hasFailed && (
+        <button
+          className="button-quiet"
+          type="button"
+          ref={tryAgain}
+          onClick={() => {
+            askAgain();
+            // the button goes
+            input.current?.focus();
+          }}
+        >
+          {options.tryAgain}
+        </button>
+      )}
     </>
   );
 }

@@ -1,22 +1,25 @@
 import type { SavedQuote } from '#types/data/saved-quote';
+import type { Day } from '../../../engine/days.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import { hasPartner } from '../../quote/cover-type.ts';
-import { frequencyOf } from '../../quote/prices.ts';
+import { priceRequest } from '../../quote/price-request.ts';
 
 /**
- * The answers that say something else than the quote that was priced, by their names: what is paid would not be what
- * is applied for.
+ * The answers that say something else than what was priced, by their names: what is paid would not be what is applied
+ * for. A start of cover that has passed is priced from today, and so is another, too.
  */
-export function disagreements(quote: SavedQuote, answers: JsonObject): string[] {
-  const { coverType, coverStartDate, dob, partnerDob, paymentFrequency, currentHealthCover } = quote;
+export function disagreements(quote: SavedQuote, answers: JsonObject, today: Day): string[] {
+  const priced = priceRequest(quote, quote.productId ?? '', today);
+  if (!priced) return ['quote'];
   const pairs = [
-    ['paymentFrequency', frequencyOf(paymentFrequency)],
-    ['coverStart', coverStartDate],
-    ['DOB', dob],
-    ...(coverType && hasPartner(coverType) ? ([['DOBPartner', partnerDob]] as const) : []),
+    ['paymentFrequency', priced.PaymentFrequency, answers.paymentFrequency],
+    ['coverStart', priced.CommencementDate, answers.coverStart],
+    ['DOB', priced.ClientDOB, answers.DOB],
+    ['DOBPartner', priced.SpouseDOB, priced.SpouseDOB && answers.DOBPartner],
+    [
+      'currentHealthCover',
+      priced.ClientContiniousCoverFlag,
+      answers.currentHealthCover === 'yes' ? 'Y' : 'N',
+    ],
   ] as const;
-  const others: string[] = pairs.filter(([name, priced]) => answers[name] !== priced).map(([name]) => name);
-  // a quote that says nothing of it is priced as without
-  const isSame = (currentHealthCover === 'yes') === (answers.currentHealthCover === 'yes');
-  return isSame ? others : [...others, 'currentHealthCover'];
+  return pairs.filter(([, inPrice, answered]) => inPrice !== answered).map(([name]) => name);
 }

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationPage, Step } from '#types/content/application-page';
 import type { Facts } from '#types/data/facts';
-import type { SavedQuote } from '#types/data/saved-quote';
 import { useEngine } from '../../../engine/engine-context.ts';
-import { fieldNames } from '../../../engine/form/field-names.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
@@ -12,13 +10,15 @@ import { MessageDialog } from '../../../engine/ui/MessageDialog.tsx';
 import { followAnswers } from '../../actions/follow-answers.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { applicationFacts } from '../../application/application-facts.ts';
-import { paymentFacts } from '../../application/payment-facts.ts';
+import { PAYMENT_FACTS, paymentFacts } from '../../application/payment-facts.ts';
 import { toldValues } from '../../application/told.ts';
 import { draftStore, updateDraft } from '../../store/draft-store.ts';
-import { clearedQuotes, followQuote, quoteStore } from '../../store/quote-store.ts';
+import { followQuote } from '../../store/follow-quote.ts';
+import { clearedQuotes, quoteStore } from '../../store/quote-store.ts';
 import { followSubmissions, unansweredStore } from '../../store/submission-store.ts';
 import { type PriceState, usePrice } from '../use-price.ts';
 import { PriceLine } from './PriceLine.tsx';
+import { quoteAnswers, stepAnswers } from './step-answers.ts';
 import { Told } from './Told.tsx';
 import { useAmounts } from './use-amounts.ts';
 import { useDraft } from './use-draft.ts';
@@ -33,24 +33,9 @@ const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
   unsold: 'unavailable',
 };
 
-/** What the quote keeps and a step asks for, under the same name. */
-function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
-  return paymentFrequency ? { paymentFrequency } : {};
-}
-
-/** What of the draft and the quote answers a step: its fields have their names (§3). */
-function answersOf({ schema }: Step): JsonObject {
-  const known: JsonObject = {
-    ...(draftStore.getState() as JsonObject),
-    ...quoteAnswers(quoteStore.getState()),
-  };
-  const entries = fieldNames(schema).map((name) => [name, known[name]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
 interface ApplicationFormProps {
   content: ApplicationPage;
-  /** Is called as the application is accepted, before the quote goes. */
+  /** Is called as the application is accepted, here or in another tab, before the quote goes. */
   onAccepted(): void;
 }
 
@@ -58,31 +43,37 @@ interface ApplicationFormProps {
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
   const { rules } = useEngine();
-  useEffect(followQuote, []);
+  useEffect(() => followQuote(onAccepted), [onAccepted]);
   useEffect(followSubmissions, []);
   const quote = useStore(quoteStore);
-  const isUnanswered = useStore(unansweredStore);
+  const unanswered = useStore(unansweredStore, (state) => state.unanswered);
   const priceChangedBy = useStore(draftStore, (draft) => draft.priceChangedBy);
   const priceChangedIn = useStore(draftStore, (draft) => draft.priceChangedIn);
   // another root element of this page may begin a new quote
   const begun = useStore(clearedQuotes);
   const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
-  const draftChanges = useDraft(steps, rules);
+  const { changes: draftChanges, reopen } = useDraft(steps, rules);
   const price = usePrice(quote);
   const offer = OFFERS[price.status];
   const [step, setStep] = useState<Step>();
-  const asksForAmounts = step?.reads?.includes('firstInstalment') ?? false;
+  const asksForAmounts = step?.reads?.some((name) => PAYMENT_FACTS.has(name)) ?? false;
   const amounts = useAmounts(quote, price, asksForAmounts);
-  const { pay, dialog, closeDialog } = usePayment({ dialogs, amounts, isNear: asksForAmounts, onAccepted });
+  const { pay, dialog, closeDialog } = usePayment({
+    dialogs,
+    amounts,
+    isNear: asksForAmounts,
+    onPriceChanged: reopen,
+    onAccepted,
+  });
 
   const facts = useMemo(() => {
     const draft = { ...(priceChangedBy && { priceChangedBy }), ...(priceChangedIn && { priceChangedIn }) };
     return {
       ...applicationFacts(quote, draft, offer, productTexts.per),
       ...(asksForAmounts && paymentFacts(quote, amounts, productTexts.per)),
-      ...(isUnanswered && { unanswered: true }),
+      ...(unanswered && { unanswered }),
     } as JsonObject;
-  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, isUnanswered]);
+  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, unanswered]);
   const outside = useMemo(() => quoteAnswers(quote), [quote]);
   const openStep = useCallback((opened: Step) => {
     reportStep('Application Form', opened.hash);
@@ -102,7 +93,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
         key={`${begun} ${draftChanges}`}
         journey={journey}
         facts={facts}
-        answersOf={answersOf}
+        answersOf={stepAnswers}
         onAnswers={(changes) => followAnswers(steps, rules, changes)}
         onTyped={updateDraft}
         outside={outside}

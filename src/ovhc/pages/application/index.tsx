@@ -1,11 +1,10 @@
 import './application.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationPage } from '#types/content/application-page';
 import { useHash } from '../../../engine/journey/use-hash.ts';
 import { isAuthorMode } from '../../author-mode.ts';
-import { confirmationStore, followConfirmation, hasConfirmation } from '../../store/confirmation-store.ts';
-import { clearQuote } from '../../store/quote-store.ts';
+import { confirmationStore, hasConfirmation } from '../../store/confirmation-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -26,14 +25,6 @@ function Application({ content }: { content: ApplicationPage }) {
 
   // in the place of the payment's address: Back must not lead into what is over
   const confirm = useCallback(() => location.replace(`#${first}`), [first]);
-  useEffect(
-    () =>
-      followConfirmation(() => {
-        confirm();
-        clearQuote();
-      }),
-    [confirm],
-  );
 
   if (isConfirmed) return <Confirmation journey={confirmation} continues={!beganConfirmed} />;
   return (

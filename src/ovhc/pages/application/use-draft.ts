@@ -1,16 +1,26 @@
-import { useLayoutEffect, useState } from 'react';
+import equal from 'fast-deep-equal';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { Step } from '#types/content/step';
 import type { Rules } from '../../../engine/rules/rules.ts';
 import { dropContradicted, openApplication } from '../../actions/follow-answers.ts';
+import { draftStore } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
-/**
- * Brings draft and quote together before a step is drawn, and again when another tab has changed the quote.
- *
- * @returns how often that took answers away: forms from before do not know; undefined until the draft is ready
- */
-export function useDraft(steps: readonly Step[], rules: Rules): number | undefined {
+export interface DraftState {
+  /** How often answers were taken away: forms from before do not know. Undefined until the draft is ready. */
+  changes: number | undefined;
+  /** Has the quote follow the draft anew. */
+  reopen(): void;
+}
+
+/** Brings draft and quote together before a step is drawn, and again when another tab has changed the quote. */
+export function useDraft(steps: readonly Step[], rules: Rules): DraftState {
   const [changes, setChanges] = useState<number>();
+  const reopen = useCallback(() => {
+    const before = draftStore.getState();
+    openApplication(steps, rules);
+    if (!equal(before, draftStore.getState())) setChanges((count = 0) => count + 1);
+  }, [steps, rules]);
   // before the paint: nothing is drawn of answers that do not hold any more
   useLayoutEffect(() => {
     openApplication(steps, rules);
@@ -19,5 +29,5 @@ export function useDraft(steps: readonly Step[], rules: Rules): number | undefin
       if (dropContradicted(steps, rules)) setChanges((count = 0) => count + 1);
     });
   }, [steps, rules]);
-  return changes;
+  return { changes, reopen };
 }

@@ -22,16 +22,24 @@ interface PaymentOptions {
   amounts: Amounts | 'failed' | undefined;
   /** Whether the step that pays is open. */
   isNear: boolean;
+  /** Is called where what was priced is not what was answered: the two are to be brought together. */
+  onPriceChanged(): void;
   /** Is called as the application is accepted, before the quote goes. */
   onAccepted(): void;
 }
 
 /** Sends the application and tells of what fails. */
-export function usePayment({ dialogs, amounts, isNear, onAccepted }: PaymentOptions): Payment {
+export function usePayment({
+  dialogs,
+  amounts,
+  isNear,
+  onPriceChanged,
+  onAccepted,
+}: PaymentOptions): Payment {
   const [dialog, setDialog] = useState<DialogContent>();
   const failed = useRef<Submission>(undefined);
   useEffect(() => {
-    // it is told of when it is needed
+    // the click that needs it tells of the failure
     if (isNear) loadSubmit().catch(() => {});
   }, [isNear]);
 
@@ -47,10 +55,11 @@ export function usePayment({ dialogs, amounts, isNear, onAccepted }: PaymentOpti
         },
       );
       if (outcome === 'accepted') return;
+      if (outcome === 'price-changed') onPriceChanged();
       failed.current = submission;
       setDialog(dialogs[outcome]);
     },
-    [amounts, dialogs, onAccepted],
+    [amounts, dialogs, onPriceChanged, onAccepted],
   );
 
   // once the dialog has given the focus back, to a button that may be of no use any more

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { factsOf } from '../../quote/facts.ts';
-import { followQuote } from '../../store/quote-store.ts';
+import { followQuote } from '../../store/follow-quote.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { usePrice } from '../use-price.ts';
@@ -29,7 +29,7 @@ function isPanelShown(offer: Facts['offer']): boolean {
 function Summary({ content }: { content: ProductSummaryContent }) {
   const { product, choices, root } = content;
   // first what other tabs have saved is taken over, then this page's product taken again
-  useEffect(followQuote, []);
+  useEffect(() => followQuote(), []);
   const offered = useOffer(product);
   const { offer } = offered;
   const { quote, take } = usePageQuote(offered);

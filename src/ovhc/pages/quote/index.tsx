@@ -6,7 +6,8 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/page-step.ts';
 import { factsOf } from '../../quote/facts.ts';
-import { clearedQuotes, followQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { followQuote } from '../../store/follow-quote.ts';
+import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
@@ -26,7 +27,7 @@ function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
   // another root element of this page may begin a new quote
   const begun = useStore(clearedQuotes);
-  useEffect(followQuote, []);
+  useEffect(() => followQuote(), []);
   useVisaRevalidation();
   const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
   return (

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useForm } from '../../../../src/engine/form/form-context.ts';
 import type { Submission } from '../../../../src/engine/journey/submission.ts';
 import { takePart } from '../../../../src/engine/journey/submit-parts.ts';
+import { isoDay } from '../../../../src/engine/rules/runtime/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { later } from '../../later.ts';
@@ -80,7 +81,11 @@ test('issue 5: one click, one submission: a double click and Enter send no secon
 test('issue 5: Enter in a field sends it, and the focus stays with the button while it is on its way', async () => {
   const { finish, container } = await readyToPay();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Taking your deposit...')).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
+  await expect.element(status).toBeVisible();
+  expect(status.element().querySelector('.spinner')).not.toBeNull();
+  await expect.element(page.getByText('You pay $5.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group')).not.toBeInTheDocument();
   await expect.element(pay).toHaveFocus();
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   await expect.element(payer).toBeDisabled();
@@ -167,10 +172,64 @@ test('issue 5: the summary shows what is known, and a shape for what is not', as
   await expect.element(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('Loading...');
   await expect.element(page.getByText('Due')).not.toBeInTheDocument();
-  expect(page.getByText('You pay').elements()).toEqual([]);
+  await expect.element(page.getByText('You pay')).not.toBeInTheDocument();
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toBeDisabled();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('issue 5: nothing moves as the facts come: neither the summary nor the button’s words change their height', async () => {
+  const saved = { ...adult, dueDay: 'Monday' };
+  const heights = ({ container }: { container: Element }) =>
+    ['.step-summary', '.step-forward'].map(
+      (part) => container.querySelector(part)?.getBoundingClientRect().height,
+    );
+  const without = await payDeposit('#deposit', { saved });
+  await expect.element(page.getByText('Loading...')).toBeInTheDocument();
+  const before = heights(without);
+  await without.unmount();
+  const screen = await payDeposit('#deposit', { saved: { ...saved, ...known } });
+  await expect.element(page.getByText('You pay $5.')).toBeVisible();
+  expect(heights(screen)).toEqual(before);
+});
+
+test('issue 5: without anything to show there is no summary, and no words where their condition does not hold', async () => {
+  const { container } = await payDeposit('#deposit', { saved: { ...adult, ...known, isPaid: true } });
+  await expect.element(heading).toBeVisible();
+  expect(container.querySelector('.step-summary')).toBeNull();
+  expect(container.querySelector('.submit-note')).toBeNull();
+});
+
+test('WCAG: a number is in one piece at 200 % text on a phone', async () => {
+  await page.viewport(390, 800);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 900);
+  });
+  await payDeposit('#deposit', { saved: { ...adult, depositAmount: 'A$1,234.50' } });
+  const amount = page.getByRole('definition').first().element();
+  const text = document.createRange();
+  text.selectNodeContents(amount);
+  expect(text.getClientRects()).toHaveLength(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('issue 5: what was right when it was drawn and is so no more is not sent', async () => {
+  const today = isoDay(new Date());
+  const branch = { branch: 'r', readyOn: today };
+  const onSubmit = vi.fn(async () => {});
+  await payDeposit('#deposit', { saved: { ...adult, ...known, ...branch }, onSubmit });
+  await userEvent.fill(payer, 'Bob');
+  await expect.element(pay).toBeEnabled();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.click(pay);
+  await expect
+    .element(page.getByText('Please finish “When shall we have your card ready?” first.'))
+    .toBeVisible();
+  await expect.element(pay).toBeDisabled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('issue 5: known facts fill it, and the words below the button', async () => {
@@ -196,6 +255,9 @@ test('§2 a journey of one step says no position, prints, and leads on by links'
   const { container } = await thank({ continues: true });
   await expect.element(heading).toHaveFocus();
   expect(container.querySelector('.eyebrow')).toBeNull();
+  expect(heading.element().querySelector('svg')).not.toBeNull();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();
+  await expect.element(page.getByText('We send you your card.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Print this' }));
   expect(print).toHaveBeenCalledOnce();
   await expect

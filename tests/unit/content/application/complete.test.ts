@@ -4,9 +4,10 @@ import { fieldNames } from '../../../../src/engine/form/field-names.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
 import { createStepForms } from '../../../../src/engine/journey/step-forms.ts';
-import { answersOf, firstIncomplete } from '../../../../src/engine/journey/submission.ts';
+import { collectAnswers, firstIncomplete } from '../../../../src/engine/journey/submission.ts';
 import { checkedRecord } from '../../../../src/ovhc/application/record/check.ts';
 import { disagreements } from '../../../../src/ovhc/application/record/disagreements.ts';
+import { today } from '../../../../src/ovhc/quote/days.ts';
 import {
   amounts,
   answersFor,
@@ -35,7 +36,7 @@ function fillIn(coverType: CoverType, answers: JsonObject) {
   const entries = activeSteps(journey, facts, rules);
   return {
     incomplete: firstIncomplete(entries, forms, rules, facts)?.hash,
-    answers: answersOf(entries, forms, rules, facts),
+    answers: collectAnswers(entries, forms, rules, facts),
   };
 }
 
@@ -56,7 +57,7 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
     expect(incomplete).toBeUndefined();
     const hasCover = answers.currentHealthCover === 'yes' ? 'yes' : 'no';
     const quote = { ...quoteFor(coverType), currentHealthCover: hasCover } as const;
-    expect(disagreements(quote, answers)).toEqual([]);
+    expect(disagreements(quote, answers, today())).toEqual([]);
     const record = recordOf(coverType, { answers });
     expect(checkedRecord(record)).toEqual(recordFor(coverType, ...parts));
   });

@@ -100,9 +100,15 @@ describe('§5 a BSB is one whose branch was found', () => {
     expect(isBsb(answer)).toBe(true);
   });
   const messages = journey.steps.at(-1)?.step.uiSchema.bsbNumber;
-  test('§8 not found: what was typed is told by the field’s own message', () => {
-    expect(wrong('bsbNumber', '062000')).toBe('type');
-    expect(messages).toMatchObject({ 'ui:messages': { type: expect.stringContaining('branch') } });
+  test('§8 what was typed so far, and a branch that is not found, have messages of their own', () => {
+    expect(wrong('bsbNumber', '06200')).toBe('type');
+    expect(wrong('bsbNumber', [])).toBe('minItems');
+    expect(messages).toMatchObject({
+      'ui:messages': {
+        type: expect.stringContaining('six digits'),
+        minItems: expect.stringContaining('branch'),
+      },
+    });
   });
   test.each([
     ['06200'],
@@ -135,7 +141,7 @@ describe('decisions "Steps": "Pay now" is disabled', () => {
     ['nothing is known', {}],
     ['only the first amount is known', { firstInstalmentAmount: '148.20' }],
     ['only the regular amount is known', { regularPayment: 'A$34.20 per week' }],
-    ['an application is unanswered', { ...known, unanswered: true }],
+    ['an application for this quote is unanswered', { ...known, unanswered: 'this' }],
   ])('while %s, whatever is filled in', (_case, facts) => {
     expect(stateOf('payment', byCard, facts).valid).toBe(false);
     expect(stateOf('payment', byAccount, facts).valid).toBe(false);
@@ -144,6 +150,12 @@ describe('decisions "Steps": "Pay now" is disabled', () => {
   test('and enabled when all is known and filled in', () => {
     expect(stateOf('payment', byCard, known).valid).toBe(true);
     expect(stateOf('payment', byAccount, known).valid).toBe(true);
+  });
+
+  test('and enabled while one for an earlier quote is unanswered', () => {
+    const facts = { ...known, unanswered: 'earlier' };
+    expect(stateOf('payment', byCard, facts).valid).toBe(true);
+    expect(stateOf('payment', byAccount, facts).valid).toBe(true);
   });
 
   test('the step reads every fact that this needs', () => {

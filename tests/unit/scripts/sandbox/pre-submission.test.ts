@@ -76,9 +76,32 @@ describe('§7 the outbox', () => {
     expect(await answer(record)).toEqual(MEMBER);
     expect(await answer(record)).toEqual(MEMBER);
     expect((await outbox()).submissions).toHaveLength(1);
-    expect(await refusal({ ...record, firstName: 'Zoë' })).toContain('submissionReference');
     await reset();
     expect(await answer({ ...BY_ACCOUNT, submissionReference })).toEqual(MEMBER);
+  });
+
+  test('decisions "The card frame": under the reference of one that was accepted any record counts for nothing', async () => {
+    const submissionReference = '0123456789abcdef0123456789abcdef';
+    const record = { ...(await byCard()), submissionReference };
+    expect(await answer(record)).toEqual(MEMBER);
+    expect(await answer({ ...record, firstName: 'Zoë' })).toEqual(MEMBER);
+    expect(await answer({ ...BY_ACCOUNT, accountNumber: '111111111', submissionReference })).toEqual(MEMBER);
+    expect(await answer({ ...(await byCard()), submissionReference })).toEqual(MEMBER);
+    const { submissions } = await outbox();
+    expect(submissions.map(({ request }) => request)).toEqual([record]);
+  });
+
+  test('decisions "The card frame": after a FAILED one another record is a new submission', async () => {
+    const submissionReference = '0123456789abcdef0123456789abcdef';
+    const failed = { ...(await byCard({ number: '4000 0000 0000 0028' })), submissionReference };
+    expect(await answer(failed)).toEqual(FAILED);
+    expect(await answer(failed)).toEqual(FAILED);
+    expect((await outbox()).submissions).toHaveLength(1);
+    const next = { ...(await byCard()), submissionReference };
+    expect(await answer(next)).toEqual(MEMBER);
+    expect(await answer(failed)).toEqual(MEMBER);
+    const { submissions } = await outbox();
+    expect(submissions.map(({ response }) => response)).toEqual([FAILED, MEMBER]);
   });
 
   test('issue 5: a refusal uses no reference up', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { slowSource } from '../../sources.ts';
@@ -86,6 +86,26 @@ describe('while it loads', () => {
     await expect.element(loading).not.toBeInTheDocument();
     expect(room()?.hasAttribute('aria-busy')).toBe(false);
     expect(document.querySelectorAll('.skeleton')).toHaveLength(0);
+  });
+
+  test('WCAG: that it loads and that it is ready are said by a region that was there before', async () => {
+    const said: string[] = [];
+    const watch = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.matches('.card-frame > [role="status"]'))
+          for (const { textContent } of addedNodes) said.push(textContent ?? '');
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    const words = page.getByText('The card form is ready.');
+    await drawFrame();
+    await expect.poll(() => said).toEqual(['Loading...']);
+    await expect.element(words).not.toBeInTheDocument();
+    await say(validity(false));
+    await expect.element(page.getByRole('status').filter({ has: words })).toBeInTheDocument();
+    await say({ type: 'failure' });
+    await expect.element(tryAgain).toBeVisible();
+    await expect.element(words).not.toBeInTheDocument();
   });
 
   test('domain §4e.15 nothing moves about', async () => {

@@ -36,6 +36,25 @@ describe('loading', () => {
     expect(amounts).toEqual(['12.50']);
   });
 
+  test('§4 does not wait for ever; and once it knows what to ask for, there is a frame', async () => {
+    holdTime();
+    const start = Date.now();
+    const { amounts, store } = await drawFee({ facts: {} });
+    await passUntil(start + READY_TIMEOUT - 1);
+    expect(state()).toBe('loading');
+    await passUntil(start + READY_TIMEOUT);
+    await expect.element(failed).toBeVisible();
+    await tryAgain.click();
+    await expect.element(loading).toBeVisible();
+    await passUntil(Date.now() + READY_TIMEOUT);
+    await expect.element(failed).toBeVisible();
+    store.setFacts({ amount: '12.50' });
+    await loaded();
+    await say(validity(true));
+    await expect.poll(state).toBe('valid');
+    expect(amounts).toEqual(['12.50']);
+  });
+
   test('§4 is no answer, whatever was kept of it', async () => {
     const { value, store } = await drawFee({ answers: { card: true } });
     expect([value(), store.getState().valid]).toEqual([undefined, false]);

@@ -53,13 +53,13 @@ describe('what is sent', () => {
   test.each([undefined, false])('domain §4e.5 nothing, until the frame can be sent: %s', async (valid) => {
     const { complete, amounts } = await drawFrame(valid);
     await expect(complete()).rejects.toBeInstanceOf(SubmitFailure);
-    await expect(complete()).rejects.toMatchObject(failure('failed'));
+    await expect(complete()).rejects.toMatchObject(failure('refused'));
     expect([told(), amounts]).toEqual([[], ['12.50']]);
   });
 
   test('domain §4e.5 nothing, while there is no frame', async () => {
     const { complete } = await drawFee({ facts: {} });
-    await expect(complete()).rejects.toMatchObject(failure('failed'));
+    await expect(complete()).rejects.toMatchObject(failure('refused'));
   });
 
   test('domain §4e.12 the token is in nobody else’s hands', async () => {
@@ -75,17 +75,17 @@ describe('what is sent', () => {
 });
 
 describe('a submission that fails', () => {
-  const ways: [string, CardFrameMessage][] = [
-    ['a failure', { type: 'failure', reason: 'declined' }],
-    ['an outcome of false', { type: 'outcome', success: false }],
-    ['an outcome that is a text', { type: 'outcome', success: 'true' }],
-    ['no outcome', { type: 'outcome', success: null }],
+  const ways: [string, CardFrameMessage, SubmitFailure['reason']][] = [
+    ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
+    ['an outcome of false', { type: 'outcome', success: false }, 'refused'],
+    ['an outcome that is a text', { type: 'outcome', success: 'true' }, 'refused'],
+    ['no outcome', { type: 'outcome', success: null }, 'refused'],
   ];
 
-  test.each(ways)('§4 %s ends it, and there is a new frame at once', async (_case, message) => {
+  test.each(ways)('§4 %s ends it, and there is a new frame at once', async (_case, message, reason) => {
     const { made, value, amounts } = await drawSubmitting();
     await say(message);
-    await expect(made).rejects.toMatchObject(failure('failed'));
+    await expect(made).rejects.toMatchObject(failure(reason));
     await loaded(2);
     expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '12.50']]);
     await expect.element(tryAgain).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a token that was used up', () => {
 
   test('domain §4e.12 so there is where it is asked for another one', async () => {
     const { complete, value } = await drawTokenised();
-    await expect(complete()).rejects.toMatchObject(failure('failed'));
+    await expect(complete()).rejects.toMatchObject(failure('refused'));
     await loaded(2);
     expect([state(), value()]).toEqual(['loading', undefined]);
   });

@@ -7,6 +7,7 @@ export const shelf = page.getByRole('textbox', { name: 'Shelf number' });
 export const code = page.getByRole('textbox', { name: 'Code (optional)' });
 export const status = page.getByRole('status').first();
 export const message = page.getByRole('alert');
+export const tryAgain = page.getByRole('button', { name: 'Try again' });
 
 export const attic = { number: '062000', room: 'the attic' };
 export const cellar = { number: '062001', room: 'the cellar' };

@@ -97,6 +97,21 @@ describe('a number that the source does not know', () => {
     expect(reports).toEqual([]);
   });
 
+  test('§5 is another mistake than one that is not whole, and is forgotten once it is edited', async () => {
+    await drawLookup();
+    await enter('1111');
+    await leave();
+    await expect.element(message).toHaveTextContent('Enter all six digits');
+    await enter('111111');
+    await expect.element(message).toHaveTextContent('Enter a shelf number that we have');
+    await userEvent.type(shelf, '{End}{Backspace}');
+    await expect.element(message).not.toBeInTheDocument();
+    await leave();
+    await expect.element(message).toHaveTextContent('Enter all six digits');
+    await userEvent.clear(shelf);
+    await expect.element(message).toHaveTextContent('Enter a shelf number');
+  });
+
   test('§5 another item in its place is none', async () => {
     const { open, answered } = await drawSlow();
     await enter('111111');

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listSource } from '../../sources.ts';
-import { attic, drawLookup, drawSlow, enter, leave, message, shelf, status } from './draw-lookup.ts';
+import {
+  attic,
+  drawLookup,
+  drawSlow,
+  enter,
+  leave,
+  message,
+  shelf,
+  status,
+  tryAgain,
+} from './draw-lookup.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -92,13 +102,30 @@ describe('a source that cannot be asked', () => {
     await expect.element(message).not.toBeInTheDocument();
   });
 
-  test('§8 that fails once more says so once more, and the field’s error shows as it was left', async () => {
-    const { shelves } = await drawBroken();
+  test('§8 that fails once more says so once more; whether the number is wrong is not known, so no error says so', async () => {
+    const { shelves, store } = await drawBroken();
     shelves.breaks(true);
     await leave();
     await expect.poll(() => shelves.searches).toHaveLength(2);
     await expect.element(status).toHaveTextContent('We can’t check this number right now.');
-    await expect.element(message).toBeVisible();
+    store.revealErrors();
+    await expect.element(message).not.toBeInTheDocument();
+    await expect.element(shelf).not.toBeInvalid();
+  });
+
+  test.each([
+    ['a key', () => userEvent.keyboard('{Enter}')],
+    ['the pointer', () => userEvent.click(tryAgain)],
+  ])('§8 has a button that asks again, by %s, and the field takes the focus', async (_case, press) => {
+    const { answered, shelves } = await drawBroken();
+    await userEvent.tab();
+    await expect.element(tryAgain).toHaveFocus();
+    expect(shelves.searches).toHaveLength(1);
+    await press();
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+    await expect.element(shelf).toHaveFocus();
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    expect(shelves.searches).toHaveLength(2);
   });
 
   test('§8 is left alone once the number is another', async () => {

@@ -4,7 +4,7 @@ import { fieldNames } from '../../../../../src/engine/form/field-names.ts';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { activeSteps } from '../../../../../src/engine/journey/active-steps.ts';
 import { createStepForms } from '../../../../../src/engine/journey/step-forms.ts';
-import { answersOf, firstIncomplete } from '../../../../../src/engine/journey/submission.ts';
+import { collectAnswers, firstIncomplete } from '../../../../../src/engine/journey/submission.ts';
 import { compileContent, stepOf } from '../../compile.ts';
 
 const isCouple = { type: 'object', properties: { coverType: { const: 'D' } }, required: ['coverType'] };
@@ -48,7 +48,7 @@ function open(coverType: string, saved: JsonObject = {}) {
       return forms.formOf(step, rules, facts);
     },
     incomplete: (others = facts) => firstIncomplete(entries, forms, rules, others)?.hash,
-    answers: (others = facts) => answersOf(entries, forms, rules, others),
+    answers: (others = facts) => collectAnswers(entries, forms, rules, others),
   };
 }
 const all = { first: 'a', second: 'b', third: 'c', partner: 'd' };

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Submission } from '../../../../../src/engine/journey/submission.ts';
+import type { SubmitFailure } from '../../../../../src/engine/journey/submit-parts.ts';
 import type { CoverType } from '../../../../../src/ovhc/quote/cover-type.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
 import { amounts, answersFor, byAccount, card, quoteFor } from '../application/record/sample.ts';
@@ -43,7 +44,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [] }: TabOpt
       lines.push(inspect(said, { depth: 9 }));
     });
   const { submitApplication } = await import('../../../../../src/ovhc/actions/submit-application.ts');
-  const { SubmitFailure } = await import('../../../../../src/engine/journey/submit-parts.ts');
+  const { SubmitFailure: Failure } = await import('../../../../../src/engine/journey/submit-parts.ts');
   const { quoteStore } = await import('../../../../../src/ovhc/store/quote-store.ts');
   const { unansweredStore } = await import('../../../../../src/ovhc/store/submission-store.ts');
   const onAccepted = vi.fn();
@@ -57,8 +58,8 @@ export async function openPayment({ coverType = 'S', areas, queue = [] }: TabOpt
     quoteStore,
     unansweredStore,
     /** The card frame could not do its part. */
-    cardFails: (reason: 'failed' | 'timed out') =>
-      submission(answersFor(coverType), () => Promise.reject(new SubmitFailure(reason, 'by the test'))),
+    cardFails: (reason: SubmitFailure['reason']) =>
+      submission(answersFor(coverType), () => Promise.reject(new Failure(reason, 'by the test'))),
     /** "Pay now". */
     pay: (sent: Submission = byCard(coverType), priced = { quote: quoteStore.getState(), amounts }) =>
       submitApplication(sent, priced, onAccepted),

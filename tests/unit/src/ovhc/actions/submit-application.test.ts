@@ -5,11 +5,13 @@ import { kindsOf } from '../analytics/tag-manager.ts';
 import { amounts, COVER_TYPES, card, quoteFor, recordFor } from '../application/record/sample.ts';
 import { serveRequests } from '../backend/requests.ts';
 import { serve } from '../backend/server.ts';
+import { stubNavigator } from '../store/tab.ts';
 import {
   byBank,
   byCard,
   CONFIRMATION_KEY,
   contents,
+  DRAFT_KEY,
   NO_LEAKS,
   openPayment,
   QUOTE_KEY,
@@ -44,13 +46,61 @@ describe('§4 an application that is accepted', () => {
     expect(await requests[0]?.json()).toEqual({ ...recordFor(coverType), submissionReference });
   });
 
-  test('decisions "The card frame": every submission has a reference of its own', async () => {
-    const { pay } = await openPayment();
+  test('decisions "The card frame": after a failure it is sent again under the same reference', async () => {
+    const { pay, local, session } = await openPayment();
     const requests = serveRequests(said({ SaveStatus: 'FAILED' }));
     await pay();
     await pay();
+    await (await openPayment({ areas: [local, session] })).pay();
+    const bodies = await Promise.all(requests.map((request) => request.json() as Promise<RecordDraft>));
+    expect(bodies).toHaveLength(3);
+    expect(new Set(bodies.map(({ submissionReference }) => submissionReference)).size).toBe(1);
+  });
+
+  test('decisions "The card frame": once one is accepted, another has another reference', async () => {
+    const { pay } = await openPayment();
+    const requests = serveRequests(said(accepted));
+    await pay();
+    await pay(byCard(), { quote: quoteFor('S'), amounts });
     const bodies = await Promise.all(requests.map((request) => request.json() as Promise<RecordDraft>));
     expect(new Set(bodies.map(({ submissionReference }) => submissionReference)).size).toBe(2);
+  });
+
+  test('§4 a quote that another tab has begun meanwhile stays', async () => {
+    const { pay, local, session, quoteStore } = await openPayment();
+    serve(said(accepted));
+    const theirs = JSON.stringify({ ...quoteFor('F'), age: 40 });
+    const busy = async () => {
+      local.setItem(QUOTE_KEY, theirs);
+      return { cardForm: { ...card } };
+    };
+    expect(await pay(submission(byCard().answers, busy))).toBe('accepted');
+    expect(contents(local)).toEqual({
+      other: 'theirs',
+      [QUOTE_KEY]: theirs,
+      [CONFIRMATION_KEY]: expect.any(String),
+    });
+    expect(contents(session)).toEqual({ other: 'theirs' });
+    expect(quoteStore.getState()).toEqual({});
+  });
+
+  test('§7 the token is what the step makes, whatever the field is called', async () => {
+    const { pay } = await openPayment();
+    const requests = serveRequests(said(accepted));
+    const sent = submission(byCard().answers, async () => ({ anyName: { ...card } }));
+    expect(await pay(sent)).toBe('accepted');
+    expect(await requests[0]?.json()).toMatchObject({ cardToken: card.cardToken });
+  });
+
+  test('decisions "The card frame": numbers that come as numbers are kept as texts', async () => {
+    const { pay, local } = await openPayment();
+    serve(said({ ...accepted, mn: 1234, orderId: 77, amt: 148.2 }));
+    expect(await pay()).toBe('accepted');
+    expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toMatchObject({
+      mn: '1234',
+      orderId: '77',
+      amt: '148.20',
+    });
   });
 
   test('issue 5: whatever goes wrong once it is accepted, it is accepted, and all else is done', async () => {
@@ -170,8 +220,6 @@ describe('decisions "Steps": an application is never sent incomplete', () => {
     ['no dependants', byCard('F', { dependants: [] })],
     ['a card that has no token', submission(byCard().answers, async () => ({}))],
     ['a token for another amount', submission(byCard().answers, async () => ({ cardForm: other }))],
-    ['another frequency than was priced', byCard('S', { paymentFrequency: 'M' })],
-    ['another birthday than was priced', byCard('S', { DOB: '1990-01-01' })],
     [
       'a field whose part breaks',
       submission(byCard().answers, () => Promise.reject(new TypeError('broken'))),
@@ -179,13 +227,17 @@ describe('decisions "Steps": an application is never sent incomplete', () => {
   ])('%s: nothing is sent, and a system error is reported', async (_case, sent) => {
     const { pay, queue, local, session, leaks } = await openPayment();
     const asked = serve(said(accepted));
-    const before = [contents(local), contents(session)];
+    const before = contents(local);
     const quote = sent.answers.dependants ? quoteFor('F') : quoteFor('S');
     expect(await pay(sent, { quote, amounts })).toBe('submission-failed');
     expect(asked).toEqual([]);
     expect(queue).toEqual([{ event: 'error', errorName: 'OVHC: system error', errorType: 'system error' }]);
     expect(queue.map(kindsOf)).toEqual([['error']]);
-    expect([contents(local), contents(session)]).toEqual(before);
+    expect(contents(local)).toEqual(before);
+    expect(JSON.parse(String(session.getItem(DRAFT_KEY)))).toEqual({
+      firstName: 'Amélie',
+      submissionReference: expect.any(String),
+    });
     expect(leaks()).toEqual(NO_LEAKS);
   });
 
@@ -198,18 +250,61 @@ describe('decisions "Steps": an application is never sent incomplete', () => {
     expect(asked).toEqual([]);
     expect(queue.map(kindsOf)).toEqual([['error']]);
   });
+});
 
-  test('nor for another price than the answers are for', async () => {
+describe('§4 what was priced is not what was answered', () => {
+  test.each([
+    ['frequency', byCard('S', { paymentFrequency: 'M' })],
+    ['birthday', byCard('S', { DOB: '1990-01-01' })],
+    ['start of cover', byCard('S', { coverStart: '2027-01-01' })],
+    ['cover of another fund', byCard('S', { currentHealthCover: 'yes' })],
+  ])(
+    'another %s: the card frame is not asked, nothing is sent, and nothing has failed',
+    async (_case, { answers }) => {
+      const { pay, queue, local, session, onAccepted, leaks } = await openPayment();
+      const asked = serve(said(accepted));
+      const sent = submission(answers, vi.fn());
+      const before = [contents(local), contents(session)];
+      expect(await pay(sent)).toBe('price-changed');
+      expect(sent.complete).not.toHaveBeenCalled();
+      expect([asked, queue]).toEqual([[], []]);
+      expect([contents(local), contents(session)]).toEqual(before);
+      expect(onAccepted).not.toHaveBeenCalled();
+      expect(leaks()).toEqual(NO_LEAKS);
+    },
+  );
+
+  test('decisions "Dates": nor a start of cover that has passed since it was priced', async () => {
     const { pay } = await openPayment();
-    const sent = submission({ ...byCard().answers, coverStart: '2027-01-01' }, vi.fn());
-    expect(await pay(sent)).toBe('submission-failed');
+    const asked = serve(said(accepted));
+    setToday(2026, 12, 2);
+    const sent = submission(byCard().answers, vi.fn());
+    expect(await pay(sent)).toBe('price-changed');
     expect(sent.complete).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('decisions "The card frame": a browser that is offline', () => {
+  test('sends nothing and remembers nothing, and another may be tried', async () => {
+    const { pay, queue, local, unansweredStore, leaks } = await openPayment();
+    const asked = serve(said(accepted));
+    const before = contents(local);
+    stubNavigator({ onLine: false });
+    expect(await pay()).toBe('submission-failed');
+    expect([asked, queue]).toEqual([[], []]);
+    expect(contents(local)).toEqual(before);
+    expect(unansweredStore.getState()).toEqual({ unanswered: undefined });
+    expect(leaks()).toEqual(NO_LEAKS);
+    stubNavigator();
+    expect(await pay()).toBe('accepted');
   });
 });
 
 describe('§4 a card frame that makes no token', () => {
   test.each([
-    ['failed', 'payment-failed'],
+    ['refused', 'payment-failed'],
+    ['failed', 'submission-failed'],
     ['timed out', 'submission-failed'],
   ] as const)('%s: nothing is sent, and it is %s', async (reason, outcome) => {
     const { pay, cardFails, queue, local, leaks } = await openPayment();
@@ -238,7 +333,7 @@ test('issue 5: the card frame makes no token for a record that cannot be sent', 
 test('decisions "Analytics": the insurer’s words are told without what they say of the person', async () => {
   const { pay, queue, leaks } = await openPayment();
   serve(
-    said({ SaveStatus: 'FAILED', orderResponse: { description: 'Amélie: card 411111XXXXXX1111 declined' } }),
+    said({ SaveStatus: 'FAILED', orderResponse: { description: 'AMELIE: card 411111XXXXXX1111 declined' } }),
   );
   expect(await pay()).toBe('submission-failed');
   expect(queue).toMatchObject([{ errorDescription: '…: card … declined' }]);

@@ -2,13 +2,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { setToday } from '../../../content/application/steps.ts';
 import { brokenQueue, kindsOf } from '../analytics/tag-manager.ts';
-import { amounts, card, quoteFor } from '../application/record/sample.ts';
+import { amounts, card, quoteFor, reference } from '../application/record/sample.ts';
 import { serve } from '../backend/server.ts';
 import { blockedStorage, fullStorage, memoryStorage } from '../store/memory-storage.ts';
-import { byBank, byCard, contents, NO_LEAKS, openPayment, SENT_KEY, submission } from './payment-tab.ts';
+import { stubNavigator } from '../store/tab.ts';
+import {
+  byBank,
+  byCard,
+  contents,
+  DRAFT_KEY,
+  NO_LEAKS,
+  openPayment,
+  SENT_KEY,
+  submission,
+} from './payment-tab.ts';
 
 const ok = { body: { SaveStatus: 'OK', mn: 'M0001234' } };
-const marker = JSON.stringify({ sentOn: '2026-11-20' });
+const marker = JSON.stringify({ sentOn: '2026-11-20', submissionReference: reference });
+const ownMarker = (text: unknown) => {
+  const sent = { sentOn: '2026-11-20', submissionReference: expect.stringMatching(/^[0-9a-f]{32}$/) };
+  expect(JSON.parse(String(text))).toEqual(sent);
+};
 const systemError = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
 
 beforeEach(() => {
@@ -21,7 +35,9 @@ afterEach(() => {
 
 describe('decisions "The card frame": an answer that will not be known', () => {
   test.each<[string, Parameters<typeof serve>[0]]>([
+    ['408', { status: 408 }],
     ['502', { status: 502 }],
+    ['503', { status: 503 }],
     ['504', { status: 504 }],
     ['a connection that breaks', new TypeError('Failed to fetch')],
     ['no JSON', { body: '<!doctype html>' }],
@@ -30,10 +46,12 @@ describe('decisions "The card frame": an answer that will not be known', () => {
   ])('%s: it stays remembered, and nothing is sent again', async (_case, answer) => {
     const { pay, local, session, queue, unansweredStore, onAccepted, leaks } = await openPayment();
     const asked = serve(answer, ok);
-    const before = [contents(local), contents(session)];
+    const before = contents(local);
     expect(await pay()).toBe('unanswered');
-    expect([contents(local), contents(session)]).toEqual([{ ...before[0], [SENT_KEY]: marker }, before[1]]);
-    expect(unansweredStore.getState()).toBe(true);
+    const { [SENT_KEY]: sent, ...rest } = contents(local);
+    ownMarker(sent);
+    expect(rest).toEqual(before);
+    expect(unansweredStore.getState()).toEqual({ unanswered: 'this' });
     expect(queue).toEqual([systemError]);
     expect(queue.map(kindsOf)).toEqual([['error']]);
 
@@ -53,14 +71,15 @@ describe('decisions "The card frame": an answer that will not be known', () => {
   test('§7 no answer within 180 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { pay, local, queue, unansweredStore } = await openPayment();
+    const unanswered = () => unansweredStore.getState().unanswered;
     const asked = serve('never');
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(179_999);
     expect(await Promise.race([outcome, 'still waiting'])).toBe('still waiting');
-    expect([local.getItem(SENT_KEY) !== null, unansweredStore.getState()]).toEqual([true, false]);
+    expect([local.getItem(SENT_KEY) !== null, unanswered()]).toEqual([true, undefined]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toBe('unanswered');
-    expect([local.getItem(SENT_KEY) !== null, unansweredStore.getState()]).toEqual([true, true]);
+    expect([local.getItem(SENT_KEY) !== null, unanswered()]).toEqual([true, 'this']);
     expect(queue).toEqual([systemError]);
     expect(asked).toHaveLength(1);
   });
@@ -81,7 +100,7 @@ test.each([400, 422, 500])('§8 a status of %i is a no: another may be tried', a
   const before = contents(local);
   expect(await pay()).toBe('submission-failed');
   expect(contents(local)).toEqual(before);
-  expect(unansweredStore.getState()).toBe(false);
+  expect(unansweredStore.getState()).toEqual({ unanswered: undefined });
   expect(queue).toEqual([systemError]);
   expect(leaks()).toEqual(NO_LEAKS);
   expect(asked).toHaveLength(1);
@@ -99,7 +118,7 @@ test('decisions "The card frame": it is remembered before the call, so that a re
     });
   });
   void pay();
-  expect(await called).toBe(marker);
+  ownMarker(await called);
   const reloaded = await openPayment({ areas: [local, session] });
   expect(await reloaded.pay()).toBe('unanswered');
   expect(asked).toHaveLength(1);
@@ -136,6 +155,77 @@ describe('decisions "The card frame": another tab', () => {
   });
 });
 
+describe('decisions "The card frame": tabs take turns, where the browser knows locks', () => {
+  /** A lock that is free, or held by another tab until it is let go. */
+  function lock(held: Promise<unknown> = Promise.resolve()) {
+    const names: string[] = [];
+    const request = async (name: string, ...others: unknown[]) => {
+      names.push(name);
+      await held;
+      return (others.at(-1) as () => unknown)();
+    };
+    stubNavigator({ locks: { request: request as LockManager['request'] } });
+    return names;
+  }
+
+  test('the look for another and the marker are one request of the lock ovhcSubmission', async () => {
+    const { pay, local } = await openPayment();
+    const asked = serve(ok);
+    let inside: unknown[] = [];
+    const request = async (name: string, ...others: unknown[]) => {
+      const before = local.getItem(SENT_KEY);
+      const may = (others.at(-1) as () => unknown)();
+      inside = [name, before, may, typeof local.getItem(SENT_KEY), asked.length];
+      return may;
+    };
+    stubNavigator({ locks: { request: request as LockManager['request'] } });
+    expect(await pay()).toBe('accepted');
+    expect(inside).toEqual(['ovhcSubmission', null, true, 'string', 0]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one that another tab sends while this one waits for its turn is the only one', async () => {
+    const { pay, local } = await openPayment();
+    const asked = serve(ok);
+    let release = () => {};
+    const names = lock(new Promise<void>((resolve) => (release = resolve)));
+    const outcome = pay();
+    await vi.waitFor(() => expect(names).toEqual(['ovhcSubmission']));
+    local.setItem(SENT_KEY, marker);
+    release();
+    expect(await outcome).toBe('unanswered');
+    expect(asked).toEqual([]);
+    expect(local.getItem(SENT_KEY)).toBe(marker);
+  });
+
+  test('the lock is asked for once per application, and never for one that cannot be sent', async () => {
+    const { pay } = await openPayment();
+    serve(ok);
+    const names = lock();
+    await pay(submission(byCard().answers, async () => ({})));
+    expect(names).toEqual([]);
+    await pay();
+    expect(names).toEqual(['ovhcSubmission']);
+  });
+
+  test('a lock that is not to be had keeps nobody from paying', async () => {
+    const { pay } = await openPayment();
+    const asked = serve(ok);
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    stubNavigator({ locks: { request } });
+    expect(await pay()).toBe('accepted');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('decisions "The card frame": an application for an earlier quote that is unanswered keeps nobody from paying', async () => {
+  const { pay, local } = await openPayment();
+  const asked = serve(ok);
+  local.setItem(SENT_KEY, JSON.stringify({ ...JSON.parse(marker), isEarlier: true }));
+  expect(await pay()).toBe('accepted');
+  expect(asked).toHaveLength(1);
+});
+
 describe('decisions "Data": storage that is full or blocked', () => {
   test.each([
     ['full', () => fullStorage()],
@@ -152,7 +242,8 @@ describe('decisions "Data": storage that is full or blocked', () => {
     const { pay } = await openPayment({ areas: [fullStorage(), session] });
     serve({ status: 504 });
     expect(await pay(byBank(), { quote: quoteFor('S'), amounts })).toBe('unanswered');
-    expect(contents(session)).toEqual({ [SENT_KEY]: marker });
+    expect(Object.keys(contents(session)).sort()).toEqual([DRAFT_KEY, SENT_KEY].sort());
+    ownMarker(session.getItem(SENT_KEY));
   });
 });
 

@@ -62,6 +62,29 @@ describe('§3 the confirmation record', () => {
     },
   );
 
+  test('decisions "The card frame": numbers that come as numbers are kept as texts', () => {
+    expect(of({ mn: 1234, cn: 9, orderId: 77 })).toMatchObject({
+      mn: '1234',
+      cn: '9',
+      orderId: '77',
+      idType: 'orderID',
+    });
+  });
+
+  test('§3 spaces around are none of a number’s', () => {
+    expect(of({ mn: ' M1 ', cn: ' ', orderId: ' ', amt: ' 150.00 ' })).toMatchObject({
+      mn: 'M1',
+      amt: '150.00',
+      idType: 'caseID',
+    });
+    expect(of({ cn: ' ' })).not.toHaveProperty('cn');
+  });
+
+  test('§9 an amount that comes as a number has two decimals, or is the one that was to be paid', () => {
+    expect(of({ amt: 150.25 }).amt).toBe('150.25');
+    expect(of({ amt: 150 }).amt).toBe('148.20');
+  });
+
   test('the price of a year is that of the excess that was chosen, or none', () => {
     expect(confirmationOf(answer, record, { ...quote, excessCode: 'G' })).not.toHaveProperty('productPrice');
     expect(confirmationOf(answer, record, quoteFor('S'))).not.toHaveProperty('productPrice');
@@ -71,6 +94,7 @@ describe('§3 the confirmation record', () => {
   test.each([
     ['all', answer],
     ['the status alone', { SaveStatus: 'OK' }],
+    ['numbers', { SaveStatus: 'OK', mn: 1, cn: 2, amt: 3.45, orderId: 0 }],
     ['nothing that fits', { SaveStatus: 'OK', mn: '', cn: '', coverstdt: 'soon', amt: 'much', orderId: '' }],
   ])('fits its schema, whatever the insurer answers: %s', (_case, said) => {
     expect(ajv.validate('schema:/data/confirmation.schema.json', confirmationOf(said, record, quote))).toBe(

@@ -1,18 +1,73 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import { withoutPersonal } from '../../../../../src/ovhc/application/without-personal.ts';
-import { byAccount, recordFor } from './record/sample.ts';
+import { byAccount, fund, recordFor } from './record/sample.ts';
 
-const record = recordFor('F', byAccount) as PreSubmissionRecord;
+const record = recordFor('F', byAccount, fund) as PreSubmissionRecord;
+const told = (said: string, changes: Partial<PreSubmissionRecord> = {}) =>
+  withoutPersonal(said, { ...record, ...changes });
 
-test.each([
-  ['Approved', 'Approved'],
-  ['Please call the bank: do not honour (code 51)', 'Please call the bank: do not honour (code 51)'],
-  ['Declined for Amélie', 'Declined for …'],
-  ['No member 001234567 at 062000', 'No member … at …'],
-  ['Card 411111XXXXXX1111 declined', 'Card … declined'],
-  ['Card 4111 1111 1111 1111 declined', 'Card … declined'],
-  ['Zoë is covered already', '… is covered already'],
-])('decisions "Analytics": %j is told as %j', (said, told) => {
-  expect(withoutPersonal(said, record)).toBe(told);
+describe('decisions "Analytics": the insurer’s words are told without what says who somebody is', () => {
+  test.each([
+    ['Declined for Amélie', 'Declined for …'],
+    ['Declined for AMELIE O’NEILL', 'Declined for … …'],
+    ["amelie o'neill is known", '… … is known'],
+    ['Amélie O`Neill', '… …'],
+    ['Zoë is covered already', '… is covered already'],
+    ['ŁUKASZ-JAN d’arcy has cover', '… … has cover'],
+    ['Name: Amélie, O’Neill.', 'Name: …, ….'],
+    ['Account of O’Neill-Bronte', 'Account of …'],
+  ])('whatever its case, marks and apostrophes: %j is told as %j', (said, words) => {
+    expect(told(said)).toBe(words);
+  });
+
+  test.each([
+    ['No member 001234567 at 062000', 'No member … at …'],
+    ['Card 411111XXXXXX1111 declined', 'Card … declined'],
+    ['Card 4111 1111 1111 1111 declined', 'Card … declined'],
+    ['Born 1996-11-20 or 20/11/1996', 'Born … or …'],
+    ['Mail to someone.else@example.org bounced', 'Mail to … bounced'],
+    ['Call 0491 570 006', 'Call …'],
+    ['Member 0012AB of another fund', 'Member … of another fund'],
+    ['Nobody lives at 48 MARTIN PLACE', 'Nobody lives at … … …'],
+  ])('numbers, days, e-mails and places: %j is told as %j', (said, words) => {
+    expect(told(said)).toBe(words);
+  });
+
+  test.each([
+    ['Bo and Al', '… and …'],
+    ['Bob is also bold', 'Bob is also bold'],
+  ])('a name of two letters, on its own: %j is told as %j', (said, words) => {
+    expect(told(said, { firstName: 'Bo', fam_spouse_firstName: 'Al' })).toBe(words);
+  });
+
+  test('a name whose marks are typed as letters of their own', () => {
+    expect(told('Declined for Amélie', { firstName: 'Ame\u0301lie', accountName: 'Jo' })).toBe(
+      'Declined for …',
+    );
+    expect(told('Declined for Ame\u0301lie')).toBe('Declined for …');
+  });
+
+  test('beside signs that take two places', () => {
+    expect(told('🙁 Declined for Amélie.')).toBe('🙁 Declined for ….');
+  });
+
+  test('every time that it is said', () => {
+    expect(told('Zoë, Zoë and zoe')).toBe('…, … and …');
+  });
+});
+
+describe('decisions "Analytics": all else stays as the insurer says it', () => {
+  test.each([
+    'Approved',
+    'Please call the bank: do not honour (code 51)',
+    'CREDIT cards are not accepted',
+    'Extended Visitor Cover is not sold',
+    'The gender, title or firstName is missing',
+    'Élan vital, Ärger und Ça va',
+    '',
+  ])('%j', (said) => {
+    expect(told(said)).toBe(said);
+    expect(withoutPersonal(said, recordFor('S') as PreSubmissionRecord)).toBe(said);
+  });
 });

@@ -35,6 +35,7 @@ test.each([
   [{ SaveStatus: 'OK', mn: null, cn: null, coverstdt: null, amt: null, orderId: null, orderResponse: null }],
   [{ SaveStatus: 'OK', coverstdt: '05/12/2026', amt: '$1', orderResponse: { description: null }, more: 1 }],
   [{ SaveStatus: '' }],
+  [{ SaveStatus: 'OK', mn: 1234, cn: 9, amt: 148.2, orderId: 77 }],
 ])('§7 money may have been taken, so little is asked of the answer: %j is one', async (body) => {
   serve({ body });
   expect(await preSubmission(record)).toEqual(body);
@@ -46,6 +47,12 @@ describe('decisions "The card frame": whether it has certainly not been accepted
     ['404', { status: 404 }, true],
     ['422', { status: 422 }, true],
     ['500', { status: 500 }, true],
+    ['408, which a server in between may say', { status: 408 }, false],
+    ['429', { status: 429 }, true],
+    ['501', { status: 501 }, false],
+    ['503', { status: 503 }, false],
+    ['520', { status: 520 }, false],
+    ['524', { status: 524 }, false],
     ['502, which a gateway says', { status: 502 }, false],
     ['504, which a gateway says', { status: 504 }, false],
     ['a connection that breaks', new TypeError('Failed to fetch'), false],

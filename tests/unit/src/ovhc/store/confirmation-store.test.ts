@@ -89,45 +89,30 @@ describe('§3 the confirmation record, key ovhcConfirmation', () => {
   });
 });
 
-describe('§4 an application that another tab has sent', () => {
-  test('is taken over, and told of', async () => {
-    const { local, followConfirmation, confirmationStore, hear } = await open();
-    const onAccepted = vi.fn(() => expect(confirmationStore.getState()).toEqual(confirmation));
-    followConfirmation(onAccepted);
+describe('§4 what another tab has been told since', () => {
+  test('is this page’s as well from now on', async () => {
+    const { local, confirmedSince, confirmationStore } = await open();
     local.setItem(KEY, JSON.stringify(confirmation));
-    hear(KEY);
-    expect(onAccepted).toHaveBeenCalledOnce();
-  });
-
-  test.each([
-    ['another key', 'ovhcQuoteData', '{}'],
-    ['a confirmation that is removed', KEY, null],
-    ['all of storage that is cleared', null, null],
-  ])('%s is no news of it', async (_case, key, newValue) => {
-    const { followConfirmation, confirmationStore, hear } = await open(kept(confirmation));
-    const onAccepted = vi.fn();
-    followConfirmation(onAccepted);
-    hear(key, newValue);
-    expect(onAccepted).not.toHaveBeenCalled();
+    expect(confirmationStore.getState()).toEqual({});
+    expect(confirmedSince({})).toBe(true);
     expect(confirmationStore.getState()).toEqual(confirmation);
   });
 
-  test('what says nothing is no confirmation', async () => {
-    const { local, followConfirmation, hear } = await open();
-    const onAccepted = vi.fn();
-    followConfirmation(onAccepted);
-    local.setItem(KEY, '{"mn":7}');
-    hear(KEY);
-    expect(onAccepted).not.toHaveBeenCalled();
+  test('takes the place of an older one', async () => {
+    const { local, confirmedSince, confirmationStore } = await open(kept(confirmation));
+    local.setItem(KEY, '{"cn":"CN-9"}');
+    expect(confirmedSince(confirmation)).toBe(true);
+    expect(confirmationStore.getState()).toEqual({ cn: 'CN-9' });
   });
 
-  test('is heard until nobody follows', async () => {
-    const { local, followConfirmation, hasConfirmation, hear } = await open();
-    const onAccepted = vi.fn();
-    followConfirmation(onAccepted)();
-    local.setItem(KEY, JSON.stringify(confirmation));
-    hear(KEY);
-    expect(onAccepted).not.toHaveBeenCalled();
-    expect(hasConfirmation()).toBe(false);
+  test.each([
+    ['the same as before', JSON.stringify(confirmation)],
+    ['nothing any more', 'null'],
+    ['nothing that fits', '{"mn":7}'],
+  ])('%s is no news, and what is known here stays', async (_case, text) => {
+    const { local, confirmedSince, confirmationStore } = await open(kept(confirmation));
+    local.setItem(KEY, text);
+    expect(confirmedSince(confirmation)).toBe(false);
+    expect(confirmationStore.getState()).toEqual(confirmation);
   });
 });

@@ -121,26 +121,37 @@ test('§2 clearing forgets the quote here and in storage', async () => {
   expect(storage.getItem(KEY)).toBeNull();
 });
 
-test.each(['ovhcApplicationDraft', 'ovhcSubmission'])(
-  'decisions "Steps": %s goes with the quote, from every storage, and nothing else does',
-  async (key) => {
-    const [local, session] = [memoryStorage({ other: '{}' }), memoryStorage({ [key]: '{}' })];
-    if (key === 'ovhcSubmission') local.setItem(key, '{}');
-    vi.stubGlobal('sessionStorage', session);
-    const { clearQuote } = await openPage(local);
-    clearQuote();
-    expect(session.length).toBe(0);
-    expect([local.getItem(key), local.getItem('other')]).toEqual([null, '{}']);
-  },
-);
+const sent = { sentOn: '2026-11-20', submissionReference: '0123456789abcdef0123456789abcdef' };
+const session = () => memoryStorage({ ovhcApplicationDraft: '{}' });
+
+test('decisions "Steps": the draft goes with the quote, what was sent for it stays as an earlier one', async () => {
+  const [local, tab] = [memoryStorage({ other: '{}', ovhcSubmission: JSON.stringify(sent) }), session()];
+  vi.stubGlobal('sessionStorage', tab);
+  const { clearQuote } = await openPage(local);
+  clearQuote();
+  expect(tab.length).toBe(0);
+  expect(local.getItem('other')).toBe('{}');
+  expect(JSON.parse(String(local.getItem('ovhcSubmission')))).toEqual({ ...sent, isEarlier: true });
+});
+
+test('decisions "Steps": ending the quote in this tab leaves alone what another one has saved', async () => {
+  const [local, tab] = [keep(couple), session()];
+  vi.stubGlobal('sessionStorage', tab);
+  const { quoteStore, clearedQuotes, forgetQuote } = await openPage(local);
+  forgetQuote();
+  expect(quoteStore.getState()).toEqual({});
+  expect(clearedQuotes.getState()).toBe(1);
+  expect([tab.length, local.length]).toEqual([0, 1]);
+  expect(keptIn(local)).toEqual(couple);
+});
 
 test('decisions "Steps": another answer of the quote takes neither the draft nor what was sent', async () => {
-  const session = memoryStorage({ ovhcApplicationDraft: '{}' });
-  vi.stubGlobal('sessionStorage', session);
+  const tab = session();
+  vi.stubGlobal('sessionStorage', tab);
   const local = memoryStorage({ ovhcSubmission: '{}' });
   const { updateQuote } = await openPage(local);
   updateQuote({ age: 31 });
-  expect([session.length, local.getItem('ovhcSubmission')]).toEqual([1, '{}']);
+  expect([tab.length, local.getItem('ovhcSubmission')]).toEqual([1, '{}']);
 });
 
 test('design: how many quotes were cleared is counted, so that what is drawn of one goes with it', async () => {

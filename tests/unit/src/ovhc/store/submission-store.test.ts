@@ -6,14 +6,26 @@ import { openTab, type Tab } from './tab.ts';
 
 const KEY = 'ovhcSubmission';
 const QUOTE_KEY = 'ovhcQuoteData';
-const marker = JSON.stringify({ sentOn: '2026-11-20' });
+const own = '0123456789abcdef0123456789abcdef';
+const others = 'fedcba9876543210fedcba9876543210';
+const sentBy = (submissionReference: string) => ({ sentOn: '2026-11-20', submissionReference });
+const marker = JSON.stringify(sentBy(own));
+const earlier = JSON.stringify({ ...sentBy(own), isEarlier: true });
 const quote = JSON.stringify({ coverType: 'S' });
+const withMarker = (text: string) => memoryStorage({ [KEY]: text });
 
 async function open(...areas: Parameters<typeof openTab>) {
   const tab: Tab = openTab(...areas);
-  const { clearQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
+  const { clearQuote, forgetQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
   const store = await import('../../../../../src/ovhc/store/submission-store.ts');
-  return { ...store, ...tab, clearQuote };
+  return {
+    ...store,
+    ...tab,
+    clearQuote,
+    forgetQuote,
+    /** Whether nothing may be sent, and what the page says of it. */
+    state: () => [store.isBlocked(), store.unansweredStore.getState().unanswered],
+  };
 }
 
 beforeEach(() => {
@@ -26,109 +38,208 @@ afterEach(() => {
 });
 
 describe('decisions "The card frame": a reload during payment never sends a second', () => {
-  test('what is sent is remembered as its day alone, before its answer comes', async () => {
-    const { local, session, rememberSent, isUnanswered } = await open();
-    rememberSent();
-    expect(JSON.parse(String(local.getItem(KEY)))).toEqual({ sentOn: '2026-11-20' });
-    expect(createSchemaAjv().validate('schema:/data/submission.schema.json', { sentOn: '2026-11-20' })).toBe(
-      true,
-    );
+  test('what is sent is remembered as its day and its reference, before its answer comes', async () => {
+    const { local, session, rememberSent, isBlocked } = await open();
+    rememberSent(own);
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(sentBy(own));
     expect(session.length).toBe(0);
-    expect(isUnanswered()).toBe(true);
+    expect(isBlocked()).toBe(true);
   });
 
   test('and a page that opens then knows', async () => {
-    const { unansweredStore, isUnanswered } = await open(
-      memoryStorage({ [KEY]: marker, [QUOTE_KEY]: quote }),
-    );
-    expect([unansweredStore.getState(), isUnanswered()]).toEqual([true, true]);
+    const { state } = await open(memoryStorage({ [KEY]: marker, [QUOTE_KEY]: quote }));
+    expect(state()).toEqual([true, 'this']);
   });
 
   test('in this tab it is no alarm as long as its answer may come', async () => {
-    const { unansweredStore, rememberSent } = await open();
-    rememberSent();
-    expect(unansweredStore.getState()).toBe(false);
+    const { state, rememberSent } = await open();
+    rememberSent(own);
+    expect(state()).toEqual([true, undefined]);
   });
 
   test('its answer forgets it', async () => {
-    const { local, rememberSent, forgetSent, isUnanswered } = await open();
-    rememberSent();
-    forgetSent();
+    const { local, rememberSent, forgetSent, state } = await open();
+    rememberSent(own);
+    forgetSent(own);
     expect(local.getItem(KEY)).toBeNull();
-    expect(isUnanswered()).toBe(false);
+    expect(state()).toEqual([false, undefined]);
   });
 
   test('an answer that will not come leaves it, for this page and for the next', async () => {
-    const { local, unansweredStore, rememberSent, giveUpAnswer } = await open();
-    rememberSent();
+    const { local, state, rememberSent, giveUpAnswer } = await open();
+    rememberSent(own);
     giveUpAnswer();
-    expect(unansweredStore.getState()).toBe(true);
-    expect((await open(local)).isUnanswered()).toBe(true);
+    expect(state()).toEqual([true, 'this']);
+    expect((await open(local)).state()).toEqual([true, 'this']);
   });
 
   test('nothing was sent where nothing is kept', async () => {
-    expect((await open()).isUnanswered()).toBe(false);
+    expect((await open()).state()).toEqual([false, undefined]);
   });
 
   test.each([
     '{}',
     'true',
     '[]',
-    '{"sentOn":"soon"}',
     '{"sentOn":',
-    '{"sentOn":"2026-11-20","email":"a@b.co"}',
+    '{"sentOn":"2026-11-20"}',
+    JSON.stringify({ ...sentBy(own), sentOn: 'soon' }),
+    JSON.stringify(sentBy('0123')),
+    JSON.stringify({ ...sentBy(own), isEarlier: 'yes' }),
+    JSON.stringify({ ...sentBy(own), email: 'a@b.co' }),
   ])('decisions "Data": %s is no such record', async (text) => {
-    expect((await open(memoryStorage({ [KEY]: text }))).isUnanswered()).toBe(false);
+    expect((await open(withMarker(text))).state()).toEqual([false, undefined]);
+  });
+
+  test.each([marker, earlier])('design: %s fits its schema', (text) => {
+    expect(createSchemaAjv().validate('schema:/data/submission.schema.json', JSON.parse(text))).toBe(true);
+  });
+});
+
+describe('decisions "The card frame": an application for an earlier quote', () => {
+  test('stays without an answer as its quote is cleared, and blocks nothing any more', async () => {
+    const { local, clearQuote, state } = await open(memoryStorage({ [KEY]: marker, [QUOTE_KEY]: quote }));
+    clearQuote();
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual({ ...sentBy(own), isEarlier: true });
+    expect(local.length).toBe(1);
+    expect(state()).toEqual([false, 'earlier']);
+  });
+
+  test('the same as this tab alone ends its quote', async () => {
+    const { local, forgetQuote, state } = await open(memoryStorage({ [KEY]: marker, [QUOTE_KEY]: quote }));
+    forgetQuote();
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual({ ...sentBy(own), isEarlier: true });
+    expect(state()).toEqual([false, 'earlier']);
+  });
+
+  test('is known to the next page', async () => {
+    expect((await open(withMarker(earlier))).state()).toEqual([false, 'earlier']);
+  });
+
+  test('a quote that nothing was sent for leaves nothing behind', async () => {
+    const { local, clearQuote, state } = await open(memoryStorage({ [QUOTE_KEY]: quote }));
+    clearQuote();
+    expect(local.length).toBe(0);
+    expect(state()).toEqual([false, undefined]);
+  });
+
+  test('another that is sent takes its place, and blocks', async () => {
+    const { local, rememberSent, isBlocked } = await open(withMarker(earlier));
+    rememberSent(others);
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(sentBy(others));
+    expect(isBlocked()).toBe(true);
+  });
+
+  test('the answer to another one leaves it', async () => {
+    const { local, forgetSent, state } = await open(withMarker(earlier));
+    forgetSent(others);
+    expect(local.getItem(KEY)).toBe(earlier);
+    expect(state()).toEqual([false, 'earlier']);
+  });
+
+  test('its own answer, however late, forgets it', async () => {
+    const { local, rememberSent, clearQuote, forgetSent, state } = await open();
+    rememberSent(own);
+    clearQuote();
+    expect(state()).toEqual([false, 'earlier']);
+    forgetSent(own);
+    expect(local.length).toBe(0);
+    expect(state()).toEqual([false, undefined]);
+  });
+
+  test.each([
+    ['2026-10-21', 'earlier'],
+    ['2026-10-20', undefined],
+  ])('sent on %s, it is %s on 20 November: after 30 days it counts for nothing', async (sentOn, state) => {
+    const kept = { ...sentBy(own), sentOn, isEarlier: true };
+    expect((await open(withMarker(JSON.stringify(kept)))).state()).toEqual([false, state]);
+  });
+
+  test('one for this quote counts, however old', async () => {
+    const kept = { ...sentBy(own), sentOn: '2026-01-01' };
+    expect((await open(withMarker(JSON.stringify(kept)))).state()).toEqual([true, 'this']);
   });
 });
 
 describe('decisions "Data": storage that is full or blocked leaves the site working', () => {
   test('where there is no room, session storage remembers', async () => {
     const session = memoryStorage();
-    const { rememberSent, isUnanswered } = await open(fullStorage(), session);
-    rememberSent();
-    expect(isUnanswered()).toBe(true);
-    expect((await open(fullStorage(), session)).unansweredStore.getState()).toBe(true);
+    const { rememberSent, isBlocked } = await open(fullStorage(), session);
+    rememberSent(own);
+    expect(isBlocked()).toBe(true);
+    expect((await open(fullStorage(), session)).state()).toEqual([true, 'this']);
   });
 
   test('where all is blocked, an answer that will not come is known for the visit', async () => {
-    const { rememberSent, giveUpAnswer, forgetSent, isUnanswered } = await open(
-      blockedStorage,
-      blockedStorage,
-    );
-    rememberSent();
+    const { rememberSent, giveUpAnswer, forgetSent, state } = await open(blockedStorage, blockedStorage);
+    rememberSent(own);
     giveUpAnswer();
-    expect(isUnanswered()).toBe(true);
-    forgetSent();
-    expect(isUnanswered()).toBe(false);
+    expect(state()).toEqual([true, 'this']);
+    forgetSent(own);
+    expect(state()).toEqual([false, undefined]);
+  });
+
+  test('where all is blocked, this page still knows what it is sending', async () => {
+    const { rememberSent, forgetSent, isBlocked } = await open(blockedStorage, blockedStorage);
+    rememberSent(own);
+    expect(isBlocked()).toBe(true);
+    forgetSent(own);
+    expect(isBlocked()).toBe(false);
   });
 });
 
 describe('another tab', () => {
   test('that sends is seen at once, whether its event has come or not', async () => {
-    const { local, isUnanswered, unansweredStore, followSubmissions, hear } = await open();
+    const { local, state, followSubmissions, hear } = await open();
     followSubmissions();
     local.setItem(KEY, marker);
-    expect([isUnanswered(), unansweredStore.getState()]).toEqual([true, false]);
+    expect(state()).toEqual([true, undefined]);
     hear(KEY);
-    expect(unansweredStore.getState()).toBe(true);
+    expect(state()).toEqual([true, 'this']);
   });
 
   test('that has its answer ends it here, too', async () => {
-    const { local, isUnanswered, followSubmissions, hear } = await open(memoryStorage({ [KEY]: marker }));
+    const { local, state, followSubmissions, hear } = await open(withMarker(marker));
     followSubmissions();
     local.removeItem(KEY);
-    expect(isUnanswered()).toBe(true);
+    expect(state()).toEqual([true, 'this']);
     hear(KEY);
-    expect(isUnanswered()).toBe(false);
+    expect(state()).toEqual([false, undefined]);
   });
 
   test('that clears all storage ends it here, too', async () => {
-    const { local, isUnanswered, followSubmissions, hear } = await open(memoryStorage({ [KEY]: marker }));
+    const { local, state, followSubmissions, hear } = await open(withMarker(marker));
     followSubmissions();
     local.clear();
     hear(null);
-    expect(isUnanswered()).toBe(false);
+    expect(state()).toEqual([false, undefined]);
+  });
+
+  test('that ends its quote does not release this page, where the quote goes on', async () => {
+    const { local, state, followSubmissions, hear } = await open(withMarker(marker));
+    followSubmissions();
+    local.setItem(KEY, earlier);
+    hear(KEY);
+    expect(state()).toEqual([true, 'this']);
+    local.removeItem(KEY);
+    hear(KEY);
+    expect(state()).toEqual([false, undefined]);
+  });
+
+  test('that ends a quote is told of where nothing was known', async () => {
+    const { local, state, followSubmissions, hear } = await open();
+    followSubmissions();
+    local.setItem(KEY, earlier);
+    hear(KEY);
+    expect(state()).toEqual([false, 'earlier']);
+  });
+
+  test('that sent another meanwhile keeps its marker as this one is answered', async () => {
+    const { local, rememberSent, forgetSent } = await open();
+    rememberSent(own);
+    local.setItem(KEY, JSON.stringify(sentBy(others)));
+    forgetSent(own);
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(sentBy(others));
   });
 
   test('is heard until nobody follows', async () => {
@@ -137,33 +248,16 @@ describe('another tab', () => {
     stop();
     local.setItem(KEY, marker);
     hear(KEY);
-    expect(unansweredStore.getState()).toBe(false);
+    expect(unansweredStore.getState()).toEqual({ unanswered: undefined });
   });
-});
 
-test('§4 it goes with the quote', async () => {
-  const { local, clearQuote, isUnanswered, unansweredStore } = await open(
-    memoryStorage({ [KEY]: marker, [QUOTE_KEY]: quote }),
-  );
-  clearQuote();
-  expect(local.length).toBe(0);
-  expect([isUnanswered(), unansweredStore.getState()]).toEqual([false, false]);
-});
-
-test('decisions "Data": with storage that is blocked, this page still knows what it is sending', async () => {
-  const { rememberSent, forgetSent, isUnanswered } = await open(blockedStorage, blockedStorage);
-  rememberSent();
-  expect(isUnanswered()).toBe(true);
-  forgetSent();
-  expect(isUnanswered()).toBe(false);
-});
-
-test('issue 5: what another tab does to something else is no news', async () => {
-  const { rememberSent, followSubmissions, unansweredStore, hear } = await open();
-  followSubmissions();
-  rememberSent();
-  hear(QUOTE_KEY);
-  expect(unansweredStore.getState()).toBe(false);
-  hear(KEY);
-  expect(unansweredStore.getState()).toBe(true);
+  test('issue 5: that changes something else is no news', async () => {
+    const { rememberSent, followSubmissions, state, hear } = await open();
+    followSubmissions();
+    rememberSent(own);
+    hear(QUOTE_KEY);
+    expect(state()).toEqual([true, undefined]);
+    hear(KEY);
+    expect(state()).toEqual([true, 'this']);
+  });
 });

@@ -10,6 +10,13 @@ export interface Tab {
   hear(key: string | null, newValue?: string | null): void;
 }
 
+/** What the browser says of itself: it is online, and knows no locks, unless a test says otherwise. */
+export function stubNavigator(
+  changes: { onLine?: boolean; locks?: Pick<LockManager, 'request'> } = {},
+): void {
+  vi.stubGlobal('navigator', { onLine: true, ...changes });
+}
+
 function stubStorage(name: 'localStorage' | 'sessionStorage', area: Area): void {
   vi.stubGlobal(name, undefined); // so that it is taken back after the test
   const get = typeof area === 'function' ? area : () => area;
@@ -27,6 +34,7 @@ export function openTab(local: Area = memoryStorage(), session: Area = memorySto
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubNavigator();
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
     local: typeof local === 'function' ? memoryStorage() : local,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../../../../../../src/ovhc/application/record/disagreements.ts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { JsonObject } from '../../../../../../src/engine/form/paths.ts';
+import { disagreements as disagreementsOn } from '../../../../../../src/ovhc/application/record/disagreements.ts';
 import { answersFor, COVER_TYPES, quoteFor } from './sample.ts';
+
+const today = '2026-11-20';
+const disagreements = (...[quote, answers]: [SavedQuote, JsonObject]) =>
+  disagreementsOn(quote, answers, today);
 
 describe.each(COVER_TYPES)('§4 an application of cover type %s', (coverType) => {
   const quote = quoteFor(coverType);
@@ -45,10 +51,35 @@ test('§9 a quote that names no frequency was priced weekly', () => {
   expect(disagreements(quote, answersFor('S', { paymentFrequency: 'Y' }))).toEqual(['paymentFrequency']);
 });
 
-test('§4 a quote that was priced with the age alone is another than one with a birthday', () => {
+test('§4 a quote with the age alone was priced with the birthday that it asks with, and no other', () => {
   const { dob: _birthday, ...quote } = quoteFor('S');
+  expect(disagreements(quote, answersFor('S', { DOB: '1996-11-20' }))).toEqual([]);
+  expect(disagreements(quote, answersFor('S', { DOB: '1996-03-01' }))).toEqual(['DOB']);
+});
+
+test('§4 a birthday that does not say the age was not priced', () => {
+  const quote = { ...quoteFor('S'), age: 40 };
   expect(disagreements(quote, answersFor('S'))).toEqual(['DOB']);
 });
+
+describe('decisions "Dates": a start of cover that has passed is priced from today', () => {
+  const day = '2026-12-02';
+
+  test('so it disagrees, though quote and answer say the same', () => {
+    expect(disagreementsOn(quoteFor('S'), answersFor('S'), day)).toEqual(['coverStart']);
+  });
+
+  test('and today does not', () => {
+    expect(disagreementsOn(quoteFor('S'), answersFor('S', { coverStart: day }), day)).toEqual([]);
+  });
+});
+
+test.each(['coverType', 'age', 'excessCode'] as const)(
+  '§7 a quote without %s was not priced at all',
+  (name) => {
+    expect(disagreements({ ...quoteFor('S'), [name]: undefined }, answersFor('S'))).toEqual(['quote']);
+  },
+);
 
 test('design: all that is another is named', () => {
   const others = {

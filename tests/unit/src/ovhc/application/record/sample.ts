@@ -48,7 +48,7 @@ const partner: JsonObject = {
   countryCitizenshipPartner: [{ code: 'POL', name: 'Poland' }],
 };
 
-const zoe: JsonObject = {
+export const zoe: JsonObject = {
   titleDependant: 'Miss',
   genderDependant: 'She/Her',
   firstNameDependant: 'Zoë',
@@ -65,7 +65,7 @@ const kim: JsonObject = {
   DOBDependant: '2026-11-20',
 };
 
-const home: JsonObject = {
+export const home: JsonObject = {
   addresslineOne: '48 Martin Place',
   addresslineTwo: 'Unit 4',
   suburb: "O'CONNOR",

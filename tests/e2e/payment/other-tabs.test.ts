@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import {
+  APPLICATION,
+  control,
+  dayFromToday,
+  openApplication,
+  quoteOf,
+  stepAt,
+} from '../support/application.ts';
+import { confirmation, dialog, fillAccount, openPayment, payNow, submissions } from '../support/payment.ts';
+import { expect, test } from '../support/test.ts';
+import { ageInput, LANDING, next, QUOTE, visaInput } from '../support/visitor.ts';
+
+const PAY_AGAIN = 'Please don’t pay again';
+
+/** Another tab of the same visitor. */
+async function openTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  return tab;
+}
+
+const draftIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'));
+const quoteIn = (page: Page) => page.evaluate(() => localStorage.getItem('ovhcQuoteData'));
+
+test('issue 5: an age that another tab has changed is never paid for: the birthday is asked anew', async ({
+  page,
+  storage,
+  sandbox,
+}) => {
+  await openPayment(page, storage);
+  await fillAccount(page);
+  await expect(payNow(page)).toBeEnabled();
+  const other = await openTab(page, `${QUOTE}#age`);
+  await ageInput(other).fill('58');
+  await next(other).click();
+  await expect(page.getByRole('link', { name: /^Go to “/ })).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
+  expect(await submissions(sandbox)).toEqual([]);
+});
+
+test('issue 5: a start of cover that another tab has changed is told of, and then it can be paid', async ({
+  page,
+  storage,
+  sandbox,
+}) => {
+  await openPayment(page, storage);
+  await fillAccount(page);
+  const other = await openTab(page, `${APPLICATION}#cover-start`);
+  await control(other, 'coverStart').fill(dayFromToday(0, 20).typed);
+  await control(other, 'coverStart').blur();
+  await expect
+    .poll(async () => JSON.parse((await quoteIn(page)) ?? '{}').coverStartDate)
+    .toBe(dayFromToday(0, 20).kept);
+  await expect(payNow(page)).toBeEnabled();
+  await payNow(page).click();
+  await page
+    .getByRole('dialog', { name: 'Please check your price' })
+    .getByRole('button', { name: 'Ok' })
+    .click();
+  await expect(payNow(page)).toBeEnabled();
+  await payNow(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  const [entry] = await submissions(sandbox);
+  expect(entry?.request.commencementDate, 'this tab’s own').toBe(dayFromToday(0, 10).kept);
+});
+
+test('issue 5: the landing page in another tab does not release an application without an answer', async ({
+  page,
+  storage,
+  sandbox,
+  problems,
+}) => {
+  problems.provoke(/The application brought no answer/);
+  await sandbox.fault({ call: 'preSubmission', fault: 'malformed' });
+  await openPayment(page, storage);
+  await fillAccount(page);
+  await payNow(page).click();
+  await dialog(page).getByRole('button', { name: 'Ok' }).click();
+  const other = await openTab(page, LANDING);
+  await visaInput(other).waitFor();
+  await expect(page.getByText(PAY_AGAIN)).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
+
+  // another quote may be applied for, and its applicant knows
+  await other.evaluate((quote) => localStorage.setItem('ovhcQuoteData', quote), JSON.stringify(quoteOf('S')));
+  await openApplication(other, 'cover-start');
+  await expect(other.getByText('You have applied before')).toBeVisible();
+});
+
+test('issue 5: two tabs that pay at the same moment send one application', async ({
+  page,
+  storage,
+  sandbox,
+}) => {
+  await openPayment(page, storage);
+  const draft = await draftIn(page);
+  const other = await openTab(page, '/icon.svg');
+  await other.evaluate((text) => sessionStorage.setItem('ovhcApplicationDraft', text), draft ?? '');
+  await other.goto(`${APPLICATION}#payment`);
+  await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 1000 });
+  for (const tab of [page, other]) {
+    await stepAt(tab, 'payment').waitFor();
+    await fillAccount(tab);
+    await expect(payNow(tab)).toBeEnabled();
+  }
+  const at = Date.now() + 1500;
+  const press = (moment: number) => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Pay now',
+    );
+    setTimeout(() => button?.click(), moment - Date.now());
+  };
+  await Promise.all([page.evaluate(press, at), other.evaluate(press, at)]);
+  await expect(confirmation(page)).toBeVisible({ timeout: 10_000 });
+  await expect(confirmation(other)).toBeVisible();
+  expect(await submissions(sandbox)).toHaveLength(1);
+});
+
+test('issue 5: a tab that is elsewhere keeps nothing of an application that was accepted', async ({
+  page,
+  storage,
+}) => {
+  await openPayment(page, storage);
+  await fillAccount(page);
+  const other = await openTab(page, APPLICATION);
+  await stepAt(other, 'cover-start').waitFor();
+  await control(other, 'coverStart').fill(dayFromToday(0, 10).typed);
+  await other.goto(`${LANDING}/extended-visitor-cover`);
+  await expect(other.getByRole('complementary', { name: 'Your price' })).toContainText('A$');
+  await payNow(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  await expect.poll(() => draftIn(other)).toBeNull();
+  expect(await quoteIn(other)).toBeNull();
+});
+
+test('issue 5: an application that was begun meanwhile for another quote goes on', async ({
+  page,
+  storage,
+  sandbox,
+}) => {
+  await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2500, times: 1 });
+  await openPayment(page, storage);
+  await fillAccount(page);
+  const sent = page.waitForRequest('**/hcf/preSubmission');
+  await payNow(page).click();
+  await sent;
+  const other = await openTab(page, LANDING);
+  await visaInput(other).waitFor();
+  const quote = JSON.stringify({ ...quoteOf('S'), age: 41 });
+  await other.evaluate((text) => localStorage.setItem('ovhcQuoteData', text), quote);
+  await openApplication(other, 'cover-start');
+  await control(other, 'coverStart').fill(dayFromToday(0, 12).typed);
+  await expect(confirmation(page)).toBeVisible();
+  await expect(stepAt(other, 'cover-start')).toBeVisible();
+  await expect(control(other, 'coverStart')).toHaveValue(dayFromToday(0, 12).typed);
+  expect(await draftIn(other)).toContain(dayFromToday(0, 12).kept);
+  expect(await quoteIn(page)).toContain('41');
+});
+
+test('issue 5: a start of cover that passes at midnight is not sent', async ({ page, storage, sandbox }) => {
+  const now = new Date();
+  await page.clock.install({
+    time: new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 23, 58),
+  });
+  await openPayment(page, storage, { changes: { coverStart: dayFromToday(0, 1).kept } });
+  await fillAccount(page);
+  await expect(payNow(page)).toBeEnabled();
+  await page.clock.runFor(5 * 60_000);
+  await payNow(page).click();
+  await expect(page.getByRole('link', { name: 'Go to “When should your cover start?”' })).toBeVisible();
+  expect(await submissions(sandbox)).toEqual([]);
+});
