@@ -1,5 +1,7 @@
 import { draftStore, updateDraft } from '../store/draft-store.ts';
 
+const REFERENCE = /^[0-9a-f]{32}$/;
+
 /** 32 hexadecimal digits that nobody else has, or can guess. */
 function newReference(): string {
   // randomUUID would do, but is not there on pages without encryption
@@ -13,7 +15,7 @@ function newReference(): string {
  */
 export function submissionReference(): string {
   const { submissionReference: kept } = draftStore.getState();
-  if (typeof kept === 'string') return kept;
+  if (typeof kept === 'string' && REFERENCE.test(kept)) return kept;
   const reference = newReference();
   updateDraft({ submissionReference: reference });
   return reference;

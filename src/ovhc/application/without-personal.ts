@@ -8,7 +8,7 @@ const PATTERNS = [/\S+@\S+/g, /\d[\d Xx*./-]{2,}\d/g];
 
 /** What of a record says who somebody is. */
 const PERSONAL =
-  /firstName|lastName|birthDate|contactNumber|email|residential(AddressLine|Suburb)|MemberNumber|account|bsbNumber|cardToken|maskedPAN|Reference|dependentDetails/;
+  /firstName|lastName|birthDate|contactNumber|residential(AddressLine|Suburb)|MemberNumber|account|bsbNumber|cardToken|maskedPAN|Reference|dependentDetails/;
 
 /** The same letters without marks, case or the many apostrophes: one for each, so that places stay the same. */
 function folded(text: string): string {
@@ -21,7 +21,9 @@ function personalWords(record: PreSubmissionRecord): string[] {
   const texts = Object.entries(record).flatMap(([name, value]) =>
     PERSONAL.test(name) ? [String(value)] : [],
   );
-  const words = texts.flatMap((text) => folded(text).match(/[\p{L}\p{N}'-]{2,}/gu) ?? []);
+  const whole = texts.flatMap((text) => folded(text.normalize('NFC')).match(/[\p{L}\p{N}'-]{2,}/gu) ?? []);
+  // one half of a double name is a name as well
+  const words = [...whole, ...whole.flatMap((word) => word.match(/[\p{L}']{2,}/gu) ?? [])];
   const keys = ['title', 'gender', 'firstname', 'lastname', 'birthdate', 'countryoforigin'];
   return [...new Set(words)]
     .filter((word) => !keys.includes(word))
