@@ -22,22 +22,27 @@ export function StepButtons({ buttons, valid, isSending, note, onPrevious }: Ste
   useEffect(() => {
     if (isSending) forward.current?.focus();
   }, [isSending]);
+  const forwardButton = next && (
+    <button
+      className="button"
+      type="submit"
+      ref={forward}
+      disabled={!valid && !isSending}
+      // it keeps the focus while it can do nothing
+      aria-disabled={isSending || undefined}
+    >
+      {next.text}
+    </button>
+  );
   return (
     <div className="step-buttons">
-      {next && (
+      {note ? (
         <div className="step-forward">
-          <button
-            className="button"
-            type="submit"
-            ref={forward}
-            disabled={!valid && !isSending}
-            // it keeps the focus while it can do nothing
-            aria-disabled={isSending || undefined}
-          >
-            {next.text}
-          </button>
+          {forwardButton}
           {note}
         </div>
+      ) : (
+        forwardButton
       )}
       {print && (
         <button className="button" type="button" onClick={() => window.print()}>
