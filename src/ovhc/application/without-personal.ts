@@ -22,8 +22,9 @@ function personalWords(record: PreSubmissionRecord): string[] {
     PERSONAL.test(name) ? [String(value)] : [],
   );
   const whole = texts.flatMap((text) => folded(text.normalize('NFC')).match(/[\p{L}\p{N}'-]{2,}/gu) ?? []);
-  // one half of a double name is a name as well
-  const words = [...whole, ...whole.flatMap((word) => word.match(/[\p{L}']{2,}/gu) ?? [])];
+  // one half of a double name is a name as well; the letters amid a reference's digits are no word
+  const halves = whole.flatMap((word) => word.split('-')).filter((half) => /^[\p{L}']{2,}$/u.test(half));
+  const words = [...whole, ...halves];
   const keys = ['title', 'gender', 'firstname', 'lastname', 'birthdate', 'countryoforigin'];
   return [...new Set(words)]
     .filter((word) => !keys.includes(word))

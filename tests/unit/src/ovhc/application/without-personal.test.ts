@@ -70,4 +70,11 @@ describe('decisions "Analytics": all else stays as the insurer says it', () => {
     expect(told(said)).toBe(said);
     expect(withoutPersonal(said, recordFor('S') as PreSubmissionRecord)).toBe(said);
   });
+
+  test('though the reference of the application has the letters of its words amid its digits', () => {
+    const said = 'The application could not be added';
+    const submissionReference = '0be1added2c3d4e5f60718293a4b5c6d';
+    expect(told(said, { submissionReference })).toBe(said);
+    expect(told(`${said}: ${submissionReference}`, { submissionReference })).toBe(`${said}: …`);
+  });
 });
