@@ -212,8 +212,9 @@ test('domain §4e.10: a card form that does not come is given up', async ({ page
   await page.clock.install();
   await page.route('**/card-form?*', (route) => route.abort());
   await openPayment(page, storage);
+  const asked = page.waitForRequest('**/card-form?*');
   await page.getByRole('radio', { name: /^Card/ }).check();
-  await expect(page.getByRole('group', { name: 'Your card' })).toBeVisible();
+  await asked;
   await page.clock.runFor(21_000);
   await expect(page.getByText('The card form takes too long to come.')).toBeVisible();
 });

@@ -15,6 +15,17 @@ export const SENT_KEY = 'ovhcSubmission';
 export const CONFIRMATION_KEY = 'ovhcConfirmation';
 export const ADDRESS_KEY = 'kleberToken';
 
+/** What the insurer says of an application that it takes. */
+export const accepted = {
+  SaveStatus: 'OK',
+  mn: 'M0001234',
+  coverstdt: '2026-12-01',
+  amt: '148.20',
+  orderId: 'OR-1',
+  orderResponse: { description: 'Approved' },
+};
+export const said = (body: object) => ({ body });
+
 /** Nobody but the insurer is told these. */
 const PRIVATE = [
   ...['Amélie', "O'Neill", 'O’Neill', 'Łukasz', 'D’Arcy', 'Zoë', 'Kim', 'amelie.oneill', '0491570006'],
