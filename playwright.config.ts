@@ -14,7 +14,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
+    // a trace makes every test slower by a fifth: `npm run test:e2e -- --trace retain-on-failure` keeps those of what fails
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'npx tsx tests/e2e/support/serve.ts',

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts';
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  return chromium.launch({ executablePath: ensureChromium('measure'), args: CHROMIUM_FLAGS });
 }
 
 /** Runs something in a page of a fresh profile: nothing is cached, compiled or left over from before. */
