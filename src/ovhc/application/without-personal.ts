@@ -10,9 +10,15 @@ const PATTERNS = [/\S+@\S+/g, /\d[\d Xx*./-]{2,}\d/g];
 const PERSONAL =
   /firstName|lastName|birthDate|contactNumber|residential(AddressLine|Suburb)|MemberNumber|account|bsbNumber|cardToken|maskedPAN|Reference|dependentDetails/;
 
+/** Letters whose marks are no marks to Unicode. */
+const UNMARKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' };
+
 /** The same letters without marks, case or the many apostrophes: one for each, so that places stay the same. */
 function folded(text: string): string {
-  const letters = text.split('').map((letter) => letter.normalize('NFD').charAt(0).toLowerCase());
+  const letters = text.split('').map((letter) => {
+    const plain = letter.normalize('NFD').charAt(0).toLowerCase();
+    return UNMARKED[plain] ?? plain;
+  });
   return letters.join('').replace(/[’‘`´]/g, "'");
 }
 
@@ -24,7 +30,8 @@ function personalWords(record: PreSubmissionRecord): string[] {
   const whole = texts.flatMap((text) => folded(text.normalize('NFC')).match(/[\p{L}\p{N}'-]{2,}/gu) ?? []);
   // one half of a double name is a name as well; the letters amid a reference's digits are no word
   const halves = whole.flatMap((word) => word.split('-')).filter((half) => /^[\p{L}']{2,}$/u.test(half));
-  const words = [...whole, ...halves];
+  const unquoted = [...whole, ...halves].map((word) => word.replaceAll("'", ''));
+  const words = [...whole, ...halves, ...unquoted.filter((word) => word.length > 1)];
   const keys = ['title', 'gender', 'firstname', 'lastname', 'birthdate', 'countryoforigin'];
   return [...new Set(words)]
     .filter((word) => !keys.includes(word))

@@ -15,6 +15,7 @@ describe('decisions "Analytics": the insurer’s words are told without what say
     ['Amélie O`Neill', '… …'],
     ['Zoë is covered already', '… is covered already'],
     ['ŁUKASZ-JAN d’arcy has cover', '… … has cover'],
+    ['LUKASZ JAN DARCY has cover', '… … … has cover'],
     ['Name: Amélie, O’Neill.', 'Name: …, ….'],
     ['Account of O’Neill-Bronte', 'Account of …'],
   ])('whatever its case, marks and apostrophes: %j is told as %j', (said, words) => {
