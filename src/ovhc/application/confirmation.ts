@@ -10,6 +10,12 @@ function asText(said: string | number | null | undefined): string {
   return String(said ?? '').trim();
 }
 
+/** An amount as it is kept, with its two decimals; empty where it is none. */
+function asAmount(said: PreSubmissionAnswer['amt']): string {
+  const text = asText(said);
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : '';
+}
+
 /** What is kept of an application that was accepted (§3); the record itself says what the answer leaves out. */
 export function confirmationOf(
   answer: PreSubmissionAnswer,
@@ -17,14 +23,14 @@ export function confirmationOf(
   { visaType: [visa] = [], priceData, excessCode }: SavedQuote,
 ): Confirmation {
   const { coverstdt } = answer;
-  const [mn, cn, orderId, amt] = [answer.mn, answer.cn, answer.orderId, answer.amt].map(asText);
+  const [mn, cn, orderId] = [answer.mn, answer.cn, answer.orderId].map(asText);
   const productPrice =
     priceData?.excessCode === excessCode ? priceData && priceFor(priceData, 'Y') : undefined;
   return {
     ...(mn && { mn }),
     ...(cn && { cn }),
     coverstdt: coverstdt && isDay(coverstdt) ? coverstdt : commencementDate,
-    amt: amt && /^\d+\.\d{2}$/.test(amt) ? amt : amount,
+    amt: asAmount(answer.amt) || amount,
     productName,
     ...(productPrice && { productPrice }),
     idType: orderId ? 'orderID' : 'caseID',

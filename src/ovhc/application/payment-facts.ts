@@ -2,6 +2,7 @@ import type { ProductTexts } from '#types/content/product-texts';
 import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { longDay } from '../../engine/days.ts';
+import { today } from '../quote/days.ts';
 import { regularPaymentDate } from '../quote/payment-dates.ts';
 import { formatPrice, frequencyOf } from '../quote/prices.ts';
 import type { Amounts } from './record/payment.ts';
@@ -15,24 +16,22 @@ export const PAYMENT_FACTS: ReadonlySet<string> = new Set([
   'regularPaymentDate',
 ] satisfies (keyof Facts)[]);
 
-/**
- * What the payment step reads (§9).
- * @param amounts undefined while they are not known, 'failed' where they could not be fetched
- */
-export function paymentFacts(
-  quote: SavedQuote,
-  amounts: Amounts | 'failed' | undefined,
-  per: ProductTexts['per'],
-): Facts {
-  if (amounts === 'failed') return { instalment: 'failed' };
+/** What is to be paid: undefined while it is on its way, 'failed' where it did not come, 'none' where there is nothing. */
+export type PaymentAmounts = Amounts | 'failed' | 'none' | undefined;
+
+/** What the payment step reads (§9). */
+export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: ProductTexts['per']): Facts {
+  if (typeof amounts === 'string') return { instalment: amounts };
   if (!amounts) return { instalment: 'updating' };
   const frequency = frequencyOf(quote.paymentFrequency);
   const { coverStartDate } = quote;
+  // one that has passed is asked for anew
+  const isAhead = coverStartDate !== undefined && coverStartDate >= today();
   return {
     instalment: 'known',
     firstInstalment: formatPrice(amounts.first),
     firstInstalmentAmount: amounts.first,
     regularPayment: `${formatPrice(amounts.regular)} ${per[frequency]}`,
-    ...(coverStartDate && { regularPaymentDate: longDay(regularPaymentDate(coverStartDate, frequency)) }),
+    ...(isAhead && { regularPaymentDate: longDay(regularPaymentDate(coverStartDate, frequency)) }),
   };
 }

@@ -48,14 +48,27 @@ export function isBlocked(): boolean {
 
 /** Remembers that an application is sent, just before it is: a reload must not lead to a second one. */
 export function rememberSent(submissionReference: string): void {
+  const last = keptSent();
   isSending = true;
-  keptSubmission.write({ sentOn: today(), submissionReference } satisfies SentApplication);
+  keptSubmission.write({
+    sentOn: today(),
+    submissionReference,
+    // of that one it is still not known, whatever comes of this one
+    ...(last && { earlier: { sentOn: last.sentOn, submissionReference: last.submissionReference } }),
+  } satisfies SentApplication);
 }
 
 /** Its answer has come. */
 export function forgetSent(submissionReference: string): void {
   isSending = false;
-  if (keptSent()?.submissionReference === submissionReference) keptSubmission.clear();
+  const sent = keptSent();
+  if (sent?.submissionReference === submissionReference) {
+    if (sent.earlier) keptSubmission.write({ ...sent.earlier, isEarlier: true } satisfies SentApplication);
+    else keptSubmission.clear();
+  } else if (sent?.earlier?.submissionReference === submissionReference) {
+    const { earlier: _answered, ...own } = sent;
+    keptSubmission.write(own);
+  }
   setUnanswered(keptUnanswered());
 }
 

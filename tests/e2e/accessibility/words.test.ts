@@ -85,6 +85,7 @@ test.describe('prefers-reduced-motion', () => {
       await next(page).click();
       expect(await moving()).toMatchObject({ scroll: 'auto', animations: 0 });
     }
+    await page.getByRole('link', { name: 'Get this cover' }).first().waitFor();
     expect(new Set((await moving()).row)).toEqual(new Set(['auto']));
   });
 });

@@ -54,6 +54,18 @@ test('§4 a price that cannot be had: no payment, and the visitor is told', asyn
   await expect(payNow(page)).toBeDisabled();
 });
 
+test('§8 a cover that is not sold is told of as that, and not as a price that may come', async ({
+  page,
+  storage,
+}) => {
+  await openPayment(page, storage, { quote: { hcfBundleId: 'OVHC-NONE' } });
+  await fillAccount(page);
+  await expect(page.getByText('Please update your selection')).toBeVisible();
+  await expect(page.getByText('We can’t get your price right now')).toHaveCount(0);
+  await expect(page.getByText('Due today')).toHaveCount(0);
+  await expect(payNow(page)).toBeDisabled();
+});
+
 test('issue 5: while a price is on its way nothing can be paid', async ({ page, storage, sandbox }) => {
   await openPayment(page, storage);
   await fillAccount(page);
@@ -90,6 +102,8 @@ test('decisions "Steps": a hash jump to payment shows it, with nothing answered,
   await openApplication(page, 'payment');
   await expect(page.getByRole('link', { name: 'Go to “When should your cover start?”' })).toBeVisible();
   await expect(payNow(page)).toBeDisabled();
+  await expect(regular(page)).toHaveText(/^A\$/);
+  await expect(amount(page, 'First regular payment'), 'it counts from the start of cover').toHaveCount(0);
   await previous(page).click();
   await expect(stepAt(page, 'declaration')).toBeVisible();
 });

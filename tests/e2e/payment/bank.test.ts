@@ -74,12 +74,21 @@ test('§8 or when the visitor says so', async ({ page, sandbox, problems }) => {
 test('§5 a BSB that is too short is told of as that', async ({ page }) => {
   await control(page, 'bsbNumber').fill('0620');
   await control(page, 'accountNumber').focus();
-  await expect(errorIn(page, 'bsbNumber')).toHaveText('Enter all six digits of the BSB');
+  await expect(errorIn(page, 'bsbNumber')).toHaveText('Enter the six digits of the BSB');
 });
 
 test('§5 the account’s fields: names, digits and their lengths', async ({ page }) => {
-  await fillAccount(page, '12 345-678 9012');
+  await fillAccount(page, '12 345-678 9');
   await expect(control(page, 'accountNumber')).toHaveValue('123456789');
+  await expect(payNow(page)).toBeEnabled();
+  await control(page, 'accountNumber').press('Home');
+  await control(page, 'accountNumber').press('0');
+  await expect(control(page, 'accountNumber'), 'no other digit goes').toHaveValue('123456789');
+  await control(page, 'accountNumber').fill('062-000 12345678');
+  await control(page, 'accountNumber').blur();
+  await expect(errorIn(page, 'accountNumber')).toHaveText('Use at most 9 digits');
+  await expect(payNow(page)).toBeDisabled();
+  await control(page, 'accountNumber').fill('12345678');
   await control(page, 'accountName').fill('4mélie');
   await control(page, 'accountName').blur();
   await expect(errorIn(page, 'accountName')).toHaveText('Use letters, spaces, hyphens and apostrophes only');

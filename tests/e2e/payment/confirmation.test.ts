@@ -35,6 +35,7 @@ test('§2 the confirmation: cover start in words, the membership number, Print a
   await expect(step).toContainText(longDay(dayFromToday(0, 10).kept));
   await expect(step.getByText(String(entry?.response.mn), { exact: true })).toBeVisible();
   await expect(step).not.toContainText('Case number');
+  await expect(step).toContainText('Please keep this number');
   await expect(step.getByText('Extended Visitor Cover', { exact: true })).toBeVisible();
   await expect(step.getByText('First instalment', { exact: true })).toBeVisible();
   await expect(step.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();

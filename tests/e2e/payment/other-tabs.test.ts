@@ -9,8 +9,9 @@ import {
 } from '../support/application.ts';
 import { confirmation, dialog, fillAccount, openPayment, payNow, submissions } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
-import { ageInput, LANDING, next, QUOTE, visaInput } from '../support/visitor.ts';
+import { ageInput, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
 
+const SENDING = 'We’re taking your payment.';
 const PAY_AGAIN = 'Please don’t pay again';
 
 /** Another tab of the same visitor. */
@@ -37,6 +38,27 @@ test('issue 5: an age that another tab has changed is never paid for: the birthd
   await expect(page.getByRole('link', { name: /^Go to “/ })).toBeVisible();
   await expect(payNow(page)).toBeDisabled();
   expect(await submissions(sandbox)).toEqual([]);
+});
+
+test('issue 5: what is being sent stays as it is, whatever another tab changes meanwhile', async ({
+  page,
+  storage,
+  sandbox,
+}) => {
+  await sandbox.keepWaiting('preSubmission');
+  await openPayment(page, storage);
+  await fillAccount(page);
+  await payNow(page).click();
+  await expect(page.getByText(SENDING)).toBeVisible();
+  const other = await openTab(page, `${QUOTE}#age`);
+  await ageInput(other).fill('58');
+  await next(other).click();
+  await expect.poll(() => draftIn(page), 'the birthday has gone').not.toContain('"DOB"');
+  await expect(page.getByText(SENDING)).toBeVisible();
+  await expect(control(page, 'accountNumber')).toHaveValue('001234567');
+  await expect(control(page, 'accountNumber')).toBeDisabled();
+  await expect(payNow(page)).toBeDisabled();
+  await expect(previous(page)).toBeDisabled();
 });
 
 test('issue 5: a start of cover that another tab has changed is told of, and then it can be paid', async ({

@@ -96,9 +96,13 @@ export function draftOf(coverType: CoverType): Record<string, unknown> {
 export async function openPayment(
   page: Page,
   storage: Storage,
-  { coverType = 'S', changes = {} }: { coverType?: CoverType; changes?: object } = {},
+  {
+    coverType = 'S',
+    changes = {},
+    quote = {},
+  }: { coverType?: CoverType; changes?: object; quote?: object } = {},
 ): Promise<void> {
-  await storage.leave(quoteOf(coverType));
+  await storage.leave({ ...quoteOf(coverType), ...quote });
   await storage.leaveDraft({ ...draftOf(coverType), ...changes });
   await page.goto(`${APPLICATION}#payment`);
   await stepAt(page, 'payment').waitFor();

@@ -37,7 +37,7 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   const tryAgain = useRef<HTMLButtonElement>(null);
 
   const type = (control: HTMLInputElement) => {
-    if (replace) rewrite(control, replace, length);
+    if (replace) rewrite(control, replace, text, length);
     onChange(control.value || undefined);
   };
   const statusId = `${field.id}-status`;
@@ -52,7 +52,7 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
         inputMode={options.inputMode ?? 'text'}
         value={text}
         placeholder={options.placeholder}
-        // a pasted text is cut once it is written as the field wants it
+        // how long a pasted text is shows once it is written as the field wants it
         maxLength={replace ? undefined : length}
         autoComplete={field.autoComplete}
         aria-required={field.required || undefined}

@@ -5,7 +5,7 @@ import { rewrite } from './replace.ts';
 /** One line of text. What is left empty is no answer at all. */
 function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextWidget>) {
   const type = (input: HTMLInputElement) => {
-    if (options.replace) rewrite(input, options.replace, schema.maxLength);
+    if (options.replace) rewrite(input, options.replace, field.value ?? '', schema.maxLength);
     onChange(input.value || undefined);
   };
   return (
@@ -16,7 +16,7 @@ function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextW
       type={options.inputType ?? 'text'}
       value={field.value ?? ''}
       placeholder={options.placeholder}
-      // a pasted text is cut once it is written as the field wants it
+      // how long a pasted text is shows once it is written as the field wants it
       maxLength={options.replace ? undefined : schema.maxLength}
       autoComplete={field.autoComplete}
       aria-required={field.required || undefined}

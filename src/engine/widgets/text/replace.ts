@@ -10,18 +10,26 @@ export function replaced(text: string, replacements: Replacements): string {
   );
 }
 
-/** Rewrites what stands in an input, at most so long; the caret stays where the visitor is. */
+/**
+ * Rewrites what stands in an input; the caret stays where the visitor is. A character too many is not taken, as with
+ * `maxlength`. A longer text that is pasted stays whole: cut, it would be another number that looks like a right one.
+ *
+ * @param before what stood there
+ */
 export function rewrite(
   input: HTMLInputElement,
   replacements: Replacements,
+  before: string,
   maxLength = Number.POSITIVE_INFINITY,
 ): void {
   const { value, selectionStart } = input;
-  const text = replaced(value, replacements).slice(0, maxLength);
-  if (text === value) return;
-  input.value = text;
+  const text = replaced(value, replacements);
+  const isOneTooMany = text.length > maxLength && text.length === before.length + 1;
+  const next = isOneTooMany ? before : text;
+  if (next === value) return;
+  input.value = next;
   // an input for e-mail addresses has no caret to speak of
   if (selectionStart === null) return;
-  const caret = replaced(value.slice(0, selectionStart), replacements).length;
+  const caret = replaced(value.slice(0, selectionStart), replacements).length - (isOneTooMany ? 1 : 0);
   input.setSelectionRange(caret, caret);
 }

@@ -22,6 +22,7 @@ import { quoteAnswers, stepAnswers } from './step-answers.ts';
 import { Told } from './Told.tsx';
 import { useAmounts } from './use-amounts.ts';
 import { useDraft } from './use-draft.ts';
+import { useHeld } from './use-held.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Whether what is applied for is sold; not known while the price is on its way, or did not come. */
@@ -58,7 +59,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const [step, setStep] = useState<Step>();
   const asksForAmounts = step?.reads?.some((name) => PAYMENT_FACTS.has(name)) ?? false;
   const amounts = useAmounts(quote, price, asksForAmounts);
-  const { pay, dialog, closeDialog } = usePayment({
+  const { pay, isPaying, dialog, closeDialog } = usePayment({
     dialogs,
     amounts,
     isNear: asksForAmounts,
@@ -83,6 +84,8 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
     () => location.assign(quoteStore.getState().redirectedPath ?? previous),
     [previous],
   );
+  // what is being sent stays as it is drawn, whatever another tab changes meanwhile
+  const drawn = useHeld(`${begun} ${draftChanges}`, isPaying);
   const values = toldValues(quote, content.coverTypes);
 
   if (draftChanges === undefined) return null;
@@ -90,7 +93,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
     <div className="application">
       <AlertRegion alerts={alerts.filter(({ when }) => rules.test(when, facts))} values={values} />
       <JourneyView
-        key={`${begun} ${draftChanges}`}
+        key={drawn}
         journey={journey}
         facts={facts}
         answersOf={stepAnswers}

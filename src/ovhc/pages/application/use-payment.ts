@@ -4,7 +4,7 @@ import type { DialogContent } from '#types/content/dialog';
 import type { Submission } from '../../../engine/journey/submission.ts';
 import type { SubmitOutcome } from '../../actions/submit-application.ts';
 import { reportSystemError } from '../../analytics/payment-failure.ts';
-import type { Amounts } from '../../application/record/payment.ts';
+import type { PaymentAmounts } from '../../application/payment-facts.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
 /** What sends an application comes with the step that does: the record's rules are heavy. */
@@ -12,6 +12,8 @@ const loadSubmit = () => import('../../actions/submit-application.ts');
 
 interface Payment {
   pay(submission: Submission): Promise<void>;
+  /** Whether something is on its way. */
+  isPaying: boolean;
   /** What has gone wrong, to be told. */
   dialog: DialogContent | undefined;
   closeDialog(): void;
@@ -19,7 +21,7 @@ interface Payment {
 
 interface PaymentOptions {
   dialogs: ApplicationPage['dialogs'];
-  amounts: Amounts | 'failed' | undefined;
+  amounts: PaymentAmounts;
   /** Whether the step that pays is open. */
   isNear: boolean;
   /** Is called where what was priced is not what was answered: the two are to be brought together. */
@@ -37,6 +39,7 @@ export function usePayment({
   onAccepted,
 }: PaymentOptions): Payment {
   const [dialog, setDialog] = useState<DialogContent>();
+  const [isPaying, setIsPaying] = useState(false);
   const failed = useRef<Submission>(undefined);
   useEffect(() => {
     // the click that needs it tells of the failure
@@ -46,6 +49,7 @@ export function usePayment({
   const pay = useCallback(
     async (submission: Submission) => {
       const priced = typeof amounts === 'object' ? { quote: quoteStore.getState(), amounts } : undefined;
+      setIsPaying(true);
       const outcome = await loadSubmit().then(
         ({ submitApplication }) => submitApplication(submission, priced, onAccepted),
         (error: unknown): SubmitOutcome => {
@@ -54,6 +58,7 @@ export function usePayment({
           return 'submission-failed';
         },
       );
+      setIsPaying(false);
       if (outcome === 'accepted') return;
       if (outcome === 'price-changed') onPriceChanged();
       failed.current = submission;
@@ -70,5 +75,5 @@ export function usePayment({
   }, [dialog]);
 
   const closeDialog = useCallback(() => setDialog(undefined), []);
-  return { pay, dialog, closeDialog };
+  return { pay, isPaying, dialog, closeDialog };
 }

@@ -35,14 +35,18 @@ describe('a number that the source knows', () => {
     await expect.element(status).toHaveTextContent('It stands in the attic');
   });
 
-  test.each(['062-000', ' 062 000 ', '062000 99'])(
-    '§5 %j is written as the field wants it',
-    async (pasted) => {
-      const { answered } = await drawLookup();
-      await enter(pasted);
-      await expect.poll(answered).toEqual({ shelf: [attic] });
-    },
-  );
+  test.each(['062-000', ' 062 000 ', '062/000'])('§5 %j is written as the field wants it', async (pasted) => {
+    const { answered } = await drawLookup();
+    await enter(pasted);
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+  });
+
+  test('§5 stays as it is where a digit too many is typed', async () => {
+    const { answered } = await drawLookup(undefined, { shelf: [attic] });
+    await userEvent.type(shelf, '{Home}7');
+    await expect.element(shelf).toHaveValue('062000');
+    expect(answered()).toEqual({ shelf: [attic] });
+  });
 
   test('§5 is the one that has the very number: a source may find others beside', async () => {
     const { answered, open } = await drawSlow();
@@ -101,15 +105,25 @@ describe('a number that the source does not know', () => {
     await drawLookup();
     await enter('1111');
     await leave();
-    await expect.element(message).toHaveTextContent('Enter all six digits');
+    await expect.element(message).toHaveTextContent('Enter the six digits');
     await enter('111111');
     await expect.element(message).toHaveTextContent('Enter a shelf number that we have');
     await userEvent.type(shelf, '{End}{Backspace}');
     await expect.element(message).not.toBeInTheDocument();
     await leave();
-    await expect.element(message).toHaveTextContent('Enter all six digits');
+    await expect.element(message).toHaveTextContent('Enter the six digits');
     await userEvent.clear(shelf);
     await expect.element(message).toHaveTextContent('Enter a shelf number');
+  });
+
+  test('§5 nor is it one that is too long, of which nothing is cut', async () => {
+    const shelves = listSource([attic]);
+    await drawLookup(shelves);
+    await enter('062000 99');
+    await leave();
+    await expect.element(shelf).toHaveValue('06200099');
+    await expect.element(message).toHaveTextContent('Enter the six digits');
+    expect(shelves.searches).toEqual([]);
   });
 
   test('§5 another item in its place is none', async () => {

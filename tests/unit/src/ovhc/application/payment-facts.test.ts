@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import productTexts from '../../../../../content/product-texts.json';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
 import { paymentFacts } from '../../../../../src/ovhc/application/payment-facts.ts';
+import { setToday } from '../../../content/application/steps.ts';
 import { amounts, quoteFor } from './record/sample.ts';
 
 const quote = quoteFor('S');
+beforeEach(() => setToday(2026, 11, 20));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const factsOf = (changes: Partial<typeof quote> = {}) =>
   paymentFacts({ ...quote, ...changes }, amounts, productTexts.per);
 
@@ -44,14 +50,19 @@ describe('§9 what the payment step reads', () => {
     },
   );
 
-  test('no day while there is no start of cover', () => {
-    expect(factsOf({ coverStartDate: undefined })).not.toHaveProperty('regularPaymentDate');
+  test.each([undefined, '2026-11-19'])('no day while the start of cover is %j', (coverStartDate) => {
+    expect(factsOf({ coverStartDate })).not.toHaveProperty('regularPaymentDate');
+  });
+
+  test('a start of cover that is today has one', () => {
+    expect(factsOf({ coverStartDate: '2026-11-20' }).regularPaymentDate).toBe('20 December 2026');
   });
 });
 
 test.each([
   ['on their way', undefined, 'updating'],
   ['not to be had', 'failed', 'failed'],
+  ['not there at all', 'none', 'none'],
 ] as const)('decisions "Steps": while amounts are %s, none is told', (_case, known, instalment) => {
   expect(paymentFacts(quote, known, productTexts.per)).toEqual({ instalment });
 });
@@ -60,7 +71,7 @@ test('design: facts are what their schema declares', () => {
   const ajv = createSchemaAjv();
   const all = [
     factsOf(),
-    ...([undefined, 'failed'] as const).map((known) => paymentFacts(quote, known, productTexts.per)),
+    ...([undefined, 'failed', 'none'] as const).map((known) => paymentFacts(quote, known, productTexts.per)),
   ];
   for (const facts of all) expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
 });

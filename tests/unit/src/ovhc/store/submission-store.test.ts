@@ -86,12 +86,14 @@ describe('decisions "The card frame": a reload during payment never sends a seco
     JSON.stringify({ ...sentBy(own), sentOn: 'soon' }),
     JSON.stringify(sentBy('0123')),
     JSON.stringify({ ...sentBy(own), isEarlier: 'yes' }),
+    JSON.stringify({ ...sentBy(own), earlier: {} }),
     JSON.stringify({ ...sentBy(own), email: 'a@b.co' }),
   ])('decisions "Data": %s is no such record', async (text) => {
     expect((await open(withMarker(text))).state()).toEqual([false, undefined]);
   });
 
-  test.each([marker, earlier])('design: %s fits its schema', (text) => {
+  const both = JSON.stringify({ ...sentBy(others), earlier: sentBy(own) });
+  test.each([marker, earlier, both])('design: %s fits its schema', (text) => {
     expect(createSchemaAjv().validate('schema:/data/submission.schema.json', JSON.parse(text))).toBe(true);
   });
 });
@@ -123,11 +125,36 @@ describe('decisions "The card frame": an application for an earlier quote', () =
     expect(state()).toEqual([false, undefined]);
   });
 
-  test('another that is sent takes its place, and blocks', async () => {
+  test('another that is sent blocks, and comes with it', async () => {
     const { local, rememberSent, isBlocked } = await open(withMarker(earlier));
     rememberSent(others);
-    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(sentBy(others));
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual({ ...sentBy(others), earlier: sentBy(own) });
     expect(isBlocked()).toBe(true);
+    expect((await open(local)).state()).toEqual([true, 'this']);
+  });
+
+  test('is as unknown as before once the other one has its answer', async () => {
+    const { local, rememberSent, forgetSent, state } = await open(withMarker(earlier));
+    rememberSent(others);
+    forgetSent(others);
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(JSON.parse(earlier));
+    expect(state()).toEqual([false, 'earlier']);
+  });
+
+  test('is forgotten where its own answer comes while the other one is out', async () => {
+    const { local, rememberSent, forgetSent } = await open(withMarker(earlier));
+    rememberSent(others);
+    forgetSent(own);
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(sentBy(others));
+  });
+
+  test('has its day still: after 30 days it counts for nothing, also behind another', async () => {
+    const old = { ...sentBy(own), sentOn: '2026-10-21', isEarlier: true };
+    const { rememberSent, forgetSent, state } = await open(withMarker(JSON.stringify(old)));
+    rememberSent(others);
+    setToday(2026, 11, 21);
+    forgetSent(others);
+    expect(state()).toEqual([false, undefined]);
   });
 
   test('the answer to another one leaves it', async () => {

@@ -13,6 +13,17 @@ const card = {
 };
 
 describe('domain §4e.6 what a frame says', () => {
+  test.each(['4111111111111111', '4111111XXXXX1111', '411111XXXXX11111', '1111'])(
+    'domain §4e.12: a token with the number %s, which hides too little of it, is no message',
+    (maskedPAN) => {
+      expect(readMessage({ type: 'token', card: { ...card, maskedPAN } })).toBeUndefined();
+    },
+  );
+
+  test.each(['411111XXXXXX1111', '411111******1111', 'xxxxxxxxxxxx1111'])('%s hides enough', (maskedPAN) => {
+    expect(readMessage({ type: 'token', card: { ...card, maskedPAN } })).toBeDefined();
+  });
+
   const messages = [
     { type: 'height', height: 312.5 },
     { type: 'validity', valid: false },
