@@ -10,6 +10,8 @@ const plugins = () => [contentModules(), schemaRules(), react()];
 
 export default defineConfig({
   test: {
+    // the default leaves a core idle, which is half of a small machine
+    maxWorkers: '100%',
     projects: [
       {
         plugins: plugins(),
