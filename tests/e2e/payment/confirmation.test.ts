@@ -87,6 +87,21 @@ test('§2 with a case number instead, it survives a reload, and Back leads to th
   await expect(page).toHaveURL(new RegExp(QUOTE));
 });
 
+test('§2 with neither number it shows the rest, and speaks of none', async ({ page }) => {
+  const kept = {
+    coverstdt: '2026-12-01',
+    amt: '118.56',
+    productName: 'Extended Visitor Cover',
+    idType: 'caseID',
+  };
+  await page.goto('/icon.svg');
+  await page.evaluate((text) => localStorage.setItem('ovhcConfirmation', text), JSON.stringify(kept));
+  await page.goto(`${APPLICATION}#confirmation`);
+  await expect(confirmation(page)).toContainText('1 December 2026');
+  await expect(confirmation(page)).toContainText('A$118.56');
+  await expect(confirmation(page)).not.toContainText(/this number/);
+});
+
 test('decisions "Pages": #confirmation with neither record nor quote leads to the quote', async ({
   page,
 }) => {

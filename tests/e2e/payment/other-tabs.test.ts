@@ -43,9 +43,15 @@ test('issue 5: an age that another tab has changed is never paid for: the birthd
 test('issue 5: what is being sent stays as it is, whatever another tab changes meanwhile', async ({
   page,
   storage,
-  sandbox,
 }) => {
-  await sandbox.keepWaiting('preSubmission');
+  let answer: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/hcf/preSubmission', async (route) => {
+    await isAnswered;
+    await route.fulfill({ json: { SaveStatus: 'FAILED' } });
+  });
   await openPayment(page, storage);
   await fillAccount(page);
   await payNow(page).click();
@@ -59,6 +65,11 @@ test('issue 5: what is being sent stays as it is, whatever another tab changes m
   await expect(control(page, 'accountNumber')).toBeDisabled();
   await expect(payNow(page)).toBeDisabled();
   await expect(previous(page)).toBeDisabled();
+
+  answer();
+  await dialog(page).getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByRole('link', { name: /^Go to “/ }), 'then the birthday is asked for').toBeVisible();
+  await expect(previous(page)).toBeEnabled();
 });
 
 test('issue 5: a start of cover that another tab has changed is told of, and then it can be paid', async ({
