@@ -1,6 +1,6 @@
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import type { ApplicationPage } from '#types/content/application-page';
-import type { CardResult } from '#types/data/card-result';
+import type { JsonObject } from '../../engine/form/paths.ts';
 import type { Submission } from '../../engine/journey/submission.ts';
 import { SubmitFailure } from '../../engine/journey/submit-parts.ts';
 import { reportPaymentFailure, reportSystemError } from '../analytics/payment-failure.ts';
@@ -9,6 +9,7 @@ import { standInCard } from '../application/record/card.ts';
 import { checkedRecord } from '../application/record/check.ts';
 import { disagreements } from '../application/record/disagreements.ts';
 import { type Application, preSubmissionRecord } from '../application/record/index.ts';
+import { isObject } from '../application/record/items.ts';
 import { today } from '../quote/days.ts';
 import { isBlocked } from '../store/submission-store.ts';
 import { acceptApplication } from './accept-application.ts';
@@ -40,11 +41,11 @@ async function prepare({ answers, complete }: Submission, priced: Priced | undef
     console.warn(`The quote was priced with another ${others.join(' and ')}.`);
     return 'price-changed';
   }
-  const recordWith = (card: CardResult | undefined) =>
+  const recordWith = (card: JsonObject | undefined) =>
     checkedRecord(preSubmissionRecord({ ...priced, reference: submissionReference(), answers, card }));
   recordWith(standInCard(priced.amounts.first));
   const [card] = Object.values(await complete());
-  return recordWith(card as unknown as CardResult | undefined);
+  return recordWith(isObject(card) ? card : undefined);
 }
 
 /**

@@ -24,14 +24,14 @@ export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: Pr
   if (typeof amounts === 'string') return { instalment: amounts };
   if (!amounts) return { instalment: 'updating' };
   const frequency = frequencyOf(quote.paymentFrequency);
-  const { coverStartDate } = quote;
+  const { coverStartDate = '' } = quote;
   // one that has passed is asked for anew
-  const isAhead = coverStartDate !== undefined && coverStartDate >= today();
+  const start = coverStartDate >= today() ? coverStartDate : undefined;
   return {
     instalment: 'known',
     firstInstalment: formatPrice(amounts.first),
     firstInstalmentAmount: amounts.first,
     regularPayment: `${formatPrice(amounts.regular)} ${per[frequency]}`,
-    ...(isAhead && { regularPaymentDate: longDay(regularPaymentDate(coverStartDate, frequency)) }),
+    ...(start && { regularPaymentDate: longDay(regularPaymentDate(start, frequency)) }),
   };
 }

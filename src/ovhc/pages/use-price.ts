@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { askPrice, keepPrice, type QuotedPrice } from '../actions/ask-price.ts';
@@ -49,11 +49,13 @@ export function usePrice(quote: SavedQuote): PriceState {
   const [last, setLast] = useState<Answered>(() => ({ price: knownPrice(quote) }));
   const returns = useReturn(last.hasFailed ?? false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of the quote
+  // the key says all that matters of the quote
+  const ask = useEffectEvent((signal: AbortSignal) => askPrice(quote, signal));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: coming back asks again
   useEffect(() => {
     if (!key) return;
     const abort = new AbortController();
-    askPrice(quote, abort.signal).then(
+    ask(abort.signal).then(
       (quoted) => setLast({ key, price: quoted, quoted }),
       (error: unknown) => {
         if (abort.signal.aborted) return;

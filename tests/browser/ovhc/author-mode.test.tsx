@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAuthorMode } from '../../../src/ovhc/author-mode.ts';
 
+/** Sets one as a server's page might: what reads it is what is tested. */
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a cookie of this kind is the subject
+  document.cookie = cookie;
+}
+
 /** The places that may say it, in the order that they are asked. */
 const signals = {
   root: (on: boolean) => {
@@ -15,8 +21,7 @@ const signals = {
   class: () => document.documentElement.classList.add('aem-AuthorLayer-Edit'),
   address: (on: boolean) => history.replaceState(null, '', `?wcmmode=${on ? 'edit' : 'disabled'}`),
   cookie: (on: boolean) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: this very cookie is the subject
-    document.cookie = `wcmmode=${on ? 'edit' : 'disabled'}; path=/`;
+    setCookie(`wcmmode=${on ? 'edit' : 'disabled'}; path=/`);
   },
 };
 
@@ -27,8 +32,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('class');
   document.body.removeAttribute('class');
   history.replaceState(null, '', address);
-  // biome-ignore lint/suspicious/noDocumentCookie: taken back
-  document.cookie = 'wcmmode=; path=/; max-age=0';
+  setCookie('wcmmode=; path=/; max-age=0');
 });
 
 test('decisions "Pages": where nothing says so, it is a visitor’s page', () => {
@@ -96,11 +100,9 @@ describe('decisions "Pages": the first that answers wins', () => {
   });
 
   test('a cookie whose name only ends alike says nothing', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: this very cookie is the subject
-    document.cookie = 'xwcmmode=edit; path=/';
+    setCookie('xwcmmode=edit; path=/');
     expect(isAuthorMode()).toBe(false);
-    // biome-ignore lint/suspicious/noDocumentCookie: taken back
-    document.cookie = 'xwcmmode=; path=/; max-age=0';
+    setCookie('xwcmmode=; path=/; max-age=0');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CardResult } from '#types/data/card-result';
 
 /** What a card frame's answer will be like: to see whether the rest of a record fits, before the frame is asked. */
-export function standInCard(amount: string): CardResult {
+export function standInCard(amount: string) {
   return {
     cardToken: 'none yet',
     cardSchema: 'none yet',
@@ -11,5 +11,5 @@ export function standInCard(amount: string): CardResult {
     merchReference: 'none yet',
     txnReference: 'none yet',
     amount,
-  };
+  } satisfies CardResult;
 }

@@ -1,5 +1,4 @@
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
-import type { CardResult } from '#types/data/card-result';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { hasDependants, hasPartner } from '../../quote/cover-type.ts';
@@ -16,8 +15,8 @@ export interface Application {
   quote: SavedQuote;
   /** What counts of all that was answered. */
   answers: JsonObject;
-  /** What the card frame made, for a payment by card. */
-  card: CardResult | undefined;
+  /** What the card frame made, for a payment by card. It is as unchecked as the answers are. */
+  card: JsonObject | undefined;
   amounts: Amounts;
 }
 

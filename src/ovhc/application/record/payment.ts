@@ -1,4 +1,3 @@
-import type { CardResult } from '#types/data/card-result';
 import { isDay } from '../../../engine/days.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { paymentStartDate } from '../../quote/payment-dates.ts';
@@ -28,7 +27,7 @@ function terms({ paymentFrequency, coverStart }: JsonObject) {
 }
 
 /** The token in the card's place, with what is told of it; nothing of a card that was asked for another amount. */
-function fromCard(card: CardResult | undefined, { first }: Amounts) {
+function fromCard(card: JsonObject | undefined, { first }: Amounts) {
   if (card?.amount !== first) return { debitType: 'C', branchName: DEFAULT_BRANCH };
   const { amount: _amount, ...bundle } = card;
   return { debitType: 'C', branchName: DEFAULT_BRANCH, ...bundle };
@@ -46,7 +45,7 @@ function fromAccount({ accountName, bsbNumber, accountNumber }: JsonObject) {
 }
 
 /** §7: debit type, payment references, card token bundle or bank details. */
-export function paymentOf(answers: JsonObject, card: CardResult | undefined, amounts: Amounts) {
+export function paymentOf(answers: JsonObject, card: JsonObject | undefined, amounts: Amounts) {
   const isCard = answers.paymentType === 'creditCard';
   return {
     ...terms(answers),

@@ -37,7 +37,8 @@ export function addressService() {
       if (token === 'never') return nothing;
       return Response.json({ status: token, ...(token === 'Success' && { token: `+/key=${keys}` }) });
     }
-    const query = Object.fromEntries(new URL(address, location.href).searchParams) as unknown as KleberQuery;
+    const query = Object.fromEntries(new URL(address, location.href).searchParams) as Record<string, string> &
+      KleberQuery;
     return answerTo(query).then(
       (answer) => Response.json({ DtResponse: answer }),
       () => new Response('', { status: 500 }),

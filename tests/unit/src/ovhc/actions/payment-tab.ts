@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Submission } from '../../../../../src/engine/journey/submission.ts';
 import type { SubmitFailure } from '../../../../../src/engine/journey/submit-parts.ts';
 import type { CoverType } from '../../../../../src/ovhc/quote/cover-type.ts';
+import { setToday } from '../../../content/application/steps.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
 import { amounts, answersFor, byAccount, card, quoteFor } from '../application/record/sample.ts';
 import { memoryStorage } from '../store/memory-storage.ts';
@@ -14,6 +15,17 @@ export const DRAFT_KEY = 'ovhcApplicationDraft';
 export const SENT_KEY = 'ovhcSubmission';
 export const CONFIRMATION_KEY = 'ovhcConfirmation';
 export const ADDRESS_KEY = 'kleberToken';
+
+/** Each test of the file is on 20 November 2026, and leaves nothing behind. */
+export function stayOnOneDay(): void {
+  beforeEach(() => {
+    setToday(2026, 11, 20);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
 
 /** What the insurer says of an application that it takes. */
 export const accepted = {

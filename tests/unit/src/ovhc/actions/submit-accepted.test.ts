@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordDraft } from '../../../../../src/ovhc/application/record/index.ts';
-import { setToday } from '../../../content/application/steps.ts';
 import { kindsOf } from '../analytics/tag-manager.ts';
 import { amounts, COVER_TYPES, card, quoteFor, recordFor } from '../application/record/sample.ts';
 import { serveRequests } from '../backend/requests.ts';
@@ -15,16 +14,11 @@ import {
   openPayment,
   QUOTE_KEY,
   said,
+  stayOnOneDay,
   submission,
 } from './payment-tab.ts';
 
-beforeEach(() => {
-  setToday(2026, 11, 20);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+stayOnOneDay();
 
 describe('§4 an application that is accepted', () => {
   test.each(COVER_TYPES)('cover type %s: its record is sent once, with the token', async (coverType) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setToday } from '../../../content/application/steps.ts';
 import { kindsOf } from '../analytics/tag-manager.ts';
 import { amounts, card, quoteFor } from '../application/record/sample.ts';
@@ -12,16 +12,11 @@ import {
   NO_LEAKS,
   openPayment,
   said,
+  stayOnOneDay,
   submission,
 } from './payment-tab.ts';
 
-beforeEach(() => {
-  setToday(2026, 11, 20);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+stayOnOneDay();
 
 describe('§4 SaveStatus that is not OK', () => {
   const words = 'The application could not be saved';

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { setToday } from '../../../content/application/steps.ts';
 import { brokenQueue, kindsOf } from '../analytics/tag-manager.ts';
 import { amounts, card, quoteFor, reference } from '../application/record/sample.ts';
 import { serve } from '../backend/server.ts';
@@ -14,6 +13,7 @@ import {
   NO_LEAKS,
   openPayment,
   SENT_KEY,
+  stayOnOneDay,
   submission,
 } from './payment-tab.ts';
 
@@ -25,13 +25,7 @@ const ownMarker = (text: unknown) => {
 };
 const systemError = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
 
-beforeEach(() => {
-  setToday(2026, 11, 20);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+stayOnOneDay();
 
 describe('decisions "The card frame": an answer that will not be known', () => {
   test.each<[string, Parameters<typeof serve>[0]]>([

@@ -18,7 +18,7 @@ export const reference = '0123456789abcdef0123456789abcdef';
 
 export const amounts = { first: '148.20', regular: '34.20' };
 
-export const card: CardResult = {
+export const card = {
   cardToken: '4111117LN67t1111',
   cardSchema: 'VISA',
   cardCategory: 'CREDIT',
@@ -27,7 +27,7 @@ export const card: CardResult = {
   merchReference: 'MR-000417',
   txnReference: 'TX-00998',
   amount: '148.20',
-};
+} satisfies CardResult;
 
 const visitor: JsonObject = {
   title: 'Ms',
