@@ -38,6 +38,8 @@ export interface CheckContext {
 export interface Rule {
   /** what authors know it by; its file is named the same */
   id: string;
+  /** what is wrong where it speaks, in a sentence or two for the page of rules; Markdown */
+  about: string;
   check(context: CheckContext): Iterable<Report>;
 }
 

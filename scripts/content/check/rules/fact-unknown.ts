@@ -41,9 +41,9 @@ function checkConditions(context: CheckContext, file: ContentFile, known: Readon
   );
 }
 
-/** Content reads a fact that no code knows, or a condition looks at what its step does not have. */
 export const rule: Rule = {
   id: 'fact-unknown',
+  about: 'Content reads a fact that no code knows, or a condition looks at what its step does not have.',
   check(context) {
     const fields = context.parsed
       .flatMap((file) => context.forms(file))

@@ -42,9 +42,9 @@ function judge(context: CheckContext, { file }: Form, used: FieldName): Verdict 
   return { place, wrong: used.isField ? undefined : wordsFor(used) };
 }
 
-/** A form draws, asks for or waits for a field that its schema never has. */
 export const rule: Rule = {
   id: 'field-unknown',
+  about: 'A form draws, asks for or waits for a field that its schema never has.',
   check: (context) =>
     judgeForms(context, (form) =>
       fieldNames(form)

@@ -35,9 +35,9 @@ function checkJourney(context: CheckContext, file: ContentFile, journey: readonl
   });
 }
 
-/** Two steps of a journey have the same hash, so only the first can be reached. */
 export const rule: Rule = {
   id: 'hash-duplicate',
+  about: 'Two steps of a journey have the same hash, so only the first can be reached.',
   check: perFile((context, file) =>
     journeysIn(context.own(file)).flatMap((journey) => checkJourney(context, file, journey)),
   ),

@@ -28,8 +28,8 @@ function check(context: CheckContext, file: ContentFile): Report[] {
   });
 }
 
-/** An icon is named that Lucide does not have. */
 export const rule: Rule = {
   id: 'icon-unknown',
+  about: 'An icon is named that Lucide does not have.',
   check: perFile(check),
 };

@@ -59,12 +59,14 @@ function wordsFor({ error }: ParseError): Words {
   return WORDS[code] ?? { message: `This is no valid JSON (${code}).`, fix: 'Mend it.' };
 }
 
-/** The file is no JSON. Only its first fault is told: those after it mostly follow from it. */
 export const rule: Rule = {
   id: 'json-syntax',
+  about: 'The file is no JSON. Only its first fault is told: those after it mostly follow from it.',
   check: ({ files }) =>
     [...files.values()].flatMap((file) => {
       const [first] = file.syntaxErrors;
-      return first ? [{ place: { file, offset: first.offset }, ...wordsFor(first) }] : [];
+      return first
+        ? [{ place: { file, offset: first.offset, length: first.length }, ...wordsFor(first) }]
+        : [];
     }),
 };

@@ -13,15 +13,15 @@ function repeated({ type, children = [] }: Node): Node[] {
 }
 
 function check(file: ContentFile): Report[] {
-  return (file.tree ? repeated(file.tree) : []).map(({ value, offset }) => ({
-    place: { file, offset },
+  return (file.tree ? repeated(file.tree) : []).map(({ value, offset, length }) => ({
+    place: { file, offset, length },
     message: `${quote(value)} stands here a second time, so what the first one says is lost.`,
     fix: 'Take one of the two out, or give it another name.',
   }));
 }
 
-/** An object has a key twice. JSON takes the last one and says nothing. */
 export const rule: Rule = {
   id: 'key-duplicate',
+  about: 'An object has a key twice. JSON takes the last one and says nothing.',
   check: perFile((_context, file) => check(file)),
 };

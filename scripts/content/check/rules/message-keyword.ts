@@ -21,9 +21,9 @@ function judge(context: CheckContext, file: ContentFile, node: FormNode): Verdic
   });
 }
 
-/** A message is written for a rule that the field does not have. */
 export const rule: Rule = {
   id: 'message-keyword',
+  about: 'A message is written for a rule that the field does not have.',
   check: (context) =>
     judgeForms(context, ({ file, nodes }) => nodes.flatMap((node) => judge(context, file, node))),
 };

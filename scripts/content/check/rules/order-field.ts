@@ -14,9 +14,9 @@ function judge(context: CheckContext, { file }: Form, used: FieldName): Verdict 
   return { place: placeOf(context.origin(file, pointer), part), wrong: isField ? undefined : words };
 }
 
-/** "ui:order" names a field that the schema never has, not even in a branch that is revealed. */
 export const rule: Rule = {
   id: 'order-field',
+  about: '"ui:order" names a field that the schema never has, not even in a branch that is revealed.',
   check: (context) =>
     judgeForms(context, (form) =>
       fieldNames(form)

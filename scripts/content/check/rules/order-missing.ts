@@ -18,8 +18,8 @@ function judge(context: CheckContext, { file }: Form, { ui, fields, pointer }: F
   return [{ place, wrong: missing.length > 0 ? words : undefined }];
 }
 
-/** "ui:order" does not name every field that may show, those that are revealed included. */
 export const rule: Rule = {
   id: 'order-missing',
+  about: '"ui:order" does not name every field that may show, those that are revealed included.',
   check: (context) => judgeForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
 };

@@ -23,5 +23,8 @@ function check({ files, origin, resolved }: CheckContext): Report[] {
   });
 }
 
-/** Two pages have the same path. */
-export const rule: Rule = { id: 'path-duplicate', check };
+export const rule: Rule = {
+  id: 'path-duplicate',
+  about: 'Two pages have the same path.',
+  check,
+};

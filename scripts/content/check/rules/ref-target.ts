@@ -72,5 +72,8 @@ function check(context: CheckContext): Report[] {
   ];
 }
 
-/** A `$ref` leads to nothing, or in a circle. */
-export const rule: Rule = { id: 'ref-target', check };
+export const rule: Rule = {
+  id: 'ref-target',
+  about: 'A `$ref` leads to nothing, or in a circle.',
+  check,
+};

@@ -27,9 +27,9 @@ function check(context: CheckContext, { file }: Form, { schemas, fields }: FormN
   });
 }
 
-/** A field is defined where nothing reveals it: under "anyOf", "oneOf" or "dependencies" alone. */
 export const rule: Rule = {
   id: 'reveal-keyword',
+  about: 'A field is defined where nothing reveals it: under "anyOf", "oneOf" or "dependencies" alone.',
   check: (context) =>
     context.parsed
       .flatMap((file) => context.forms(file))

@@ -22,8 +22,8 @@ function check(context: CheckContext, file: ContentFile): Report[] {
   });
 }
 
-/** A text holds a kind of Markdown that pages do not draw. */
 export const rule: Rule = {
   id: 'rich-text',
+  about: 'A text holds a kind of Markdown that pages do not draw.',
   check: perFile(check),
 };

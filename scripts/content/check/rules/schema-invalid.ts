@@ -14,9 +14,9 @@ function mistakesIn(context: CheckContext, file: ContentFile): Mistake[] {
   );
 }
 
-/** A form's schema or a condition is no valid, strict draft-07 schema. */
 export const rule: Rule = {
   id: 'schema-invalid',
+  about: "A form's schema or a condition is no valid, strict draft-07 schema.",
   check(context) {
     const mistakesOf = memo((file: ContentFile) => mistakesIn(context, file));
     return context.parsed.flatMap(tellOnce(context, mistakesOf));

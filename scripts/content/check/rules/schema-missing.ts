@@ -43,8 +43,8 @@ function check(file: ContentFile): Report[] {
   return [{ place: atValue({ file, pointer: '' }), message, fix: howTo }];
 }
 
-/** A content file does not name one of our schemas as its "$schema", so nothing can be said about it. */
 export const rule: Rule = {
   id: 'schema-missing',
+  about: 'A content file does not name one of our schemas as its "$schema", so nothing can be said about it.',
   check: ({ parsed }) => parsed.flatMap(check),
 };

@@ -16,8 +16,8 @@ function check({ widgets, optionMistakes, origin, names }: CheckContext, file: C
   });
 }
 
-/** A field asks a source that no code brings. */
 export const rule: Rule = {
   id: 'source-unknown',
+  about: 'A field asks a source that no code brings.',
   check: perFile(check),
 };

@@ -27,5 +27,8 @@ function check(context: CheckContext, file: ContentFile): Report[] {
   return reports;
 }
 
-/** A step is said to be part of a stage that the journey's progress does not have. */
-export const rule: Rule = { id: 'stage-unknown', check: perFile(check) };
+export const rule: Rule = {
+  id: 'stage-unknown',
+  about: "A step is said to be part of a stage that the journey's progress does not have.",
+  check: perFile(check),
+};

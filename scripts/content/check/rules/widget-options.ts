@@ -24,8 +24,8 @@ function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Rep
   }));
 }
 
-/** A widget is told something that it does not understand, or not told what it needs. */
 export const rule: Rule = {
   id: 'widget-options',
+  about: 'A widget is told something that it does not understand, or not told what it needs.',
   check: perFile((context, file) => context.widgets(file).flatMap((use) => checkUse(context, file, use))),
 };

@@ -13,8 +13,8 @@ function check({ widgets, origin, names }: CheckContext, file: ContentFile): Rep
     }));
 }
 
-/** A field is drawn by a widget that no code brings. */
 export const rule: Rule = {
   id: 'widget-unknown',
+  about: 'A field is drawn by a widget that no code brings.',
   check: perFile(check),
 };

@@ -8,6 +8,7 @@ const finding: Finding = {
   file: 'steps/quote/age.json',
   line: 12,
   column: 7,
+  end: { line: 12, column: 14 },
   message: 'There is no widget "numbr".',
   fix: 'Did you mean "number"?',
 };
