@@ -1,0 +1,27 @@
+import { isObject, type JsonObject } from '../json.ts';
+import { edgesOf } from './edges.ts';
+import { fits } from './judge.ts';
+import { accepted } from './probe.ts';
+
+/** What an object or a list would be if it also were as the other says. */
+function blend(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(other))
+    return other.map((item, index) => blend(value[index] ?? value[0], item));
+  if (!isObject(value) || !isObject(other)) return other;
+  const both = Object.entries(other).map(([name, item]): [string, unknown] => [
+    name,
+    blend(value[name], item),
+  ]);
+  return { ...value, ...Object.fromEntries(both) };
+}
+
+/**
+ * The values of a field at the edges of a condition that looks at it: those that it takes to hold, and the nearest
+ * that it does not. A condition names but a part of an object, so the rest is as the field would have it.
+ */
+export function conditionEdges(field: JsonObject, condition: JsonObject): readonly unknown[] {
+  const [plain] = accepted(field);
+  const edges = edgesOf(condition).flatMap((edge) => [edge, blend(plain, edge)]);
+  const fitting = edges.filter((value) => fits(field, value));
+  return [...new Map(fitting.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,22 @@
+import { addDays, addMonths, addYears } from 'date-fns';
+import { localDate } from '../../../src/engine/days.ts';
+import { type DateBound, isoDay, resolveBound } from '../../../src/engine/rules/runtime/date-range.ts';
+import { isObject, type JsonObject } from '../json.ts';
+
+/** Birthdays of a grown-up and of a child, and days to come: what a date field mostly asks for. */
+function likelyDays(now: Date): Date[] {
+  return [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
+}
+
+function around(bound: unknown, now: Date): Date[] {
+  if (!isObject(bound)) return [];
+  const edge = localDate(resolveBound(bound as unknown as DateBound, now));
+  return [edge, addDays(edge, -1), addDays(edge, 1)];
+}
+
+/** Days at the edges of a `dateRange`, inside and outside, and texts that are no day. */
+export function dateEdges({ dateRange }: JsonObject, now = new Date()): string[] {
+  const { min, max } = isObject(dateRange) ? dateRange : {};
+  const days = [...likelyDays(now), ...around(min, now), ...around(max, now)];
+  return [...days.map(isoDay), '2023-02-29', '31/12/2026'];
+}

@@ -1,0 +1,7 @@
+import type { JsonObject } from '../json.ts';
+
+/** What lists and objects ask about the schemas of what they hold. */
+export interface Inside {
+  edges(schema: JsonObject): readonly unknown[];
+  plainest(schema: JsonObject): unknown;
+}
