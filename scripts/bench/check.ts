@@ -16,6 +16,7 @@ const NAMES: Names = {
   widgets: new Set(['text', 'number', 'typeahead']),
   sources: new Set(['towns']),
   facts: new Set(['isMember']),
+  factSchemas: new Map([['isMember', { type: 'boolean' }]]),
 };
 
 const FIELDS = {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
-import { isObject } from '../json.ts';
+import { SCHEMAS_DIR } from '../../schemas/read.ts';
+import { resolvedSchema } from '../../schemas/resolve.ts';
+import { isObject, type JsonObject } from '../json.ts';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const WIDGETS = ['engine/widgets', 'ovhc/widgets'];
@@ -14,6 +15,8 @@ export interface Names {
   widgets: ReadonlySet<string>;
   sources: ReadonlySet<string>;
   facts: ReadonlySet<string>;
+  /** what a fact may be, as a schema without `$ref`; one that is not here may be anything */
+  factSchemas: ReadonlyMap<string, JsonObject>;
 }
 
 function entries(folder: string): string[] {
@@ -32,16 +35,18 @@ function sourceNames(): string[] {
   return modules.map((name) => name.slice(0, -'.ts'.length));
 }
 
-function factNames(): string[] {
-  const { properties } = readSchema(join(SCHEMAS_DIR, FACTS));
-  return isObject(properties) ? Object.keys(properties) : [];
+function factSchemas(): Map<string, JsonObject> {
+  const facts = resolvedSchema(join(SCHEMAS_DIR, FACTS), '/properties');
+  return new Map(Object.entries(facts).filter((fact): fact is [string, JsonObject] => isObject(fact[1])));
 }
 
 /** The names that this project's code and schemas offer. */
 export function readNames(): Names {
+  const facts = factSchemas();
   return {
     widgets: new Set(widgetNames()),
     sources: new Set(sourceNames()),
-    facts: new Set(factNames()),
+    facts: new Set(facts.keys()),
+    factSchemas: facts,
   };
 }

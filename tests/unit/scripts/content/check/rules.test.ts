@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding, Severity } from '../../../../../scripts/content/check/finding.ts';
 import { checkContent, loadRules } from '../../../../../scripts/content/check/index.ts';
 import type { Names } from '../../../../../scripts/content/check/names.ts';
+import type { JsonObject } from '../../../../../scripts/content/json.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
 
 const BAD = fileURLToPath(new URL('../../../../fixtures/content/bad/', import.meta.url));
@@ -14,7 +15,12 @@ const RULES = new URL('../../../../../scripts/content/check/rules/', import.meta
 const NAMES: Names = {
   widgets: new Set(['text', 'number', 'select', 'button-group', 'typeahead']),
   sources: new Set(['people', 'branches']),
-  facts: new Set(['isMember', 'openToday']),
+  facts: new Set(['isMember', 'openToday', 'plan']),
+  factSchemas: new Map<string, JsonObject>([
+    ['isMember', { type: 'boolean' }],
+    ['openToday', { type: 'boolean' }],
+    ['plan', { enum: ['basic', 'full'] }],
+  ]),
 };
 
 const ids = (await loadRules()).map(({ id }) => id);

@@ -1,0 +1,49 @@
+import { dirname, resolve } from 'node:path';
+import { readSchema } from './read.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** A place in a schema file: its absolute path, and the names on the way to it. */
+interface Place {
+  file: string;
+  path: readonly string[];
+}
+
+function target(ref: string, file: string): Place {
+  const [name = '', pointer = ''] = ref.split('#');
+  return { file: name ? resolve(dirname(file), name) : file, path: pointer.split('/').slice(1) };
+}
+
+/**
+ * A schema under schemas/ with every `$ref` replaced by what it means; words beside a `$ref` win. For those who read
+ * schemas, as ajv resolves them by itself.
+ *
+ * @throws Error for a `$ref` in a circle: what it means has no end
+ */
+export function resolvedSchema(file: string, pointer = ''): Json {
+  const visit = (value: unknown, from: string, trail: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item) => visit(item, from, trail));
+    if (!isObject(value)) return value;
+    const { $ref, ...rest } = value;
+    const own = Object.fromEntries(
+      Object.entries(rest).map(([name, item]) => [name, visit(item, from, trail)]),
+    );
+    if (typeof $ref !== 'string') return own;
+    const found = follow(target($ref, from), trail);
+    return isObject(found) ? { ...found, ...own } : found;
+  };
+  const follow = ({ file: name, path }: Place, trail: readonly string[]): unknown => {
+    const key = `${name}#${path.join('/')}`;
+    if (trail.includes(key)) throw new Error(`${key} leads back to itself.`);
+    const found = path.reduce<unknown>(
+      (value, part) => (isObject(value) ? value[part] : undefined),
+      readSchema(name),
+    );
+    return visit(found, name, [...trail, key]);
+  };
+  const found = follow(target(`#${pointer}`, file), []);
+  return isObject(found) ? found : {};
+}
