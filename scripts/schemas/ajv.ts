@@ -3,7 +3,7 @@ import { formats } from '../../src/engine/rules/runtime/formats.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Words in our schemas that speak to people or to the type generator, not to a validator. */
-const ANNOTATIONS = ['tsType', 'markdownDescription'];
+const ANNOTATIONS = ['tsType', 'markdownDescription', 'placeholders'];
 
 /** An ajv as strict as ours always is: an unknown keyword or format is an error, never ignored. */
 export function createAjv(options: Options = {}): Ajv {
@@ -33,6 +33,8 @@ function isRegex(pattern: string): boolean {
 export function createSchemaAjv(options: Options = {}, prepare = (schema: Schema) => schema): Ajv {
   const ajv = createAjv(options);
   ajv.addFormat('regex', isRegex);
+  // where a link may lead, its pattern says; the format says that it is one
+  ajv.addFormat('uri-reference', true);
   for (const file of schemaFiles()) ajv.addSchema(prepare(readSchema(file)), schemaUri(file));
   return ajv;
 }
