@@ -7,23 +7,24 @@ const WORDS = new Set([
   'default',
   'tsType',
   'markdownDescription',
+  'placeholders',
 ]);
 
 /** Keywords whose value is a map from names to schemas, where no name is a keyword. */
 const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
 
 /** Keywords whose value is data, to be left as it is. */
-const DATA = new Set(['const', 'enum']);
+const DATA = new Set(['const', 'enum', 'default']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A schema with nothing in it but rules. */
-export function stripWords<Schema>(schema: Schema): Schema {
+/** A schema with nothing in it but rules; or without those words only that are named. */
+export function stripWords<Schema>(schema: Schema, words: ReadonlySet<string> = WORDS): Schema {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([keyword]) => !WORDS.has(keyword));
+    const kept = Object.entries(value).filter(([keyword]) => !words.has(keyword));
     return Object.fromEntries(
       kept.map(([keyword, item]) => {
         if (DATA.has(keyword)) return [keyword, item];

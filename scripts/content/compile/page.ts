@@ -2,6 +2,7 @@ import { schemaParser } from '@rjsf/utils';
 import type { AnySchemaObject } from 'ajv';
 import type { Product } from '#types/data/product';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { stripWords } from '../../schemas/strip.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
@@ -38,6 +39,9 @@ export interface JsonPage {
   root: string;
   texts: { failure: string };
 }
+
+/** What a field's schema says for authors and their tools alone: no visitor's browser has to load it. */
+const AUTHORS_WORDS = new Set(['examples']);
 
 const markerOf = (() => {
   let marker: ReturnType<typeof createMarker> | undefined;
@@ -113,7 +117,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
       case 'RuleSchema':
         return { $id: name(item).$id };
       case 'FormSchema': {
-        const schema = name(nameConditions(item, name));
+        const schema = name(nameConditions(stripWords(item, AUTHORS_WORDS), name));
         for (const [id, found] of layoutRules(schema)) rules.set(id, found);
         return schema;
       }
