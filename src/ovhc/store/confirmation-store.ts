@@ -3,10 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
 import fitsConfirmation from '../../../schemas/data/confirmation.schema.json?rule';
 import { dropMisfits } from './drop-misfits.ts';
+import { KEYS } from './keys.ts';
 import { keptRecord } from './storage.ts';
 
 /** The last application that was accepted, under its key (§3). */
-const kept = keptRecord([() => localStorage, () => sessionStorage], 'ovhcConfirmation');
+const kept = keptRecord([() => localStorage, () => sessionStorage], KEYS.confirmation);
 
 const read = () => dropMisfits<Confirmation>(fitsConfirmation, kept.read());
 

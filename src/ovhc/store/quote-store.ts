@@ -4,16 +4,17 @@ import fitsSavedQuote from '../../../schemas/data/saved-quote.schema.json?rule';
 import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/stale-prices.ts';
 import { dropMisfits } from './drop-misfits.ts';
+import { KEYS } from './keys.ts';
 import { keptRecord } from './storage.ts';
 
 /** The saved quote under its key (§3). */
-export const keptQuote = keptRecord([() => localStorage, () => sessionStorage], 'ovhcQuoteData');
+export const keptQuote = keptRecord([() => localStorage, () => sessionStorage], KEYS.quote);
 
 /** What this tab has of an application for the quote (decisions, Steps); it goes with the quote. */
-export const keptDraft = keptRecord([() => sessionStorage], 'ovhcApplicationDraft');
+export const keptDraft = keptRecord([() => sessionStorage], KEYS.draft);
 
 /** That an application for the quote was sent, and has no answer yet. */
-export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], 'ovhcSubmission');
+export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], KEYS.submission);
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
