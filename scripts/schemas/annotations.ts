@@ -11,7 +11,9 @@ export type Annotated = ReadonlyMap<string, Annotations>;
  * Collects what the schema of a piece of data says of its values by keywords that no validator minds; so what is to
  * be done with a value stands beside what it may be, and nothing else knows names of content.
  */
-export function createAnnotator(keywords: readonly string[]): (schemaUri: string, value: unknown) => Annotated {
+export function createAnnotator(
+  keywords: readonly string[],
+): (schemaUri: string, value: unknown) => Annotated {
   let found = new Map<string, Map<string, unknown[]>>();
   const add = (pointer: string, keyword: string, said: unknown) => {
     const here = found.get(pointer) ?? new Map<string, unknown[]>();

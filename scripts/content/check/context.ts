@@ -1,12 +1,15 @@
+import { type Mark, marksIn } from '../compile/marks.ts';
 import { isObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { isKind } from './kinds.ts';
 import { memo } from './memo.ts';
 import { createSchemaJudge } from './mistakes/schema-judge.ts';
+import { withOptions } from './model/annotated.ts';
 import { createForm, type Form } from './model/forms.ts';
 import { markedContent } from './model/marked.ts';
 import { ownContent } from './model/own-content.ts';
+import { textsIn } from './model/texts.ts';
 import { optionMistakes, type WidgetUse, widgetUses } from './model/widget-uses.ts';
 import type { Names } from './names.ts';
 import type { CheckContext } from './rule.ts';
@@ -28,9 +31,10 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
   const mistakes = memo((file: ContentFile) =>
     isKind(file.kind) ? schemas.mistakes(`content/${file.kind}`, resolved(file).value) : [],
   );
-  const marks = memo((file: ContentFile) =>
-    isKind(file.kind) ? schemas.marks(`content/${file.kind}`, resolved(file).value) : new Map(),
+  const annotated = memo((file: ContentFile) =>
+    isKind(file.kind) ? schemas.annotations(`content/${file.kind}`, resolved(file).value) : new Map(),
   );
+  const marks = memo((file: ContentFile) => marksIn(annotated(file)));
 
   const isWhole = (file: ContentFile, pointer: string) =>
     !resolved(file).problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
@@ -48,12 +52,20 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
   });
   const widgets = memo((file: ContentFile) => widgetUses(own(file), forms(file), mistakes(file)));
   const mistakesOfOptions = memo((use: WidgetUse) => optionMistakes(schemas, use));
-  const marked = memo((file: ContentFile) => {
+  const wrongPointers = memo((file: ContentFile) => {
     const wrong = [...mistakes(file), ...widgets(file).flatMap(mistakesOfOptions)];
-    const pointers = new Set(wrong.map(({ pointer }) => pointer));
-    const all = markedContent(schemas, own(file), marks(file), widgets(file));
-    return all.filter(({ pointer }) => !pointers.has(pointer));
+    return new Set(wrong.map(({ pointer }) => pointer));
   });
+  const isSound = (file: ContentFile) => (item: { pointer: string }) =>
+    !wrongPointers(file).has(item.pointer);
+  const allAnnotated = memo((file: ContentFile) => withOptions(schemas, annotated(file), widgets(file)));
+  const marked = memo((file: ContentFile) =>
+    markedContent(own(file), allAnnotated(file)).filter(isSound(file)),
+  );
+  const withMark = (file: ContentFile, mark: Mark) => marked(file).filter((item) => item.mark === mark);
+  const texts = memo((file: ContentFile) =>
+    textsIn(own(file), allAnnotated(file), withMark(file, 'FormSchema')).filter(isSound(file)),
+  );
 
   return {
     names,
@@ -71,7 +83,8 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
     forms,
     widgets,
     optionMistakes: mistakesOfOptions,
-    marked: (file, mark) => marked(file).filter((item) => item.mark === mark),
+    marked: withMark,
+    texts,
     schemaMistakes,
   };
 }

@@ -7,6 +7,7 @@ import type { Mistake } from './mistakes/mistake.ts';
 import type { Form } from './model/forms.ts';
 import type { Marked } from './model/marked.ts';
 import type { OwnContent } from './model/own-content.ts';
+import type { Text } from './model/texts.ts';
 import type { WidgetUse } from './model/widget-uses.ts';
 import type { Names } from './names.ts';
 
@@ -30,6 +31,8 @@ export interface CheckContext {
   optionMistakes(use: WidgetUse): readonly Mistake[];
   /** The values of a file's own content that have a mark, and that no schema finds fault with. */
   marked(file: ContentFile, mark: Mark): readonly Marked[];
+  /** The texts of a file's own content that no schema finds fault with. */
+  texts(file: ContentFile): readonly Text[];
   /** What makes an authored schema no valid one. */
   schemaMistakes(schema: JsonObject): readonly Mistake[];
 }

@@ -1,22 +1,25 @@
 import { createSchemaAjv } from '../../schemas/ajv.ts';
-import { createMarker, type Marks } from '../compile/marks.ts';
+import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
 import { type Mistake, toMistakes } from './mistakes/mistake.ts';
+
+/** What rules ask of a value: what becomes of it, whether people read it, what it may name, whether it is a link. */
+const ANNOTATIONS = ['tsType', 'contentMediaType', 'placeholders', 'format'];
 
 /** The schemas that content is held against: one for each kind of file, one for each widget's options. */
 export interface Schemas {
   has(name: string): boolean;
   mistakes(name: string, value: unknown): readonly Mistake[];
-  marks(name: string, value: unknown): Marks;
+  annotations(name: string, value: unknown): Annotated;
 }
 
 function createSchemas(): Schemas {
   const ajv = createSchemaAjv({ verbose: true });
-  const mark = createMarker();
+  const annotate = createAnnotator(ANNOTATIONS);
   const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
     has: (name) => ajv.getSchema(uri(name)) !== undefined,
     mistakes: (name, value) => (ajv.validate(uri(name), value) ? [] : toMistakes(ajv.errors)),
-    marks: (name, value) => mark(uri(name), value),
+    annotations: (name, value) => annotate(uri(name), value),
   };
 }
 

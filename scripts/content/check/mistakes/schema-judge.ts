@@ -2,14 +2,10 @@ import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createRulesAjv } from '../../compile/rules.ts';
 import type { JsonObject } from '../../json.ts';
-import { innerParts, type SchemaPart } from '../model/schema-parts.ts';
+import { everyPart } from '../model/schema-parts.ts';
 import { compileMistake } from './compile.ts';
 import { keywordMistakes } from './keywords.ts';
 import { type Mistake, toMistakes } from './mistake.ts';
-
-function deep(part: SchemaPart): SchemaPart[] {
-  return [part, ...innerParts(part).flatMap(deep)];
-}
 
 /**
  * Finds what makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once, so a
@@ -22,7 +18,7 @@ export function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] 
 
   const judge = (schema: JsonObject): readonly Mistake[] => {
     const root = { schema, pointer: '' };
-    const wrong = deep(root).flatMap((part) => keywordMistakes(ajv, part));
+    const wrong = everyPart(root).flatMap((part) => keywordMistakes(ajv, part));
     if (!ajv.validateSchema(schema)) wrong.push(...toMistakes(ajv.errors));
     if (wrong.length > 0) return wrong;
     // what draft-07 allows, strict mode may still refuse

@@ -41,6 +41,11 @@ export function innerParts(part: SchemaPart): SchemaPart[] {
   return partsUnder(part, [...APPLICATORS, ...CONDITIONS, ...OF_CHILDREN, ...DEFINITIONS]);
 }
 
+/** A schema with all those inside it, at every depth. */
+export function everyPart(part: SchemaPart): SchemaPart[] {
+  return [part, ...innerParts(part).flatMap(everyPart)];
+}
+
 /** A schema with all those inside it that say something about the same value, conditions left out. */
 export function samePlace(part: SchemaPart): SchemaPart[] {
   return [part, ...partsUnder(part, APPLICATORS).flatMap(samePlace)];

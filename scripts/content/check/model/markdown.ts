@@ -1,0 +1,32 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { memo } from '../memo.ts';
+
+/** A link in a text in Markdown. */
+export interface MarkdownLink {
+  text: string;
+  href: string;
+}
+
+/** What there is in a text in Markdown. */
+export interface Markdown {
+  links: readonly MarkdownLink[];
+  /** the words that are left as they are written, one after the other */
+  words: readonly string[];
+}
+
+function wordsIn(node: Nodes): string[] {
+  if (node.type === 'text') return [node.value];
+  return 'children' in node ? node.children.flatMap((child) => wordsIn(child)) : [];
+}
+
+function linksIn(node: Nodes): MarkdownLink[] {
+  if (node.type === 'link') return [{ text: wordsIn(node).join(''), href: node.url }];
+  return 'children' in node ? node.children.flatMap((child) => linksIn(child)) : [];
+}
+
+/** Reads a text in Markdown; equal texts are read once. */
+export const readMarkdown = memo((text: string): Markdown => {
+  const tree = fromMarkdown(text);
+  return { links: linksIn(tree), words: wordsIn(tree) };
+});

@@ -1,0 +1,50 @@
+import type { ContentFile } from '../../read.ts';
+import { atValue, type Report, type Words } from '../finding.ts';
+import { readMarkdown } from '../model/markdown.ts';
+import { isRead } from '../model/prose.ts';
+import type { Text } from '../model/texts.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { quote } from '../wording.ts';
+
+const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
+const MARKUP =
+  /\*\*[^*]+\*\*|__[^_]+__|(?<![\p{L}\d*])\*[^*\s](?:[^*]*[^*\s])?\*(?![\p{L}\d*])|(?<![\p{L}\d_])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\d_])|`[^`]+`|^#{1,6} /u;
+
+/** What Markdown could not make anything of, because its other half is missing. */
+const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
+
+function inPlain(text: string): Words | undefined {
+  const [markup] = LINK.exec(text) ?? MARKUP.exec(text) ?? [];
+  return markup === undefined
+    ? undefined
+    : {
+        message: `This text shows ${quote(markup)} as it is written: it takes no Markdown.`,
+        fix: 'Write it without, or say it where Markdown is taken.',
+      };
+}
+
+function inMarkdown(text: string): Words | undefined {
+  const [half] = readMarkdown(text).words.flatMap((words) => HALF.exec(words)?.[0] ?? []);
+  return half === undefined
+    ? undefined
+    : {
+        message: `This text shows ${quote(half)} as it is written: its other half is missing.`,
+        fix: '**Bold** and [links](/path) are closed as they are opened, without spaces inside the marks or the address.',
+      };
+}
+
+function check(context: CheckContext, file: ContentFile, { text, kind, pointer }: Text): Report[] {
+  const words = kind === 'markdown' ? inMarkdown(text) : inPlain(text);
+  return words ? [{ place: atValue(context.origin(file, pointer)), ...words }] : [];
+}
+
+export const rule: Rule = {
+  id: 'text-markdown',
+  about: 'A text shows marks of Markdown to its readers: it is a plain text, or a mark is not closed.',
+  check: perFile((context, file) =>
+    context
+      .texts(file)
+      .filter(isRead)
+      .flatMap((text) => check(context, file, text)),
+  ),
+};

@@ -1,0 +1,49 @@
+import type { ContentFile } from '../../read.ts';
+import { atValue, type Report } from '../finding.ts';
+import { isRead, proseOf } from '../model/prose.ts';
+import type { Text } from '../model/texts.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { type Change, editsOf } from '../text-edits.ts';
+
+const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})/gu;
+const QUOTED = /(?<![\p{L}\d])"(?=\S)([^"]*)(?<=\S)"(?![\p{L}\d])/gu;
+
+const change = (start: number, text: string): Change => ({ start, end: start + 1, text });
+
+/** The quotes of which it is clear what they should be. */
+function clearChanges(prose: string): Change[] {
+  const apostrophes = [...prose.matchAll(APOSTROPHE)].map(({ index }) => change(index, '’'));
+  const quoted = [...prose.matchAll(QUOTED)].flatMap(({ index, 0: { length } }) => [
+    change(index, '“'),
+    change(index + length - 1, '”'),
+  ]);
+  return [...apostrophes, ...quoted].sort((a, b) => a.start - b.start);
+}
+
+function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
+  const prose = proseOf(text);
+  const [straight] = /['"]/.exec(prose) ?? [];
+  if (straight === undefined) return [];
+  const origin = context.origin(file, text.pointer);
+  const edits = editsOf(origin, clearChanges(prose));
+  return [
+    {
+      place: atValue(origin),
+      severity: 'warning',
+      message: `This text has a straight ${straight === "'" ? 'apostrophe' : 'quotation mark'}.`,
+      fix: 'Write ’ for an apostrophe, and “ and ” around words.',
+      ...(edits.length > 0 && { edits }),
+    },
+  ];
+}
+
+export const rule: Rule = {
+  id: 'text-quotes',
+  about: 'A text has the straight quotes of a typewriter. People read ’, “ and ”.',
+  check: perFile((context, file) =>
+    context
+      .texts(file)
+      .filter(isRead)
+      .flatMap((text) => check(context, file, text)),
+  ),
+};

@@ -1,0 +1,81 @@
+import type { ContentFile } from '../../read.ts';
+import { atValue, type Report } from '../finding.ts';
+import { isRead } from '../model/prose.ts';
+import type { Text } from '../model/texts.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { type Change, editsOf } from '../text-edits.ts';
+
+interface Fault {
+  pattern: RegExp;
+  /** what comes in the place of what the pattern finds */
+  becomes: string;
+  message: string;
+  fix: string;
+}
+
+const ENDS: Fault = {
+  pattern: /^\s+|\s+$/g,
+  becomes: '',
+  message: 'This text starts or ends with a space.',
+  fix: 'Take it out: what stands around a text brings its own room.',
+};
+const BEFORE_A_MARK: Fault = {
+  pattern: /(?<=\S) +(?=(?:[,;:!?]|\.(?!\.))(?:\s|$))/g,
+  becomes: '',
+  message: 'This text has a space before a punctuation mark.',
+  fix: 'Take the space out.',
+};
+const SEVERAL: Omit<Fault, 'pattern'> = {
+  becomes: ' ',
+  message: 'This text has several spaces, a tab or a line break between two words.',
+  fix: 'Write one space.',
+};
+
+const OF_PLAIN: readonly Fault[] = [
+  ENDS,
+  BEFORE_A_MARK,
+  { ...SEVERAL, pattern: /(?<=\S)(?:\s*[\t\r\n]\s*| {2,})(?![,;:!?.\s]|$)/g },
+];
+
+/** In Markdown, lines and the spaces at their ends have a meaning. */
+const OF_MARKDOWN: readonly Fault[] = [
+  ENDS,
+  BEFORE_A_MARK,
+  {
+    ...SEVERAL,
+    pattern: /(?<=\S)(?: *\t[ \t]*| {2,})(?![,;:!?.\s]|$)/g,
+    message: 'This text has several spaces or a tab between two words.',
+  },
+];
+
+function check(context: CheckContext, file: ContentFile, { text, kind, pointer }: Text): Report[] {
+  const faults = (kind === 'markdown' ? OF_MARKDOWN : OF_PLAIN).filter(
+    ({ pattern }) => text.search(pattern) >= 0,
+  );
+  const [first] = faults;
+  if (!first) return [];
+  const changes = faults.flatMap(({ pattern, becomes }): Change[] =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+      start: index,
+      end: index + found.length,
+      text: becomes,
+    })),
+  );
+  const origin = context.origin(file, pointer);
+  const { message, fix } = first;
+  // nothing would be left of a text of spaces only
+  const edits = text.trim() === '' ? {} : { edits: editsOf(origin, changes) };
+  return [{ place: atValue(origin), severity: 'warning', message, fix, ...edits }];
+}
+
+export const rule: Rule = {
+  id: 'text-spaces',
+  about:
+    'A text has spaces where none belong: at its ends, before a punctuation mark, several between two words.',
+  check: perFile((context, file) =>
+    context
+      .texts(file)
+      .filter(isRead)
+      .flatMap((text) => check(context, file, text)),
+  ),
+};

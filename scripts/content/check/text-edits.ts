@@ -1,0 +1,28 @@
+import { nodeAt } from '../read.ts';
+import type { Origin } from '../resolve.ts';
+import type { Edit } from './finding.ts';
+
+/** A part of a text that goes, and what comes in its place. */
+export interface Change {
+  /** both count the text's own characters, not those that JSON writes it with */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** One character of a JSON string as it is written. */
+const CHARACTER = /\\u[\da-fA-F]{4}|\\.|[^\\]/gs;
+
+/** Changes of a text as edits of the file that it is written in. */
+export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): Edit[] {
+  const node = nodeAt(file, pointer);
+  if (node?.type !== 'string') return [];
+  const raw = file.text.slice(node.offset + 1, node.offset + node.length - 1);
+  const starts = [...raw.matchAll(CHARACTER)].map(({ index }) => index);
+  const at = (position: number) => starts[position] ?? raw.length;
+  return changes.map(({ start, end, text }) => ({
+    offset: node.offset + 1 + at(start),
+    length: at(end) - at(start),
+    text: JSON.stringify(text).slice(1, -1),
+  }));
+}
