@@ -1,14 +1,16 @@
-import type { ContentFile } from '../read.ts';
-
 /** Both count from 1, as editors do. */
 export interface LineAndColumn {
   line: number;
   column: number;
 }
 
-const lineStarts = new WeakMap<ContentFile, number[]>();
+interface Text {
+  text: string;
+}
 
-function startsOf(file: ContentFile): number[] {
+const lineStarts = new WeakMap<Text, number[]>();
+
+function startsOf(file: Text): number[] {
   let starts = lineStarts.get(file);
   if (!starts) {
     starts = [0, ...[...file.text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
@@ -17,7 +19,7 @@ function startsOf(file: ContentFile): number[] {
   return starts;
 }
 
-export function lineAndColumn(file: ContentFile, offset: number): LineAndColumn {
+export function lineAndColumn(file: Text, offset: number): LineAndColumn {
   const starts = startsOf(file);
   const line = starts.findLastIndex((start) => start <= offset);
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };

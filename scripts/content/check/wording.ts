@@ -25,3 +25,8 @@ export function fixName(name: string, known: Iterable<string>, none: string): st
   if (names.length === 0) return none;
   return names.length === 1 ? `Use ${list(names)}.` : `Use one of ${list(names)}.`;
 }
+
+/** `1 file`, `2 files`. */
+export function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}

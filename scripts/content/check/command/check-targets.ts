@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { type ContentFile, readContent } from '../../read.ts';
+import { checkContent } from '../index.ts';
+import type { CheckResult, PlacedFinding } from '../report/result.ts';
+import { isWithin, shownPath, type Target } from './targets.ts';
+import { UsageError } from './usage-error.ts';
+
+export type Checked = Pick<CheckResult, 'findings' | 'files'>;
+
+function askedFiles(files: Iterable<ContentFile>, { asked }: Target, cwd: string): Set<string> {
+  const all = [...files].map(({ path }) => path);
+  for (const path of asked) {
+    if (all.some((file) => isWithin(file, path))) continue;
+    const shown = shownPath(path, cwd);
+    throw new UsageError(
+      `There is no content in ${shown}. Name a folder that holds some, or none for content/.`,
+    );
+  }
+  return new Set(all.filter((file) => asked.some((path) => isWithin(file, path))));
+}
+
+async function checkTarget(target: Target, cwd: string): Promise<Checked> {
+  const files = readContent(target.root);
+  const asked = askedFiles(files.values(), target, cwd);
+  const findings = (await checkContent(files)).flatMap((finding): PlacedFinding[] => {
+    const path = join(target.root, finding.file);
+    const text = files.get(path)?.text;
+    return text !== undefined && asked.has(path) ? [{ ...finding, path: shownPath(path, cwd), text }] : [];
+  });
+  return { findings, files: asked.size };
+}
+
+/**
+ * Reads and checks content as it is on disk now.
+ *
+ * @throws UsageError where there is none
+ */
+export async function checkTargets(targets: readonly Target[], cwd: string): Promise<Checked> {
+  const all: Checked[] = [];
+  for (const target of targets) all.push(await checkTarget(target, cwd));
+  return {
+    findings: all.flatMap(({ findings }) => findings),
+    files: all.reduce((sum, { files }) => sum + files, 0),
+  };
+}

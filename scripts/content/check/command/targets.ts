@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { CONTENT_DIR } from '../../read.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Files that stand at the top of a site's content. */
+const AT_THE_TOP = ['texts.json', 'site.json'];
+
+/** Content to read as a whole, and what of it is asked about. */
+export interface Target {
+  root: string;
+  /** absolute paths of files and folders in it */
+  asked: readonly string[];
+}
+
+/** A path as a person at `cwd` types it. */
+export function shownPath(path: string, cwd: string): string {
+  return relative(cwd, path).split(sep).join('/') || '.';
+}
+
+export function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(outer.endsWith(sep) ? outer : outer + sep);
+}
+
+/** The content that a file or folder belongs to: the nearest folder that holds the common texts; else its own. */
+function rootOf(path: string): string {
+  const own = statSync(path).isDirectory() ? path : dirname(path);
+  for (let folder = own; ; folder = dirname(folder)) {
+    if (AT_THE_TOP.some((name) => existsSync(join(folder, name)))) return folder;
+    if (dirname(folder) === folder) return own;
+  }
+}
+
+function located(typed: string, cwd: string): string {
+  const path = resolve(cwd, typed);
+  const shown = shownPath(path, cwd);
+  if (!existsSync(path)) {
+    throw new UsageError(
+      `There is no file or folder ${shown}. Name one that is there, or none for content/.`,
+    );
+  }
+  if (!statSync(path).isDirectory() && !path.endsWith('.json')) {
+    throw new UsageError(`${shown} is no content: that is JSON. Name a .json file or a folder.`);
+  }
+  return path;
+}
+
+/**
+ * What to read for the files and folders that were asked about.
+ *
+ * @throws UsageError for a path where there is no content
+ */
+export function findTargets(typed: readonly string[], cwd: string): Target[] {
+  const paths = typed.length > 0 ? typed.map((path) => located(path, cwd)) : [resolve(CONTENT_DIR)];
+  const roots = [...new Set(paths.map(rootOf))];
+  return roots.map((root) => ({ root, asked: paths.filter((path) => rootOf(path) === root) }));
+}

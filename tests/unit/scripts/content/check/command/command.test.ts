@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formats } from '../../../../../../scripts/content/check/report/index.ts';
+import { check, emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../../../../', import.meta.url));
+
+describe('npm run check: files, folders and exit codes', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = emptyFolder();
+    writeStep(folder, 'good/steps/name.json', STEP);
+    writeStep(folder, 'bad/steps/name.json', FAULTY_STEP);
+    writeStep(folder, 'bad/steps/town.json', { ...FAULTY_STEP, hash: 'town' });
+    writeStep(folder, 'bad/steps/more/street.json', { ...STEP, hash: 'street' });
+    // whatever it says, a file of this name stands at the top of a site's content
+    writeStep(folder, 'bad/texts.json', { ...STEP, hash: 'texts' });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('0 when all is well', async () => {
+    expect(await check(folder, 'good')).toEqual({
+      code: 0,
+      out: '1 file in good checked: all is well.',
+      err: '',
+    });
+  });
+
+  test('1 when there is an error', async () => {
+    const { code, out, err } = await check(folder, 'bad');
+    expect(out).toContain('bad/steps/name.json:16:20  error  widget-unknown\n');
+    expect(out).toContain('bad/steps/town.json:16:20  error  widget-unknown\n');
+    expect(out).toMatch(/\n4 files in bad checked: 2 errors, 0 warnings\.$/);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+  });
+
+  test('of one file only what is wrong in it is told', async () => {
+    const { code, out } = await check(folder, 'bad/steps/town.json');
+    expect(out).toMatch(/^bad\/steps\/town\.json:16:20/);
+    expect(out).toMatch(/\n1 file in bad\/steps\/town\.json checked: 1 error, 0 warnings\.$/);
+    expect(code).toBe(1);
+  });
+
+  test('of a file that is well, nothing; whatever is wrong beside it', async () => {
+    const { code, out } = await check(folder, 'bad/steps/more', 'bad/texts.json');
+    expect(out).toBe('2 files in bad/steps/more, bad/texts.json checked: all is well.');
+    expect(code).toBe(0);
+  });
+
+  test('files of different sites are each read with their own', async () => {
+    const { out } = await check(folder, 'good', 'bad/steps/name.json');
+    expect(out).toMatch(/\n2 files in good, bad\/steps\/name\.json checked: 1 error, 0 warnings\.$/);
+  });
+
+  test('one file is read with all that it leans on', async () => {
+    const { code, out } = await check(PROJECT, 'content/steps/quote/age.json');
+    expect(out).toBe('1 file in content/steps/quote/age.json checked: all is well.');
+    expect(code).toBe(0);
+  });
+
+  test('paths are told from where one stands', async () => {
+    const { out } = await check(join(folder, 'bad', 'steps'), '.');
+    expect(out).toMatch(/^name\.json:16:20/);
+    expect(out).toMatch(/\n3 files in \. checked: 2 errors, 0 warnings\.$/);
+  });
+
+  test.each([
+    [
+      'a path that is not there',
+      'no/such',
+      'There is no file or folder no/such. Name one that is there, or none for content/.',
+    ],
+    [
+      'a folder without content',
+      'src',
+      'There is no content in src. Name a folder that holds some, or none for content/.',
+    ],
+    [
+      'a file of another kind',
+      'README.md',
+      'README.md is no content: that is JSON. Name a .json file or a folder.',
+    ],
+    ['an unknown option', '--fxi', 'There is no option --fxi. Did you mean --fix?'],
+  ])('2 for %s, in a sentence', async (_case, argument, sentence) => {
+    expect(await check(PROJECT, argument)).toEqual({ code: 2, out: '', err: sentence });
+  });
+
+  test('--help names every option, format and exit code', async () => {
+    const { code, out } = await check(folder, '--help');
+    for (const option of ['fix', 'watch', 'against', 'help']) expect(out).toContain(`--${option}`);
+    for (const format of Object.keys(formats)) expect(out).toContain(`--format ${format}`);
+    expect(out).toMatch(/Exit code: 0 .* 1 .* 2 /);
+    expect(code).toBe(0);
+  });
+
+  test('--format chooses how it is told', async () => {
+    const { out } = await check(folder, 'bad', '--format', 'json');
+    expect(JSON.parse(out)).toMatchObject({
+      files: 4,
+      errors: 2,
+      findings: [{ rule: 'widget-unknown' }, {}],
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { codeFrame } from '../../../../../../scripts/content/check/report/frame.ts';
+import { finding, TEXT } from './support.ts';
+
+function frameOf(text: string, [line, column]: [number, number], [endLine, endColumn]: [number, number]) {
+  const place = finding({ line, column, end: { line: endLine, column: endColumn } });
+  return codeFrame(text, place, false).split('\n');
+}
+
+/** The frame of a text in one line, for the one word in it that is wrong. */
+function frameOfWord(text: string, word = 'WRONG') {
+  const at = text.indexOf(word) + 1;
+  return frameOf(text, [1, at], [1, at + word.length]);
+}
+
+describe('npm run check: the lines around a finding', () => {
+  test('two lines on either side, and what is wrong underlined from start to end', () => {
+    expect(frameOf(TEXT, [4, 20], [4, 27])).toEqual([
+      '  2 |   "uiSchema": {',
+      '  3 |     "age": {',
+      '> 4 |       "ui:widget": "numbr"',
+      '    |                    ^^^^^^^',
+      '  5 |     }',
+      '  6 |   }',
+    ]);
+  });
+
+  test('at the beginning of a file there is nothing above', () => {
+    expect(frameOf(TEXT, [1, 1], [1, 2])).toEqual([
+      '> 1 | {',
+      '    | ^',
+      '  2 |   "uiSchema": {',
+      '  3 |     "age": {',
+    ]);
+  });
+
+  test('where the file ends too early, its end is marked', () => {
+    expect(frameOf('{\n  "hash": "age"', [2, 16], [2, 16])).toEqual([
+      '  1 | {',
+      '> 2 |   "hash": "age"',
+      '    |                ^',
+    ]);
+  });
+
+  test('of an empty file there is an empty line', () => {
+    expect(frameOf('', [1, 1], [1, 1])).toEqual(['> 1 |', '    | ^']);
+  });
+
+  test('what takes several lines has a mark before each', () => {
+    expect(frameOf(TEXT, [3, 12], [5, 6])).toEqual([
+      '  1 | {',
+      '  2 |   "uiSchema": {',
+      '> 3 |     "age": {',
+      '> 4 |       "ui:widget": "numbr"',
+      '> 5 |     }',
+      '  6 |   }',
+      '  7 | }',
+    ]);
+  });
+
+  test('what takes many lines is shown as far as one sees where it begins', () => {
+    expect(frameOf(TEXT, [1, 1], [7, 2])).toEqual([
+      '> 1 | {',
+      '> 2 |   "uiSchema": {',
+      '> 3 |     "age": {',
+      '> 4 |       "ui:widget": "numbr"',
+      '> 5 |     }',
+      '    … and 2 more lines',
+    ]);
+  });
+
+  test('a long line is cut on both sides of what is wrong', () => {
+    const [line = '', mark = ''] = frameOfWord(
+      `{ "text": "${'before '.repeat(30)}WRONG${' after'.repeat(30)}" }`,
+    );
+    expect(line).toMatch(/^> 1 \| ….*before WRONG after.*…$/);
+    expect(line).toHaveLength('> 1 | '.length + 100);
+    expect(mark.indexOf('^')).toBe(line.indexOf('WRONG'));
+    expect(mark).toMatch(/\| +\^{5}$/);
+  });
+
+  test('a long line is cut only at its end while what is wrong is seen', () => {
+    const [line = '', mark = ''] = frameOfWord(`{ "WRONG": "${'word '.repeat(40)}" }`);
+    expect(line).toMatch(/^> 1 \| \{ "WRONG": .*…$/);
+    expect(mark.indexOf('^')).toBe(line.indexOf('WRONG'));
+  });
+
+  test('a long line is cut only at its beginning when what is wrong ends it', () => {
+    const [line = '', mark = ''] = frameOfWord(`{ "text": "${'word '.repeat(40)}", WRONG`);
+    expect(line).toMatch(/^> 1 \| ….*WRONG$/);
+    expect(mark.indexOf('^')).toBe(line.indexOf('WRONG'));
+  });
+
+  test('what is wrong and too long itself is underlined as far as it is shown', () => {
+    const [line = '', mark = ''] = frameOfWord(
+      `{ "text": "${'word '.repeat(40)}" }`,
+      `"${'word '.repeat(40)}"`,
+    );
+    expect(mark).toHaveLength(line.length);
+  });
+
+  test('a cut never falls into the middle of a character', () => {
+    for (const shift of ['', '-']) {
+      const [line = ''] = frameOfWord(`{ "${shift}": "${'🙂'.repeat(60)}WRONG${'🙂'.repeat(60)}" }`);
+      expect(() => encodeURIComponent(line)).not.toThrow();
+    }
+  });
+
+  test('line ends of any system are understood, and those that no editor shows are none', () => {
+    expect(frameOf('{\r\n  "a": "\u2028",\r\n  "b": 1\r\n}\r\n', [3, 8], [3, 9])).toEqual([
+      '  1 | {',
+      '  2 |   "a": " ",',
+      '> 3 |   "b": 1',
+      '    |        ^',
+      '  4 | }',
+    ]);
+  });
+
+  test('colours are there when they are asked for, and only then', () => {
+    const inColour = '\u001b[';
+    expect(codeFrame(TEXT, finding(), true)).toContain(inColour);
+    expect(codeFrame(TEXT, finding(), false)).not.toContain(inColour);
+  });
+});
