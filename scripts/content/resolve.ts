@@ -29,12 +29,17 @@ export interface Resolved {
 
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
 
-/** What is written at a pointer, its own `$ref`s left as they are. */
-export function valueAt(file: ContentFile, pointer: string): unknown {
+/** What stands at a pointer of some data; undefined where that leads nowhere. */
+export function valueIn(data: unknown, pointer: string): unknown {
   return pointerParts(pointer).reduce<unknown>((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
     return isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-  }, file.data);
+  }, data);
+}
+
+/** What is written at a pointer, its own `$ref`s left as they are. */
+export function valueAt(file: ContentFile, pointer: string): unknown {
+  return valueIn(file.data, pointer);
 }
 
 /** What a `$ref` in a file leads to, or undefined where that is nothing. */

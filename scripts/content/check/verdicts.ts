@@ -2,7 +2,7 @@ import type { Place, Report, Words } from './finding.ts';
 import type { Form } from './model/forms.ts';
 import type { CheckContext } from './rule.ts';
 
-/** Whether what stands at a place fits one of the forms that use it. */
+/** Whether what stands at a place fits one of those that use it. */
 export interface Verdict {
   place: Place;
   /** undefined where it fits */
@@ -15,15 +15,8 @@ function keyOf(place: Place): string {
     : `${place.file.path} ${place.part} ${place.pointer}`;
 }
 
-/**
- * Judges all forms together, for they may share a piece of content: what fits one of them is right, and what fits
- * none is one mistake.
- */
-export function judgeForms(
-  { parsed, forms }: CheckContext,
-  judge: (form: Form) => readonly Verdict[],
-): Report[] {
-  const verdicts = parsed.flatMap((file) => forms(file)).flatMap(judge);
+/** What fits one of the places that share it is right, and what fits none is one mistake. */
+export function reportWrong(verdicts: readonly Verdict[]): Report[] {
   const right = new Set(verdicts.filter(({ wrong }) => !wrong).map(({ place }) => keyOf(place)));
   const reports = new Map<string, Report>();
   for (const { place, wrong } of verdicts) {
@@ -31,4 +24,12 @@ export function judgeForms(
     if (wrong && !right.has(key) && !reports.has(key)) reports.set(key, { place, ...wrong });
   }
   return [...reports.values()];
+}
+
+/** Judges all forms together, for they may share a piece of content. */
+export function judgeForms(
+  { parsed, forms }: CheckContext,
+  judge: (form: Form) => readonly Verdict[],
+): Report[] {
+  return reportWrong(parsed.flatMap((file) => forms(file)).flatMap(judge));
 }

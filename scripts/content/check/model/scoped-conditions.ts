@@ -1,9 +1,10 @@
-import { isObject } from '../../json.ts';
+import { isObject, type JsonObject } from '../../json.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
 import type { CheckContext } from '../rule.ts';
 import { fieldNames } from './field-names.ts';
-import { type Form, readsOf } from './forms.ts';
+import { fieldSchema } from './field-schema.ts';
+import { type Form, type FormNode, readsOf } from './forms.ts';
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, type SchemaPart } from './schema-parts.ts';
 
@@ -11,6 +12,8 @@ import { conditionsOf, type SchemaPart } from './schema-parts.ts';
 export interface Scope {
   of: 'form' | 'journey' | 'page';
   names: ReadonlySet<string>;
+  /** What a name may be, as a schema; undefined where nothing is known of it. */
+  schemaOf(name: string): JsonObject | undefined;
   conditions: readonly SchemaPart[];
 }
 
@@ -24,55 +27,65 @@ function areReadsUnclear(context: CheckContext, { file, pointer }: Form): boolea
   });
 }
 
-/** A form's fields and facts; names that are misspelt, and told of elsewhere, count by what they should be. */
-function namesOf(context: CheckContext, form: Form): Set<string> {
+/** An object's fields and facts; names that are misspelt, and told of elsewhere, count by what they should be. */
+function namesOf(context: CheckContext, form: Form, node: FormNode): Set<string> {
+  const used = fieldNames(form).filter((name) => name.node === node);
+  const fields = [...node.fields.keys(), ...used.map(({ name }) => name)];
+  if (node !== form.root) return new Set(fields);
   const { facts } = context.names;
   const reads = readsOf(form).flatMap((name) =>
     facts.has(name) ? [name] : [name, closest(name, facts) ?? name],
   );
-  const used = fieldNames(form).filter(({ node }) => node === form.root);
   const unclear = areReadsUnclear(context, form) ? facts : [];
-  return new Set([...form.root.fields.keys(), ...used.map(({ name }) => name), ...reads, ...unclear]);
+  return new Set([...fields, ...reads, ...unclear]);
 }
 
-function ofForm(context: CheckContext, form: Form): Scope {
+function ofNode(context: CheckContext, form: Form, node: FormNode): Scope {
   const authored = context
     .marked(form.file, 'RuleSchema')
-    .filter(({ pointer }) => pointer.startsWith(`${form.pointer}/`))
+    .filter(({ pointer }) => node === form.root && pointer.startsWith(`${form.pointer}/`))
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
-  const conditions = [...conditionsOf(form.root.schemas), ...authored];
-  return { of: 'form', names: namesOf(context, form), conditions };
+  return {
+    of: 'form',
+    names: namesOf(context, form, node),
+    schemaOf: (name) => fieldSchema(node, name) ?? context.names.factSchemas.get(name),
+    conditions: [...conditionsOf(node.schemas), ...authored],
+  };
 }
 
-function ofJourneys(context: CheckContext, file: ContentFile): Scope {
-  const conditions = journeysIn(context.own(file))
+function ofFacts({ names }: CheckContext, of: Scope['of'], conditions: readonly SchemaPart[]): Scope {
+  return { of, names: names.facts, schemaOf: (name) => names.factSchemas.get(name), conditions };
+}
+
+function inJourneys(context: CheckContext, file: ContentFile): SchemaPart[] {
+  return journeysIn(context.own(file))
     .flat()
     .flatMap(({ when, pointer }) => (isObject(when) ? [{ schema: when, pointer: `${pointer}/when` }] : []));
-  return { of: 'journey', names: context.names.facts, conditions };
 }
 
 /** A page's conditions outside its forms and journeys: what they look at are facts. */
-function ofPage(context: CheckContext, file: ContentFile, elsewhere: readonly SchemaPart[]): Scope {
-  if (!file.kind?.endsWith('-page')) return { of: 'page', names: context.names.facts, conditions: [] };
+function onPage(context: CheckContext, file: ContentFile, elsewhere: readonly SchemaPart[]): SchemaPart[] {
+  if (!file.kind?.endsWith('-page')) return [];
   const forms = context.forms(file).map(({ pointer }) => `${pointer}/`);
   const known = new Set(elsewhere.map(({ pointer }) => pointer));
-  const conditions = context
+  return context
     .marked(file, 'RuleSchema')
     .filter(({ pointer }) => !known.has(pointer) && !forms.some((form) => pointer.startsWith(form)))
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
-  return { of: 'page', names: context.names.facts, conditions };
 }
 
 /** Every condition in a file's own content that is asked somewhere, and is a valid schema. */
 export function scopesIn(context: CheckContext, file: ContentFile): Scope[] {
-  const journeys = ofJourneys(context, file);
+  const ofSteps = inJourneys(context, file);
   const scopes = [
-    ...context.forms(file).map((form) => ofForm(context, form)),
-    journeys,
-    ofPage(context, file, journeys.conditions),
+    ...context.forms(file).flatMap((form) => form.nodes.map((node) => ofNode(context, form, node))),
+    ofFacts(context, 'journey', ofSteps),
+    ofFacts(context, 'page', onPage(context, file, ofSteps)),
   ];
-  return scopes.map((scope) => ({
-    ...scope,
-    conditions: scope.conditions.filter(({ schema }) => context.schemaMistakes(schema).length === 0),
-  }));
+  return scopes
+    .map((scope) => ({
+      ...scope,
+      conditions: scope.conditions.filter(({ schema }) => context.schemaMistakes(schema).length === 0),
+    }))
+    .filter(({ conditions }) => conditions.length > 0);
 }

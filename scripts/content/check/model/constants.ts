@@ -1,0 +1,75 @@
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { accepted, fits } from '../../values/index.ts';
+import { fieldsOf, itemsOf, reach, type SchemaPart, samePlace } from './schema-parts.ts';
+
+/** A value that a condition waits for. */
+export interface Constant {
+  /** of the value, where the condition names it */
+  pointer: string;
+  /** what should be that value: a field's or a fact's name, or that of something in it */
+  name: string;
+  value: unknown;
+  /** whether it can ever be given */
+  isPossible: boolean;
+  /** some of what can be given, the plainest first */
+  possible: readonly unknown[];
+}
+
+type SchemaOf = (name: string) => JsonObject | undefined;
+
+/** Enough of them to say which one was meant. */
+const POSSIBLE = 40;
+
+function named({ schema, pointer }: SchemaPart): { value: unknown; pointer: string }[] {
+  const choices: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  return [
+    ...('const' in schema ? [{ value: schema.const, pointer: `${pointer}/const` }] : []),
+    ...choices.map((value, index) => ({ value, pointer: `${pointer}/enum/${index}` })),
+  ];
+}
+
+function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefined {
+  const schemas = parts.filter(({ pointer }) => pointer.endsWith(end)).map(({ schema }) => schema);
+  return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
+}
+
+/** What the value of a schema holds under a name, or in its items. */
+function inside(schema: JsonObject): { field: SchemaOf; item: JsonObject | undefined } {
+  const parts = samePlace({ schema, pointer: '' });
+  const fields = fieldsOf(parts);
+  return {
+    field: (name) => anyOf(fields.get(name) ?? [], `/properties/${escapePart(name)}`),
+    item: anyOf(itemsOf(parts), '/items'),
+  };
+}
+
+function inValue(name: string, asked: SchemaPart, schema: JsonObject): Constant[] {
+  const own = reach(asked)
+    .flatMap(named)
+    .map((place) => ({
+      ...place,
+      name,
+      isPossible: fits(schema, place.value),
+      possible: accepted(schema).slice(0, POSSIBLE),
+    }));
+  const { field, item } = inside(schema);
+  const items = reach(asked).flatMap(({ schema: { items }, pointer }) =>
+    item && isObject(items) ? inValue(name, { schema: items, pointer: `${pointer}/items` }, item) : [],
+  );
+  return [...own, ...items, ...constantsOf(asked, field)];
+}
+
+/**
+ * The constants of a condition, judged by what it looks at. One about something that nobody describes is left out.
+ *
+ * @param schemaOf what each name may be; undefined where nothing is known
+ */
+export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant[] {
+  return reach(condition).flatMap(({ schema: { properties }, pointer }) =>
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, asked]) => {
+      const schema = schemaOf(name);
+      if (!schema || !isObject(asked)) return [];
+      return inValue(name, { schema: asked, pointer: `${pointer}/properties/${escapePart(name)}` }, schema);
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { ConditionUse } from '../judge-conditions.ts';
+import { constantsOf } from './constants.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { namesRead } from './used-names.ts';
+
+/** Whether what a condition looks at is misspelt, which is told by itself and may be all that is wrong with it. */
+function isUnclear({ scope, condition }: ConditionUse): boolean {
+  return (
+    namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
+    constantsOf(condition, scope.schemaOf).some(({ isPossible }) => !isPossible)
+  );
+}
+
+/** How a condition turns out, where nothing else is wrong with it. */
+export function settledOutcome(use: ConditionUse): Outcome {
+  return isUnclear(use) ? 'unknown' : outcomeOf(use.condition.schema, use.scope.schemaOf);
+}

@@ -1,0 +1,36 @@
+import { atValue, type Words } from '../finding.ts';
+import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
+import { type Role, roleOf } from '../model/condition-role.ts';
+import { settledOutcome } from '../model/settled.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import type { Verdict } from '../verdicts.ts';
+import { list } from '../wording.ts';
+
+function wordsFor(role: Role): Words | undefined {
+  const fix = 'Change what it asks for, or take out what waits for it.';
+  switch (role.of) {
+    case 'step':
+      return undefined; // step-unreachable tells
+    case 'reveal':
+      return role.fields.length > 0
+        ? { message: `This never holds, so ${list(role.fields)} can never be revealed.`, fix }
+        : { message: 'This never holds, so what "then" says never counts.', fix };
+    case 'refusal':
+      return { message: 'Nothing ever fits this, so "not" refuses no answer.', fix };
+    case 'notice':
+      return { message: 'This never holds, so what waits for it never shows.', fix };
+  }
+}
+
+function judge(context: CheckContext, use: ConditionUse): Verdict[] {
+  const place = atValue(context.origin(use.file, use.condition.pointer));
+  const wrong = settledOutcome(use) === 'never' ? wordsFor(roleOf(context, use)) : undefined;
+  return [{ place, wrong }];
+}
+
+export const rule: Rule = {
+  id: 'condition-never',
+  about:
+    'A condition never holds, whatever is answered: the field or the notice that waits for it never shows.',
+  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+};

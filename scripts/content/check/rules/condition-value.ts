@@ -1,0 +1,35 @@
+import { atValue } from '../finding.ts';
+import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
+import { type Constant, constantsOf } from '../model/constants.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import type { Verdict } from '../verdicts.ts';
+import { fixName, list, quote } from '../wording.ts';
+
+/** More than a few examples help nobody. */
+const LISTED = 4;
+
+function fixFor({ name, value, possible }: Constant): string {
+  const choices = possible.filter((choice) => typeof choice === 'string');
+  const numbers = possible.filter((choice) => typeof choice === 'number');
+  if (typeof value === 'string' && choices.length > 0) return fixName(value, choices, 'Take it out.');
+  return numbers.length > 1
+    ? `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`
+    : `${quote(name)} can be ${list(possible.slice(0, LISTED))}.`;
+}
+
+function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+  return constantsOf(condition, scope.schemaOf).map((constant) => {
+    const { pointer, name, value, isPossible } = constant;
+    const message = `${quote(name)} can never be ${quote(value)}.`;
+    return {
+      place: atValue(origin(file, pointer)),
+      wrong: isPossible ? undefined : { message, fix: fixFor(constant) },
+    };
+  });
+}
+
+export const rule: Rule = {
+  id: 'condition-value',
+  about: 'A condition waits for a value that its field or fact can never have.',
+  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+};
