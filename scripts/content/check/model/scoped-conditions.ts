@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../json.ts';
-import { type ContentFile, pointerParts } from '../../read.ts';
-import { closest } from '../did-you-mean.ts';
+import type { ContentFile } from '../../read.ts';
 import type { CheckContext } from '../rule.ts';
+import { factsReadBy } from './facts-read.ts';
 import { fieldNames } from './field-names.ts';
 import { fieldSchema } from './field-schema.ts';
-import { type Form, type FormNode, readsOf } from './forms.ts';
+import type { Form, FormNode } from './forms.ts';
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, type SchemaPart } from './schema-parts.ts';
 
@@ -17,27 +17,12 @@ export interface Scope {
   conditions: readonly SchemaPart[];
 }
 
-/** Whether the schema of content finds fault with a form's "reads", so that what it names is not known. */
-function areReadsUnclear(context: CheckContext, { file, pointer }: Form): boolean {
-  const depth = pointerParts(pointer).length;
-  return context.mistakes(file).some((mistake) => {
-    if (!mistake.pointer.startsWith(`${pointer}/`)) return false;
-    const key = pointerParts(mistake.pointer)[depth] ?? '';
-    return key === 'reads' || (mistake.part === 'key' && closest(key, ['reads']) !== undefined);
-  });
-}
-
 /** An object's fields and facts; names that are misspelt, and told of elsewhere, count by what they should be. */
 function namesOf(context: CheckContext, form: Form, node: FormNode): Set<string> {
   const used = fieldNames(form).filter((name) => name.node === node);
   const fields = [...node.fields.keys(), ...used.map(({ name }) => name)];
   if (node !== form.root) return new Set(fields);
-  const { facts } = context.names;
-  const reads = readsOf(form).flatMap((name) =>
-    facts.has(name) ? [name] : [name, closest(name, facts) ?? name],
-  );
-  const unclear = areReadsUnclear(context, form) ? facts : [];
-  return new Set([...fields, ...reads, ...unclear]);
+  return new Set([...fields, ...factsReadBy(context, form)]);
 }
 
 function ofNode(context: CheckContext, form: Form, node: FormNode): Scope {
