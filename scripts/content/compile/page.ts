@@ -1,6 +1,7 @@
 import { schemaParser } from '@rjsf/utils';
 import type { AnySchemaObject } from 'ajv';
 import type { Product } from '#types/data/product';
+import summaryPage from '../../../schemas/content/product-summary-page.schema.json' with { type: 'json' };
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { stripWords } from '../../schemas/strip.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
@@ -74,11 +75,11 @@ function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
   return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
 }
 
-/** What of a product texts may name. */
-function productTexts(product: ProductInfo | undefined): Record<string, string> {
-  if (!product) return {};
-  const { packageName, quoteTitle, coverSummaryHeading, productSummaryPageUrl } = product;
-  return { packageName, quoteTitle, coverSummaryHeading, productSummaryPageUrl };
+/** What of a product texts may name, as the schema of its page says. */
+function productTexts(product: ProductInfo | undefined): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name)),
+  );
 }
 
 function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
