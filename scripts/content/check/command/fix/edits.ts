@@ -2,9 +2,14 @@ import type { Edit } from '../../finding.ts';
 
 const endOf = ({ offset, length }: Edit) => offset + length;
 
-/** Whether two edits change the same place, or places so near that their order would matter. */
+/** Whether two edits change the same place, so that it would matter which comes first. */
 export function collide(one: Edit, other: Edit): boolean {
-  return one.offset <= endOf(other) && other.offset <= endOf(one);
+  return one.offset === other.offset || (one.offset < endOf(other) && other.offset < endOf(one));
+}
+
+/** Whether an edit changes a stretch of the text, or what it borders on. */
+export function touches(edit: Edit, { offset, length }: Pick<Edit, 'offset' | 'length'>): boolean {
+  return edit.offset <= offset + length && offset <= endOf(edit);
 }
 
 /** @param edits none of which collide */

@@ -1,6 +1,6 @@
 import { createScanner, type ParseError, parseTree } from 'jsonc-parser';
 import type { Edit } from '../../finding.ts';
-import { applyEdits, collide, shiftAt } from './edits.ts';
+import { applyEdits, collide, shiftAt, touches } from './edits.ts';
 
 interface Token {
   kind: number;
@@ -32,8 +32,6 @@ export function areSound(text: string, edits: readonly Edit[]): boolean {
   const errors = countErrors(after);
   if (errors > 0 && errors >= countErrors(text)) return false;
   const found = new Set(tokensOf(after).map((token) => keyOf(token)));
-  const untouched = tokensOf(text).filter(
-    (token) => !edits.some((edit) => collide({ ...token, text: '' }, edit)),
-  );
+  const untouched = tokensOf(text).filter((token) => !edits.some((edit) => touches(edit, token)));
   return untouched.every((token) => found.has(keyOf(token, shiftAt(token.offset, edits))));
 }
