@@ -9,6 +9,17 @@ export function isIcon(name: string): boolean {
   return Object.hasOwn(icons, pascal(name));
 }
 
+/** Every icon by the name that content uses: `heart-pulse` for HeartPulse. */
+export function iconNames(): string[] {
+  const names = Object.keys(icons).map((name) =>
+    name
+      .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
+      .replace(/([A-Z])([A-Z])/g, '$1-$2')
+      .toLowerCase(),
+  );
+  return names.filter(isIcon);
+}
+
 /** @throws Error for a name that Lucide does not have */
 export function compileIcon(name: string): IconShape {
   const shape = (icons as Record<string, IconShape>)[pascal(name)];

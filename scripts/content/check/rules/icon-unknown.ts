@@ -1,21 +1,9 @@
-import { icons } from 'lucide';
-import { isIcon } from '../../compile/icons.ts';
+import { iconNames, isIcon } from '../../compile/icons.ts';
 import type { ContentFile } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
 import { atValue, type Report } from '../finding.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
-
-/** Icons by the names that content uses: `heart-pulse` for HeartPulse. */
-function iconNames(): string[] {
-  const names = Object.keys(icons).map((name) =>
-    name
-      .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-      .replace(/([A-Z])([A-Z])/g, '$1-$2')
-      .toLowerCase(),
-  );
-  return names.filter(isIcon);
-}
 
 function check(context: CheckContext, file: ContentFile): Report[] {
   return context.marked(file, 'IconShape').flatMap(({ pointer, value }) => {

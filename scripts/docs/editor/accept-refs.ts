@@ -1,0 +1,40 @@
+import { isObject, type JsonObject } from '../../content/json.ts';
+
+const TAKEN = {
+  type: 'string',
+  description:
+    'Takes in what stands elsewhere: file.json#/pointer, file.json, or #/pointer in this file. What is written beside it wins.',
+  pattern: '^[^#]*(#(/.*)?)?$',
+  // below the words that are asked for more often
+  suggestSortText: '~',
+};
+
+const REF = { $ref: '#/$defs/taken' };
+
+/** What `acceptRefs` leads to. */
+export const refDefs = {
+  taken: TAKEN,
+  onlyTaken: { properties: { $ref: REF }, required: ['$ref'], additionalProperties: false },
+};
+
+/** What a schema requires, unless a `$ref` may bring it in. */
+function requireUnlessTaken(schema: JsonObject): JsonObject {
+  const { required, ...rest } = schema;
+  if (!Array.isArray(required) || required.length === 0) return rest;
+  const unlessTaken = { if: { required: ['$ref'] }, else: { required } };
+  return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), unlessTaken] };
+}
+
+/**
+ * A schema for content as it is written: a group of words or a text may be a `$ref` to one. Our schemas speak of
+ * content whose `$ref`s are resolved.
+ */
+export function acceptRefs(schema: JsonObject): JsonObject {
+  const isText = schema.type === 'string' && !schema.enum;
+  if (isText) {
+    return { ...schema, type: ['string', 'object'], allOf: [{ $ref: '#/$defs/onlyTaken' }] };
+  }
+  if (schema.type !== 'object' && !isObject(schema.properties)) return requireUnlessTaken(schema);
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return requireUnlessTaken({ ...schema, properties: { ...properties, $ref: REF } });
+}

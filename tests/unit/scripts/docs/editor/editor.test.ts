@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../../../../../scripts/content/check/kinds.ts';
+import { readNames } from '../../../../../scripts/content/check/names.ts';
+import { readContent } from '../../../../../scripts/content/read.ts';
+import { document } from '../../../../../scripts/docs/documents/editor.ts';
+import { about, CURSOR, labels, openWorkspace, ROOT } from './vscode.ts';
+
+const { problems, hover, offers } = await openWorkspace();
+const files = [...readContent().values()].map(({ name, text }) => [`content/${name}`, text] as const);
+
+const STEP = 'content/steps/quote/new.json';
+
+/** A step in which something is being written. */
+function step({ schema = '', ui = '', more = '' }) {
+  return `{
+    "$schema": "../../../schemas/content/step.schema.json",
+    "hash": "new", "heading": "New", ${more}
+    "schema": { "type": "object", "properties": { "city": { "type": "string", "title": "City" } } ${schema} },
+    "uiSchema": { "city": { ${ui} } },
+    "buttons": {}
+  }`;
+}
+
+test('what editors read content with is as the schemas are: otherwise run npm run docs', () => {
+  expect(readFileSync(join(ROOT, document.path), 'utf8') === document.write()).toBe(true);
+});
+
+describe('VS Code finds nothing wrong with content that is right', () => {
+  test.each(files)('%s', async (name, text) => {
+    expect(await problems(name, text)).toEqual([]);
+  });
+
+  test.each(files)('%s: a new file is known by its place before it names its schema', async (name, text) => {
+    const unnamed = text.replace(/"\$schema": "[^"]*",/, '');
+    expect(await problems(name, unnamed)).toEqual([]);
+    const misspelt = unnamed.replace('{', '{ "headding": "New",');
+    expect(await problems(name, misspelt)).toEqual([`${name}:1 Property headding is not allowed.`]);
+  });
+
+  test('every kind of content has its settings', async () => {
+    const broken = [...kinds].map((kind) =>
+      problems('content/x.json', `{ "$schema": "../schemas/content/${kind}.schema.json", "headding": 1 }`),
+    );
+    for (const found of await Promise.all(broken)) {
+      expect(found).toContainEqual(expect.stringContaining('Property headding is not allowed.'));
+    }
+  });
+});
+
+describe('VS Code tells mistakes while they are made', () => {
+  test.each([
+    ['an unknown widget', { ui: '"ui:widget": "typeahed"' }, /Value is not accepted/],
+    [
+      'an option of another widget',
+      { ui: '"ui:widget": "checkbox", "ui:options": { "labelKey": "name" }' },
+      /Property labelKey is not allowed/,
+    ],
+    ['an unknown fact', { more: '"reads": ["coverTyp"],' }, /Value is not accepted/],
+    ['a misspelt word of a rule', { schema: ', "requird": []' }, /Property requird is not allowed/],
+    ['an alert without its text', { ui: '"ui:alerts": [{ "level": "info" }]' }, /Missing property "text"/],
+  ])('%s', async (_, part, message) => {
+    const found = await problems(STEP, step(part));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(message);
+  });
+});
+
+describe('hovering explains', () => {
+  test('a word of content, with an example', async () => {
+    const box = await hover(STEP, step({ ui: `"ui:${CURSOR}description": "As on a map."` }));
+    expect(box).toContain('A hint between the label and the control.');
+    expect(box).toContain('For example:');
+  });
+
+  test('what is said beside a shared definition, not the definition alone', async () => {
+    const box = await hover(STEP, step({}).replace('"heading"', `"head${CURSOR}ing"`));
+    expect(box).toContain("The screen's one main heading");
+  });
+
+  test('an option of the widget beside it, with what it is unless it is given', async () => {
+    const box = await hover(
+      STEP,
+      step({ ui: `"ui:widget": "typeahead", "ui:options": { "source": "countries", "del${CURSOR}ay": 1 }` }),
+    );
+    expect(box).toContain('Milliseconds of rest before a search is sent.');
+    expect(box).toContain('``200``');
+  });
+
+  test('a widget by its name', async () => {
+    expect(await hover(STEP, step({ ui: `"ui:widget": "type${CURSOR}ahead"` }))).toContain(
+      'A search with suggestions',
+    );
+  });
+
+  test('a word of a rule', async () => {
+    const box = await hover(STEP, step({ schema: `, "req${CURSOR}uired": ["city"]` }));
+    expect(box).toContain('The names of the fields that have to be answered');
+  });
+
+  test('a fact in a condition', async () => {
+    const when = `"when": { "properties": { "offer${CURSOR}": { "const": "incomplete" } } }`;
+    const box = await hover(STEP, step({ more: `"alerts": [{ "level": "info", "text": "x", ${when} }],` }));
+    expect(box).toContain('Whether the product is sold for what the quote says.');
+  });
+});
+
+describe('completion offers', () => {
+  test('every widget, each with what it is for', async () => {
+    const offered = await offers(STEP, step({ ui: `"ui:widget": "${CURSOR}"` }));
+    expect(labels(offered).sort()).toEqual([...readNames().widgets].sort());
+    expect(about(offered, 'date')).toContain('A day, typed as dd/MM/yyyy');
+  });
+
+  test('the options of the widget that is named, and no others', async () => {
+    const options = (widget: string) => `"ui:widget": "${widget}", "ui:options": { "${CURSOR}" }`;
+    const ofTypeahead = labels(await offers(STEP, step({ ui: options('typeahead') })));
+    expect(ofTypeahead).toEqual(expect.arrayContaining(['labelKey', 'detailKey', 'source', 'allowNew']));
+    expect(ofTypeahead).not.toContain('layout');
+    const ofGroup = labels(await offers(STEP, step({ ui: options('button-group') })));
+    expect(ofGroup).toEqual(expect.arrayContaining(['layout', 'choices']));
+    expect(ofGroup).not.toContain('labelKey');
+  });
+
+  test('the options of all widgets where a $ref brings the widget, each saying whose it is', async () => {
+    const ui = `"$ref": "../../fields.json#/ui/birthday", "ui:options": { "${CURSOR}" }`;
+    const offered = await offers(STEP, step({ ui }));
+    expect(about(offered, 'opensYearsBack')).toContain('(date)');
+  });
+
+  test('what a widget cannot do without, with its options', async () => {
+    const offered = await offers(STEP, step({ ui: `"ui:widget": "typeahead", "${CURSOR}"` }));
+    const { textEdit } = offered.find(({ label }) => label === 'ui:options') ?? {};
+    expect(textEdit?.newText).toContain('"source"');
+  });
+
+  test('every source, each with what it answers', async () => {
+    const ui = `"ui:widget": "select", "ui:options": { "source": "${CURSOR}" }`;
+    const offered = await offers(STEP, step({ ui }));
+    expect(labels(offered).sort()).toEqual([...readNames().sources].sort());
+    expect(about(offered, 'countries')).toContain('Countries');
+  });
+
+  test('the facts that a step may read but for those it reads', async () => {
+    const offered = labels(await offers(STEP, step({ more: `"reads": ["age", "${CURSOR}"],` })));
+    expect(offered).toEqual(expect.arrayContaining(['coverType', 'visaType']));
+    expect(offered).not.toContain('age');
+  });
+
+  test('the facts that a condition may look at, and what these may be', async () => {
+    const alert = (when: string) =>
+      step({ more: `"alerts": [{ "level": "info", "text": "x", "when": ${when} }],` });
+    expect(labels(await offers(STEP, alert(`{ "properties": { "${CURSOR}" } }`)))).toContain(
+      'priceChangedBy',
+    );
+    const values = alert(`{ "properties": { "coverType": { "const": "${CURSOR}" } } }`);
+    expect(labels(await offers(STEP, values))).toEqual(expect.arrayContaining(['S', 'D', 'F', 'P']));
+  });
+
+  test('icons', async () => {
+    const ui = `"ui:widget": "button-group", "ui:options": { "choices": { "a": { "icon": "${CURSOR}" } } }`;
+    const offered = labels(await offers(STEP, step({ ui })));
+    expect(offered).toEqual(expect.arrayContaining(['heart-pulse', 'plane']));
+    expect(offered.length).toBeGreaterThan(1000);
+  });
+
+  test('the words of rules, inside reveals too', async () => {
+    const schema = `, "allOf": [{ "if": { "required": ["city"] }, "then": { "properties": { "zip": { "${CURSOR}" } } } }]`;
+    expect(labels(await offers(STEP, step({ schema })))).toEqual(
+      expect.arrayContaining(['pattern', 'title', 'dateRange']),
+    );
+  });
+
+  test('an alert in one go, to be filled in', async () => {
+    const offered = await offers(STEP, step({ ui: `"ui:alerts": [${CURSOR}]` }));
+    const alert = offered.find(({ label }) => label === 'Alert');
+    expect(alert?.textEdit?.newText).toContain('info,warning,error,good');
+  });
+
+  test('a $ref after all other words', async () => {
+    const { sortText } =
+      (await offers(STEP, step({ ui: `"${CURSOR}"` }))).find(({ label }) => label === '$ref') ?? {};
+    expect(sortText).toBe('~');
+  });
+});
