@@ -2,6 +2,11 @@ import './styles/index.css';
 import { keepStepOnInPageLinks } from './engine/mount/in-page-links.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 
+if (import.meta.hot) {
+  const { startDevelopment } = await import('./dev/index.ts');
+  await startDevelopment(import.meta.hot);
+}
+
 keepStepOnInPageLinks();
 mountRoots({
   'root-ovhc-quote-landing': () => import('./ovhc/pages/landing/index.tsx'),
@@ -9,8 +14,3 @@ mountRoots({
   'root-ovhc-oaf': () => import('./ovhc/pages/application/index.tsx'),
   'root-ovhc-quote-product-summary': () => import('./ovhc/pages/product-summary/index.tsx'),
 });
-
-if (import.meta.hot) {
-  const { followContent } = await import('./live-content.ts');
-  followContent(import.meta.hot);
-}

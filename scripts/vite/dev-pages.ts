@@ -1,45 +1,56 @@
-import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { CompiledPage } from '../content/compile/page.ts';
-import { CONTENT_DIR, readContent } from '../content/read.ts';
 import { hostPage, notFoundMain, type PageAssets, rootElement } from '../site/host-page.ts';
-import { siteModel } from '../site/model.ts';
+import type { DevContent } from './dev-content/index.ts';
+import type { DevSite } from './dev-content/judge.ts';
+import { contentAddress } from './dev-modules.ts';
 
 /** In development Vite serves the sources themselves, so a page needs its entry only. */
 const ASSETS: PageAssets = { script: '/src/main.ts', styles: [], preloads: [], fonts: [], icon: '/icon.svg' };
 
-/** The address of a page's content module, compiled on the fly. Vite itself marks it as an import. */
-export function devContentAddress({ file, product }: CompiledPage): string {
-  const address = `/content/${relative(CONTENT_DIR, file.path)}?content`;
-  return product ? `${address}&product=${product.hcfBundleId}` : address;
+/** What stands at every address while there is no content to make a page of: the findings, and nothing else. */
+const FAULTY = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Content to mend</title>
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<script type="module" src="/src/dev/faulty-page.ts"></script>
+</head>
+<body class="host"></body>
+</html>
+`;
+
+interface Answer {
+  status: number;
+  html: string;
 }
 
-function pageHtml(url: string): { status: number; html: string } {
-  const { site, pages } = siteModel(readContent());
+function pageAt(url: string, { site, pages }: DevSite): Answer {
   const wanted = url.split('?')[0]?.replace(/\/+$/, '');
   const page = pages.find(({ content }) => content.path === wanted);
   if (!page) {
     const { heading: title, text: description } = site.notFound;
-    return {
-      status: 404,
-      html: hostPage({ site, title, description, assets: ASSETS, main: notFoundMain(site) }),
-    };
+    const main = notFoundMain(site);
+    return { status: 404, html: hostPage({ site, title, description, assets: ASSETS, main }) };
   }
   const { title, description } = page.content;
-  const main = rootElement(page.content, devContentAddress(page), site);
+  const main = rootElement(page.content, contentAddress(page), site);
   return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
 }
 
-/** The same pages as the build writes, made anew for each visit. */
-export function devPages(): Plugin {
+/** The same pages as the build writes, of the last content that was right. */
+export function devPages(content: DevContent): Plugin {
   return {
     name: 'dev-pages',
     configureServer(server: ViteDevServer) {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
+            await content.ready;
             const url = request.originalUrl ?? '/';
-            const { status, html } = pageHtml(url);
+            const site = content.site();
+            const { status, html } = site ? pageAt(url, site) : { status: 200, html: FAULTY };
             response.statusCode = status;
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(url, html));

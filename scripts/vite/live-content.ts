@@ -1,41 +1,58 @@
-import type { Plugin } from 'vite';
-import { CONTENT_SAVED } from '../../src/engine/mount/content-events.ts';
-import { checkContent } from '../content/check/index.ts';
-import { CONTENT_DIR, readContent } from '../content/read.ts';
-import { siteModel } from '../site/model.ts';
-import { devContentAddress } from './dev-pages.ts';
+import { join, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { CONTENT_ANSWERED, CONTENT_ASKED, CONTENT_FAULTY, CONTENT_SAVED } from '../../src/dev/wire.ts';
+import { SCHEMAS_DIR } from '../schemas/read.ts';
+import type { DevContent } from './dev-content/index.ts';
+import { contentAddress, isContentModule } from './dev-modules.ts';
+
+/** Editors and git write many files at once, and some write one in two goes; in milliseconds. */
+const SETTLES = 50;
+
+/** What content is held against: a change there is a change of every file. */
+function isYardstick(file: string, root: string): boolean {
+  const checker = join(root, 'scripts', 'content', sep);
+  return (file.startsWith(SCHEMAS_DIR) && file.endsWith('.json')) || file.startsWith(checker);
+}
 
 /**
- * A saved content file changes the open page in place, and what was typed stays. A faulty one shows its first
- * finding over the page, which goes on with the content of before.
+ * A saved content file changes the open pages in place, and what was typed stays. A faulty one shows all that is
+ * wrong over the pages, which go on with the content of before.
  */
-export function liveContent(): Plugin {
+export function liveContent(content: DevContent): Plugin {
+  let waiting: NodeJS.Timeout | undefined;
+
+  const tell = async (server: ViteDevServer) => {
+    const { hot, moduleGraph } = server.environments.client;
+    const { findings, isFaulty, changed } = await content.refresh();
+    if (isFaulty) return hot.send(CONTENT_FAULTY, { findings });
+    for (const module of moduleGraph.idToModuleMap.values()) {
+      if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
+    }
+    hot.send(CONTENT_SAVED, { pages: changed.map(contentAddress), findings });
+  };
   return {
     name: 'live-content',
-    async hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !file.startsWith(CONTENT_DIR) || !file.endsWith('.json'))
-        return;
-      const files = readContent();
-      const [finding] = (await checkContent(files)).filter(({ severity }) => severity === 'error');
-      const { hot, moduleGraph } = this.environment;
-      for (const module of moduleGraph.idToModuleMap.values()) {
-        if (module.id && /\?content(&|$)/.test(module.id)) moduleGraph.invalidateModule(module);
-      }
-      if (finding) {
-        const { message, fix, rule, line, column } = finding;
-        const place = `content/${finding.file}`;
-        const err = {
-          message: `${message}\n→ ${fix}`,
-          stack: '',
-          plugin: rule,
-          id: place,
-          loc: { file: place, line, column },
-        };
-        hot.send({ type: 'error', err });
-      } else {
-        hot.send(CONTENT_SAVED, { pages: siteModel(files).pages.map(devContentAddress) });
-      }
-      return [];
+    configureServer(server) {
+      const { hot } = server.environments.client;
+      const { logger, root } = server.config;
+      server.watcher.add(content.root);
+      server.watcher.on('all', (_event, file) => {
+        const isContent = file.startsWith(content.root) && file.endsWith('.json');
+        if (!isContent && !isYardstick(file, root)) return;
+        if (!isContent) content.renew();
+        clearTimeout(waiting);
+        waiting = setTimeout(() => {
+          tell(server).catch((error: unknown) => logger.error(`The content could not be checked. ${error}`));
+        }, SETTLES);
+      });
+      hot.on(CONTENT_ASKED, async (_data, client) => {
+        await content.ready;
+        client.send(CONTENT_ANSWERED, content.state());
+      });
+    },
+    closeBundle() {
+      clearTimeout(waiting);
+      content.close();
     },
   };
 }

@@ -142,3 +142,9 @@ export function createFormStore({
     },
   });
 }
+
+/** Has a form that takes another's place show its messages where that one did. */
+export function keepShown(before: FormStore, after: FormStore): void {
+  const { touched, rejected } = before.getState();
+  after.setState({ touched, rejected });
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
-import { createFormStore, type FormStore } from './form-store.ts';
+import { createFormStore, type FormStore, keepShown } from './form-store.ts';
 import type { JsonObject } from './paths.ts';
 
 /**
@@ -16,6 +16,7 @@ export function useFormStore(schema: FormSchema, restored: () => JsonObject = ()
   const [kept, keep] = useState(() => create(restored()));
   if (kept.schema === schema) return kept.store;
   const renewed = create(kept.store.getState().answers);
+  keepShown(kept.store, renewed.store);
   keep(renewed);
   return renewed.store;
 }

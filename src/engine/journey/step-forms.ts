@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
 import { factsRead } from '../form/facts-read.ts';
 import { fieldNames } from '../form/field-names.ts';
-import { createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
+import { createFormStore, type FormState, type FormStore, keepShown } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
 import type { Rules } from '../rules/rules.ts';
 
@@ -33,7 +33,8 @@ export interface StepForms {
 
 /**
  * The forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
- * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers.
+ * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers,
+ * whose messages show where they did.
  */
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
@@ -51,7 +52,10 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
   return {
     formOf(step, rules, facts) {
       const found = open.get(step.hash);
-      return found?.step === step ? found.form : create(step, rules, facts, answered(step));
+      if (found?.step === step) return found.form;
+      const form = create(step, rules, facts, answered(step));
+      if (found) keepShown(found.form, form);
+      return form;
     },
     stateOf(step, rules, facts) {
       const answers = answered(step);

@@ -67,6 +67,18 @@ test('design: a step whose content was edited has a new form with the answers as
   expect(after.getState().answers).toEqual({ age: 30 });
 });
 
+test('design: and its messages show where they did, so that a message can be edited while it is looked at', () => {
+  const { forms, onAnswers } = open();
+  const before = forms.formOf(step, rules, {});
+  before.setValue(['age'], 17);
+  before.touch(['age']);
+  onAnswers.mockClear();
+  const after = forms.formOf({ ...step, heading: 'Edited' }, rules, {});
+  expect(after.getState().touched).toEqual(new Set(['/age']));
+  expect(after.getState().errors.get('/age')?.keyword).toBe('minimum');
+  expect(onAnswers).not.toHaveBeenCalled();
+});
+
 describe('how a step stands', () => {
   test('decisions "Steps": by what was answered before, if it was never opened', () => {
     expect(open({ age: 30 }).forms.stateOf(step, rules, {})).toMatchObject({

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { createServer, type LogLevel } from 'vite';
+import type { Ports } from '../port.ts';
+import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
+import { API_ROOTS, sandbox } from '../sandbox/index.ts';
+import { createDevContent, type DevContent } from './dev-content/index.ts';
+import { devModules } from './dev-modules.ts';
+import { devPages } from './dev-pages.ts';
+import { liveContent } from './live-content.ts';
+
+export interface DevServerOptions {
+  ports: Ports;
+  /** The one that the card frame has too. */
+  gateway: CardGateway;
+  /** The content's folder, absolute; the site's own unless given. */
+  content?: string;
+  logLevel?: LogLevel;
+}
+
+export interface DevServer {
+  content: DevContent;
+  close(): Promise<void>;
+}
+
+/** The site under Vite, with the sandbox behind it and content that is followed as it is saved. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { ports, gateway, logLevel = 'info' } = options;
+  const backend = Fastify();
+  await backend.register(sandbox, { gateway });
+  await backend.listen({ host: '127.0.0.1', port: 0 });
+  const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
+
+  const content = createDevContent(options.content);
+  const vite = await createServer({
+    logLevel,
+    plugins: [devModules(content), devPages(content), liveContent(content)],
+    server: {
+      host: '127.0.0.1',
+      port: ports.site,
+      strictPort: true,
+      // the host stays as asked for: the card frame may speak to the page's own origin only
+      proxy: Object.fromEntries([...API_ROOTS, 'documents'].map((root) => [`/${root}`, { target }])),
+    },
+  });
+  await vite.listen();
+  return {
+    content,
+    async close() {
+      await vite.close();
+      await backend.close();
+    },
+  };
+}

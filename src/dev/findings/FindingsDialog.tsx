@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Icon, icons } from '../../engine/ui/Icon.tsx';
+import { FindingItem } from './FindingItem.tsx';
+import { findingsStore, setOpen, summaryOf } from './findings-store.ts';
+
+const BEHIND =
+  'The page behind has the content from before, and keeps what you typed. It follows by itself as soon as all errors are mended.';
+const ONLY_WARNINGS = 'Warnings keep nothing from being shown: the page is up to date.';
+
+/**
+ * All that is wrong with the content, over the page. The browser's own <dialog> keeps the focus inside, and gives it
+ * back to the field that had it.
+ */
+export function FindingsDialog() {
+  const { findings, isOpen } = useStore(findingsStore);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, [isOpen]);
+
+  const isFaulty = findings[0]?.severity === 'error';
+  return (
+    <dialog
+      className="findings"
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="findings-heading"
+      aria-describedby="findings-about"
+      // the event comes late: another save may have opened it again
+      onClose={() => !dialog.current?.open && setOpen(false)}
+    >
+      <header className="findings-header">
+        <div>
+          <h1 id="findings-heading" ref={heading} tabIndex={-1}>
+            {summaryOf(findings)} in your content
+          </h1>
+          <p id="findings-about">{isFaulty ? BEHIND : ONLY_WARNINGS}</p>
+        </div>
+        <button type="button" className="findings-close" onClick={() => dialog.current?.close()}>
+          <Icon shape={icons.clear} />
+          Close
+          <kbd>Esc</kbd>
+        </button>
+      </header>
+      <ol className="findings-list">
+        {findings.map((finding) => (
+          <FindingItem key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />
+        ))}
+      </ol>
+    </dialog>
+  );
+}
