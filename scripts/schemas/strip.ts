@@ -8,6 +8,7 @@ const WORDS = new Set([
   'tsType',
   'markdownDescription',
   'placeholders',
+  'draws',
 ]);
 
 /** Keywords whose value is a map from names to schemas, where no name is a keyword. */

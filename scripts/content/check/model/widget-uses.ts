@@ -22,7 +22,7 @@ export interface WidgetUse {
 }
 
 /** The widget that draws a field of a form, or undefined for a field that only groups others. */
-function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
+export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
   const named = ui['ui:widget'];
   if (named !== undefined) return typeof named === 'string' ? named : undefined;
   const schema: JsonObject = Object.assign({}, ...schemas.map((part) => part.schema));
