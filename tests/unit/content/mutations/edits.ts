@@ -1,0 +1,61 @@
+import type { Node } from 'jsonc-parser';
+import type { Place } from './places.ts';
+
+/** A change of a file's text that leaves all else as its author wrote it. */
+export interface TextEdit {
+  offset: number;
+  length: number;
+  text: string;
+}
+
+const endOf = ({ offset, length }: { offset: number; length: number }) => offset + length;
+
+export function insert(offset: number, text: string): TextEdit {
+  return { offset, length: 0, text };
+}
+
+export function cut(offset: number, length: number): TextEdit {
+  return { offset, length, text: '' };
+}
+
+/** Other JSON in the place of a value. */
+export function replace({ offset, length }: Node, value: unknown): TextEdit {
+  return { offset, length, text: JSON.stringify(value) };
+}
+
+/** The text between two nodes of a list or an object: a comma, and where the next one begins. */
+function separatorBefore({ node, file }: Place): string {
+  const lineStart = file.text.lastIndexOf('\n', node.offset) + 1;
+  const indent = file.text.slice(lineStart, node.offset);
+  return indent.trim() === '' ? `,\n${indent}` : ', ';
+}
+
+/** Takes a property or an item out, with the comma that belongs to it. */
+export function remove({ node, around }: Place): TextEdit {
+  const siblings = around?.value.children ?? [];
+  const index = siblings.indexOf(node);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  if (after) return cut(node.offset, after.offset - node.offset);
+  return before ? cut(endOf(before), endOf(node) - endOf(before)) : cut(node.offset, node.length);
+}
+
+/** Writes a further property or item after one, as it is written itself; `into` is where its text begins. */
+export function insertAfter(place: Place, text: string): { edit: TextEdit; into: number } {
+  const separator = separatorBefore(place);
+  return { edit: insert(endOf(place.node), separator + text), into: separator.length };
+}
+
+/** The text once all edits are made; they must not overlap. */
+export function apply(text: string, edits: readonly TextEdit[]): string {
+  const fromTheEnd = [...edits].sort((a, b) => b.offset - a.offset);
+  return fromTheEnd.reduce(
+    (done, edit) => done.slice(0, edit.offset) + edit.text + done.slice(endOf(edit)),
+    text,
+  );
+}
+
+/** Where an offset is once all edits are made; what an edit puts in begins where it is made. */
+export function moved(offset: number, edits: readonly TextEdit[]): number {
+  const before = edits.filter((edit) => edit.offset < offset && endOf(edit) <= offset);
+  return before.reduce((at, { length, text }) => at + text.length - length, offset);
+}

@@ -1,0 +1,12 @@
+import { remove } from '../../edits.ts';
+import { fieldsIn, namersOf } from '../../find.ts';
+import { type Kind, keyLine } from '../../mistake.ts';
+
+export const kind: Kind = {
+  about: 'a field taken out where it is defined, and nowhere else',
+  mistakes: (content) =>
+    fieldsIn(content).flatMap((place) => {
+      const namers = namersOf(content, place);
+      return namers.length > 0 ? [{ place, edits: [remove(place)], right: namers.map(keyLine) }] : [];
+    }),
+};

@@ -1,0 +1,11 @@
+import { remove } from '../../edits.ts';
+import { type Kind, valueLine } from '../../mistake.ts';
+import { definitions } from '../../shared.ts';
+
+export const kind: Kind = {
+  about: 'a shared definition taken out that is still used',
+  mistakes: (content) =>
+    definitions(content).flatMap(({ place, refs }) =>
+      refs.length > 0 ? [{ place, edits: [remove(place)], right: refs.map(valueLine) }] : [],
+    ),
+};

@@ -1,0 +1,33 @@
+import { replace } from '../../edits.ts';
+import { type Kind, valueLine } from '../../mistake.ts';
+import type { Place } from '../../places.ts';
+
+/** Words of content that may hold data of any type, and free names. */
+const ANY = new Set(['const', 'default', 'enum', 'examples']);
+
+function anotherType({ value, within }: Place): unknown {
+  switch (value.type) {
+    case 'string':
+      // a message, a name of the field … a number is none of these
+      return within === 'messages' ? [value.value] : 42;
+    case 'number':
+    case 'boolean':
+      return String(value.value);
+    case 'array':
+      return 'all';
+    default:
+      return undefined;
+  }
+}
+
+export const kind: Kind = {
+  about: 'a text for a number, a number for a text, one thing for a list',
+  mistakes: ({ places }) =>
+    places.flatMap((place) => {
+      const isWord = place.key && place.within !== 'shared' && !ANY.has(place.name);
+      const spoilt = isWord ? anotherType(place) : undefined;
+      return spoilt === undefined
+        ? []
+        : [{ place, edits: [replace(place.value, spoilt)], right: [valueLine(place)] }];
+    }),
+};

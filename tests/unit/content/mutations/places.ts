@@ -1,0 +1,139 @@
+import type { Node } from 'jsonc-parser';
+import { escapePart } from '../../../../scripts/content/json.ts';
+import type { ContentFile } from '../../../../scripts/content/read.ts';
+
+/** What a value in content says, so that it is known which mistakes an author can make in it. */
+export type Sense =
+  | 'content'
+  | 'shared'
+  | 'shared-schemas'
+  | 'shared-uis'
+  | 'shared-alerts'
+  | 'shared-conditions'
+  | 'schema'
+  | 'fields'
+  | 'condition'
+  | 'looked-at'
+  | 'ui'
+  | 'options'
+  | 'choices'
+  | 'messages'
+  | 'data';
+
+/** What stands under each key of a value; `*` is any other key. */
+const UNDER: Readonly<Record<Sense, Readonly<Record<string, Sense>>>> = {
+  content: { schema: 'schema', coverTypes: 'schema', uiSchema: 'ui', when: 'condition', '*': 'content' },
+  shared: {
+    $defs: 'shared-schemas',
+    ui: 'shared-uis',
+    alerts: 'shared-alerts',
+    conditions: 'shared-conditions',
+    '*': 'data',
+  },
+  'shared-schemas': { '*': 'schema' },
+  'shared-uis': { '*': 'ui' },
+  'shared-alerts': { '*': 'content' },
+  'shared-conditions': { '*': 'condition' },
+  schema: {
+    properties: 'fields',
+    items: 'schema',
+    allOf: 'schema',
+    oneOf: 'schema',
+    then: 'schema',
+    else: 'schema',
+    if: 'condition',
+    not: 'condition',
+    dateRange: 'content',
+    '*': 'data',
+  },
+  fields: { '*': 'schema' },
+  condition: {
+    properties: 'looked-at',
+    items: 'condition',
+    allOf: 'condition',
+    anyOf: 'condition',
+    not: 'condition',
+    '*': 'data',
+  },
+  'looked-at': { '*': 'condition' },
+  ui: {
+    'ui:options': 'options',
+    'ui:messages': 'messages',
+    'ui:alerts': 'content',
+    'ui:tooltip': 'content',
+    'ui:widget': 'data',
+    'ui:description': 'data',
+    'ui:autocomplete': 'data',
+    'ui:order': 'data',
+    $ref: 'data',
+    '*': 'ui',
+  },
+  options: { choices: 'choices', '*': 'content' },
+  choices: { '*': 'content' },
+  messages: { '*': 'data' },
+  data: { '*': 'data' },
+};
+
+/** A value in a content file, with all that is needed to spoil it. */
+export interface Place {
+  file: ContentFile;
+  pointer: string;
+  /** its key, or its index in a list */
+  name: string;
+  /** undefined for an item of a list */
+  key: Node | undefined;
+  value: Node;
+  /** the whole property, or the item */
+  node: Node;
+  sense: Sense;
+  /** what the object or list around it says */
+  within: Sense;
+  around: Place | undefined;
+}
+
+function childrenOf(place: Place): Place[] {
+  const { file, pointer, value, sense } = place;
+  const children = value.children ?? [];
+  if (value.type === 'array') {
+    return children.map((node, index) => {
+      const name = String(index);
+      const at = `${pointer}/${name}`;
+      return {
+        file,
+        pointer: at,
+        name,
+        key: undefined,
+        value: node,
+        node,
+        sense,
+        within: sense,
+        around: place,
+      };
+    });
+  }
+  return children.flatMap((node) => {
+    const [key, inner] = node.children ?? [];
+    if (!key || !inner) return [];
+    const name = String(key.value);
+    const under = UNDER[sense];
+    const at = `${pointer}/${escapePart(name)}`;
+    return [
+      {
+        ...{ file, pointer: at, name, key, value: inner, node },
+        ...{ sense: under[name] ?? under['*'] ?? 'data', within: sense, around: place },
+      },
+    ];
+  });
+}
+
+function inside(place: Place): Place[] {
+  return childrenOf(place).flatMap((child) => [child, ...inside(child)]);
+}
+
+/** Every key's value and every item in a content file, from the outside in. */
+export function placesIn(file: ContentFile): Place[] {
+  if (!file.tree) return [];
+  const sense = file.kind === 'fields' ? 'shared' : 'content';
+  const root = { file, pointer: '', name: '', key: undefined, value: file.tree, node: file.tree };
+  return inside({ ...root, sense, within: sense, around: undefined });
+}
