@@ -8,7 +8,8 @@ const PLAIN = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789
 /** Longer ways through a pattern repeat what shorter ones have shown. */
 const WAYS = 24;
 
-function plainest(word: WordSet): string {
+/** The text that people would most likely type of all those that a way through a pattern stands for. */
+export function plainest(word: WordSet): string {
   const letters = word.map((set) => PLAIN.find((letter) => set.has(letter)) ?? set.ranges[0]?.min ?? 0);
   return String.fromCodePoint(...letters);
 }

@@ -1,0 +1,60 @@
+import equal from 'fast-deep-equal';
+import { stripWords } from '../../../schemas/strip.ts';
+import type { JsonObject } from '../../json.ts';
+import { accepted, edgesOf, fits } from '../../values/index.ts';
+import { type Failure, failures } from './judge.ts';
+import { leftovers } from './leftovers.ts';
+
+/** A rule by which a schema refuses what it accepted before. */
+export interface Narrowing {
+  failure: Failure;
+  /** values that were accepted and are refused by it, the plainest first */
+  witnesses: readonly unknown[];
+}
+
+interface Witness {
+  value: unknown;
+  failures: readonly Failure[];
+}
+
+function distinct(values: readonly unknown[]): unknown[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** What may have been answered and tells the schemas apart, the most believable first. */
+function candidates(before: JsonObject, now: JsonObject): unknown[] {
+  return distinct([
+    ...edgesOf(before),
+    ...edgesOf(now),
+    ...leftovers(before, now).flatMap((schema) => accepted(schema)),
+  ]);
+}
+
+/**
+ * The rules by which a field refuses answers now that it accepted before, each once. One that only ever fails together
+ * with another is not told.
+ *
+ * @param keeps whether an answer is kept, so that it meets the rules of now
+ */
+export function narrowings(
+  before: JsonObject,
+  now: JsonObject,
+  keeps: (value: unknown) => boolean,
+): Narrowing[] {
+  if (equal(stripWords(before), stripWords(now))) return [];
+  const witnesses = candidates(before, now)
+    .filter((value) => fits(before, value) && keeps(value))
+    .map((value): Witness => ({ value, failures: failures(now, value) }))
+    .filter(({ failures }) => failures.length > 0);
+  const found = new Map<string, Narrowing & { witnesses: unknown[] }>();
+  // what breaks one rule alone tells which one it is
+  for (const { value, failures } of witnesses.sort(
+    (one, other) => one.failures.length - other.failures.length,
+  )) {
+    const known = failures.map(({ pointer }) => found.get(pointer)).find((narrowing) => narrowing);
+    const [first] = failures;
+    if (known) known.witnesses.push(value);
+    else if (first) found.set(first.pointer, { failure: first, witnesses: [value] });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../json.ts';
+import { accepted } from '../../values/index.ts';
+import type { Loss } from '../change.ts';
+import { inForce } from '../judging/in-force.ts';
+import { type Failure, failures } from '../judging/judge.ts';
+import { factSchema } from '../versions/kept.ts';
+import { placeIn } from '../versions/places.ts';
+import { partOf } from '../wording.ts';
+import { type Between, type Forms, statesBetween, translated } from './changed-forms.ts';
+
+/**
+ * The plainest answers that made a form complete in a state; undefined where it could not be so by what is kept
+ * alone.
+ */
+function completeAnswers(
+  { before, fields }: Forms,
+  { state, before: asked }: Between,
+): JsonObject | undefined {
+  const complete: JsonObject = { ...state };
+  for (const { name } of asked.required) {
+    const [part] = asked.fields.get(name) ?? [];
+    const isField = before.form.root.fields.has(name);
+    const schema = isField ? part?.schema : factSchema(name);
+    const field = fields.find((field) => field.before.name === name)?.before;
+    if (isField && !field) return undefined;
+    complete[name] ??=
+      schema && accepted(schema).find((value) => field?.kept.some((kept) => kept.keeps(value)) ?? true);
+    if (complete[name] === undefined) return undefined;
+  }
+  return failures(before.schema, complete).length === 0 ? complete : undefined;
+}
+
+function loss({ before, now }: Forms, failure: Failure): Loss {
+  const pointer = `${now.pointer}/schema${failure.pointer}`;
+  const sides = {
+    before: placeIn({ page: before.page, pointer: `${before.pointer}/schema${failure.pointer}` }, 'key'),
+    now: placeIn({ page: now.page, pointer }, 'key'),
+    touches: now.step?.hash ?? now.page.file.name,
+  };
+  const { missingProperty } = failure.params;
+  if (failure.keyword === 'required' && now.form.root.fields.has(String(missingProperty))) {
+    const names = partOf(now.schema, failure.pointer);
+    const index = Array.isArray(names) ? names.indexOf(missingProperty) : 0;
+    const definition = now.form.root.fields.get(String(missingProperty))?.[0]?.pointer ?? '';
+    const stood = before.pointer + definition.slice(now.pointer.length);
+    return {
+      kind: 'answer-needed',
+      ...sides,
+      before: placeIn({ page: before.page, pointer: stood }, 'key'),
+      now: placeIn({ page: now.page, pointer: `${pointer}/${index}` }, 'value'),
+      words: (touched) => ({
+        message: `"${missingProperty}" has to be answered now: who had finished it is asked once more (${touched}).`,
+        fix: 'Leave it out of "required" if those who have begun can do without it.',
+      }),
+    };
+  }
+  return {
+    kind: 'form-narrowed',
+    ...sides,
+    words: (touched) => ({
+      message: `Answers that were complete fail by "${failure.keyword}" now: who had finished it can’t go on (${touched}).`,
+      fix: 'Let it accept together what it accepted together before.',
+    }),
+  };
+}
+
+/** What makes a form incomplete, or wrong as a whole, for those who had finished it. */
+export function completenessLosses(forms: Forms, isNew: (name: string) => boolean): Loss[] {
+  const { now, fields, renames } = forms;
+  if (fields.length === 0) return [];
+  return statesBetween(forms).flatMap((between) => {
+    const complete = between.now && completeAnswers(forms, between);
+    const asked = complete && inForce(now, translated(complete, renames));
+    if (!asked) return [];
+    return failures(now.schema, asked.data)
+      .filter(({ instancePath, keyword, params }) => {
+        const missing = keyword === 'required' ? String(params.missingProperty) : undefined;
+        return instancePath === '' && (missing === undefined || isNew(missing));
+      })
+      .map((failure) => loss(forms, failure));
+  });
+}
