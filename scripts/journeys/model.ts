@@ -1,11 +1,11 @@
-import type { JsonObject } from '../content/json.ts';
+import type { JsonObject } from '../../src/engine/form/paths.ts';
 
 /** Answers by the names of their fields, as a form holds them. */
 export type Answers = JsonObject;
 
 /** A step as a visitor finds it: what was told before, what code knows, and what stands in its own fields. */
 export interface Visit {
-  /** the page's content file, from the content folder: `pages/application.json` */
+  /** the page's content file, from the content folder: `pages/application.json`; '' for a journey without a page */
   page: string;
   /** the page's address on the site */
   path: string;
@@ -26,6 +26,10 @@ export type Target =
   | { kind: 'step' }
   | { kind: 'reveal'; field: string }
   | { kind: 'alert'; text: string }
+  /** a line that only a condition shows: of the step's summary, below its button, or of the page */
+  | { kind: 'item'; text: string }
+  /** what a step that sends its journey says while another is incomplete */
+  | { kind: 'notice'; text: string }
   | { kind: 'message'; field: string; keyword: string; text: string };
 
 /** A target, the place that authors wrote it at, and the shortest way there. */
@@ -49,7 +53,7 @@ export interface JourneyMap {
   name: string;
   page: string;
   path: string;
-  /** how many different paths lead through it: sequences of steps with what they reveal and tell */
+  /** how many different ways lead through it: sequences of steps with the fields that each reveals */
   paths: number;
   reaches: readonly Reach[];
   /** each step's plainest complete visit, by hash: what an author or a test fills in to go on */

@@ -1,0 +1,68 @@
+import { namesRead } from '../content/check/model/used-names.ts';
+import type { Answers, Visit } from './model.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
+import { assignments, type Given } from './walk/assignments.ts';
+import { walkPlainly } from './walk/plain.ts';
+import { givenAt, givenFacts } from './walk/scene.ts';
+import { presence, type Question, sourceOf, variablesOf } from './walk/variables.ts';
+
+/** What decides whether a step and those before it can be answered: their conditions, and what their rules read. */
+function questionsOf(journey: SiteJourney, last: SiteStep): Question[] {
+  return journey.steps.slice(0, last.index + 1).flatMap((step) => {
+    const schema = { schema: step.schema, pointer: `${step.pointer}/step/schema` };
+    return [presence(journey, step), { journey, step, withAnswers: false, conditions: [schema] }];
+  });
+}
+
+/** The journeys whose answers this one reads. */
+export function journeysRead(site: Site, journey: SiteJourney): SiteJourney[] {
+  const read = journey.steps.flatMap((step) => {
+    const standing = { journey, step, withAnswers: false };
+    const names = presence(journey, step)
+      .conditions.flatMap(namesRead)
+      .map(({ name }) => name);
+    return [...names, ...(step.entry.step.reads ?? [])].map((name) => sourceOf(site, standing, name));
+  });
+  const asked = read.flatMap((source) => (source?.kind === 'field' ? [source.journey] : []));
+  return site.journeys.filter((other) => other !== journey && asked.includes(other));
+}
+
+/** All that a visitor has told before the journey, each journey that it reads answered to its end. */
+function tellBefore(site: Site, journey: SiteJourney, given: readonly Given[]): Answers | undefined {
+  let told: Answers | undefined = {};
+  for (const other of journeysRead(site, journey)) {
+    const walked = walkPlainly(site, other, givenFacts(given), (step) => givenAt(given, step));
+    told = walked && told && Object.assign({}, told, ...Object.values(walked.answers));
+  }
+  return told;
+}
+
+function sampleWith(
+  site: Site,
+  journey: SiteJourney,
+  step: SiteStep,
+  given: readonly Given[],
+): Visit | undefined {
+  const told = tellBefore(site, journey, given);
+  if (!told) return undefined;
+  const facts = givenFacts(given);
+  const kept = Object.entries(told).filter(([name]) => site.facts.answered.has(name));
+  const known = { ...facts, ...Object.fromEntries(kept) };
+  const walked = walkPlainly(site, journey, known, (each) => givenAt(given, each), step);
+  if (!walked) return undefined;
+  const { [step.hash]: answers = {}, ...earlier } = walked.answers;
+  const { page, path } = journey;
+  return { page, path, hash: step.hash, told, facts, earlier, answers };
+}
+
+/**
+ * The plainest visit of a step in which it, and every step before it, is answered in full; undefined where there is
+ * none. What was told in other journeys is complete, too, so that the visit can be made on the real site.
+ */
+export function sampleOf(site: Site, journey: SiteJourney, step: SiteStep): Visit | undefined {
+  for (const given of assignments(variablesOf(site, questionsOf(journey, step)))) {
+    const sample = sampleWith(site, journey, step, given);
+    if (sample) return sample;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { holdsFields } from '../../../src/engine/form/holds-fields.ts';
+import type { Path } from '../../../src/engine/form/paths.ts';
+import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
+import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
+
+/** A field of a form, as its author wrote it. */
+export interface SiteField {
+  path: Path;
+  name: string;
+  /** all that the form says of its answer, wherever it does */
+  schema: JsonObject;
+  /** the conditions that stand around it */
+  gates: readonly SchemaPart[];
+  /** whether it is there only while a condition holds */
+  isRevealed: boolean;
+  /** whether it is drawn as a field; a group only holds others */
+  isField: boolean;
+  /** whether its widget draws fields of their own inside it */
+  drawsFields: boolean;
+  ui: JsonObject;
+  /** pointers into the page's resolved content */
+  pointer: string;
+  uiPointer: string;
+  inside: readonly SiteField[];
+}
+
+interface Mention extends SchemaPart {
+  name: string;
+  gates: readonly SchemaPart[];
+}
+
+const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** Every place in a schema that says something of a field, with the conditions around it. */
+function mentionsIn(part: SchemaPart, gates: readonly SchemaPart[]): Mention[] {
+  const { schema, pointer } = part;
+  const own = Object.entries(asObject(schema.properties)).map(([name, field]) => ({
+    name,
+    schema: asObject(field),
+    pointer: `${pointer}/properties/${escapePart(name)}`,
+    gates,
+  }));
+  const all = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const branches = all.flatMap((branch: unknown, index) =>
+    mentionsIn({ schema: asObject(branch), pointer: `${pointer}/allOf/${index}` }, gates),
+  );
+  const gate = { schema: asObject(schema.if), pointer: `${pointer}/if` };
+  const conditional = ['then', 'else'].flatMap((word) =>
+    isObject(schema.if) && isObject(schema[word])
+      ? mentionsIn({ schema: schema[word], pointer: `${pointer}/${word}` }, [...gates, gate])
+      : [],
+  );
+  return [...own, ...branches, ...conditional];
+}
+
+/** What a list's items hold; an item that is no object is a field itself. */
+function itemsOf(items: JsonObject, ui: JsonObject, at: Pick<SiteField, 'path' | 'pointer' | 'uiPointer'>) {
+  const place = { path: [...at.path, 0], pointer: `${at.pointer}/items`, uiPointer: `${at.uiPointer}/items` };
+  if (holdsFields(items)) return fieldsOf({ schema: items, pointer: place.pointer }, ui, place);
+  return [createField({ name: 'items', schema: items, pointer: place.pointer, gates: [] }, [], ui, place)];
+}
+
+function createField(
+  mention: Mention,
+  others: readonly Mention[],
+  ui: JsonObject,
+  at: { path: Path; uiPointer: string },
+): SiteField {
+  const { name, pointer } = mention;
+  const all = [mention, ...others];
+  const schema: JsonObject = Object.assign({}, ...all.map((part) => part.schema));
+  const isPlainList = ui['ui:widget'] === undefined && schema.type === 'array';
+  const drawsFields = isPlainList || Object.keys(ui).some((key) => !key.startsWith('ui:'));
+  const place = { path: at.path, pointer, uiPointer: at.uiPointer };
+  const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
+  const inner =
+    schema.type === 'array'
+      ? itemsOf(asObject(schema.items), asObject(ui.items), place)
+      : fieldsOf({ schema, pointer }, ui, place);
+  return {
+    ...place,
+    name,
+    schema,
+    gates: all.flatMap(({ gates }) => gates),
+    isRevealed: all.every(({ gates }) => gates.length > 0),
+    isField,
+    drawsFields,
+    ui,
+    inside: isField && !drawsFields ? [] : inner,
+  };
+}
+
+/** The fields of an object, those that a condition reveals included. */
+export function fieldsOf(
+  part: SchemaPart,
+  ui: JsonObject,
+  at: { path: Path; uiPointer: string },
+): SiteField[] {
+  const mentions = mentionsIn(part, []);
+  const names = [...new Set(mentions.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [first, ...others] = mentions.filter((mention) => mention.name === name);
+    const place = { path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
+    return first ? [createField(first, others, asObject(ui[name]), place)] : [];
+  });
+}
+
+/** Fields with all that stand inside them. */
+export function withInside(fields: readonly SiteField[]): SiteField[] {
+  return fields.flatMap((field) => [field, ...withInside(field.inside)]);
+}

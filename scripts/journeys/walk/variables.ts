@@ -1,0 +1,125 @@
+import type { Json } from '../../../src/engine/form/paths.ts';
+import { reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
+import { namesRead } from '../../content/check/model/used-names.ts';
+import { isObject, type JsonObject } from '../../content/json.ts';
+import { conditionEdges } from '../../content/values/index.ts';
+import type { SiteField } from '../site/fields.ts';
+import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
+
+/** Where a name that a condition reads gets its value: from a field, or from code. */
+export type Source =
+  | { kind: 'field'; journey: SiteJourney; step: SiteStep; field: SiteField }
+  | { kind: 'fact'; schema: JsonObject };
+
+/** A name whose value decides something, and the values worth trying. */
+export interface Variable {
+  name: string;
+  source: Source;
+  values: readonly Json[];
+}
+
+/** Where a condition stands: over the answers of its step, or over facts alone. */
+export interface Standing {
+  journey: SiteJourney;
+  step: SiteStep | undefined;
+  /** whether the step's own answers are there to read */
+  withAnswers: boolean;
+}
+
+/** Conditions that have to hold together, and where they stand. */
+export interface Question extends Standing {
+  conditions: readonly SchemaPart[];
+}
+
+/** Who tells a name where a condition stands; undefined for a name that nobody does. */
+export function sourceOf(
+  { journeys, facts }: Site,
+  { journey, step, withAnswers }: Standing,
+  name: string,
+): Source | undefined {
+  const own = withAnswers ? step?.fields.get(name) : undefined;
+  if (own && step) return { kind: 'field', journey, step, field: own };
+  if (facts.answered.has(name)) {
+    const before = journey.steps.slice(0, step?.index ?? journey.steps.length).toReversed();
+    const others = journeys.filter((each) => each !== journey);
+    const asking = [
+      ...before.map((each) => ({ journey, step: each })),
+      ...others.flatMap((other) => other.steps.map((each) => ({ journey: other, step: each }))),
+    ];
+    for (const place of asking) {
+      const field = place.step.fields.get(name);
+      if (field) return { kind: 'field', ...place, field };
+    }
+  }
+  // what only this step or a later one asks is not known yet
+  const isAskedLater = facts.answered.has(name) && journey.steps.some(({ fields }) => fields.has(name));
+  const schema = isAskedLater ? undefined : facts.schemas.get(name);
+  return schema && { kind: 'fact', schema };
+}
+
+const whenOf = ({ pointer, written }: SiteStep): SchemaPart[] =>
+  isObject(written.when) ? [{ schema: written.when, pointer: `${pointer}/when` }] : [];
+
+/** What has to hold for a step to be part of its journey. */
+export function presence(journey: SiteJourney, step: SiteStep): Question {
+  return { journey, step, withAnswers: false, conditions: whenOf(step) };
+}
+
+/** What has to hold so that a name can be told at all: its step is there, and its field is in view. */
+function behind(source: Source): Question[] {
+  if (source.kind === 'fact') return [];
+  const { journey, step, field } = source;
+  return [presence(journey, step), { journey, step, withAnswers: true, conditions: field.gates }];
+}
+
+const schemaOf = (source: Source) => (source.kind === 'fact' ? source.schema : source.field.schema);
+
+/** Whether a schema leaves but a few answers to choose from. */
+function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
+  return oneOf !== undefined || choices !== undefined || type === 'boolean';
+}
+
+/** What conditions ask of a name. */
+function asked(conditions: readonly SchemaPart[], name: string): JsonObject[] {
+  return conditions
+    .flatMap(reach)
+    .map(({ schema }) => isObject(schema.properties) && schema.properties[name])
+    .filter(isObject);
+}
+
+/** Every choice of a field that offers a few; of any other its samples, and what lies at the conditions' edges. */
+function valuesOf(site: Site, schema: JsonObject, conditions: readonly JsonObject[]): Json[] {
+  const all = site.accepted(schema);
+  const samples = Array.isArray(schema.examples) ? schema.examples.length : 0;
+  const plain = isChoice(schema) ? all : all.slice(0, Math.max(1, samples));
+  const values = [...plain, ...conditions.flatMap((condition) => conditionEdges(schema, condition))];
+  return [...new Map(values.map((value) => [JSON.stringify(value), value as Json])).values()];
+}
+
+/**
+ * The names that decide whether conditions hold: those that they read, those that have to be answered first so that
+ * these can be, and so on. Nothing else is tried in combination.
+ */
+export function variablesOf(site: Site, questions: readonly Question[]): Variable[] {
+  const found = new Map<string, { name: string; source: Source; conditions: SchemaPart[] }>();
+  const waiting = [...questions];
+  for (let question = waiting.shift(); question; question = waiting.shift()) {
+    const { conditions, ...standing } = question;
+    for (const name of new Set(conditions.flatMap(namesRead).map((used) => used.name))) {
+      const source = sourceOf(site, standing, name);
+      if (!source) continue;
+      const key = source.kind === 'fact' ? name : `${source.step.pointer} of ${source.journey.file}: ${name}`;
+      const known = found.get(key);
+      if (known) known.conditions.push(...conditions);
+      else {
+        found.set(key, { name, source, conditions: [...conditions] });
+        waiting.push(...behind(source));
+      }
+    }
+  }
+  return [...found.values()].map(({ name, source, conditions }) => ({
+    name,
+    source,
+    values: valuesOf(site, schemaOf(source), asked(conditions, name)),
+  }));
+}
