@@ -1,41 +1,30 @@
-import { loadRules } from '../index.ts';
-import { formats } from '../report/index.ts';
-import { type CheckResult, countOf } from '../report/result.ts';
-import { type Arguments, readArguments } from './arguments.ts';
-import { checkTargets } from './check-targets.ts';
-import { checkAndMend } from './fix/index.ts';
+import { readArguments } from './arguments.ts';
 import { HELP } from './help.ts';
-import { findTargets, shownPath, type Target } from './targets.ts';
+import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where the command runs, and who listens. */
-export interface Surroundings {
-  cwd: string;
-  colour: boolean;
-  out(text: string): void;
-  err(text: string): void;
-}
-
-async function checkOnce({ fix }: Arguments, targets: readonly Target[], cwd: string): Promise<CheckResult> {
-  const check = () => checkTargets(targets, cwd);
-  const found = fix ? await checkAndMend(check, cwd) : { ...(await check()), mended: [] };
-  const paths = targets.flatMap(({ asked }) => asked).map((path) => shownPath(path, cwd));
-  return { ...found, paths, rules: await loadRules() };
-}
-
-async function run(asked: Arguments, { cwd, colour, out }: Surroundings): Promise<number> {
-  const result = await checkOnce(asked, findTargets(asked.paths, cwd), cwd);
-  out(formats[asked.format](result, colour));
-  return countOf(result.findings, 'error') > 0 ? 1 : 0;
+async function run(args: readonly string[], around: Surroundings): Promise<number> {
+  const asked = readArguments(args);
+  if (asked.help) {
+    around.out(HELP);
+    return 0;
+  }
+  if (asked.watch) {
+    const { watch } = await import('./watch/index.ts');
+    await watch(asked, around);
+    return 0;
+  }
+  // a question about the command itself is answered without loading all that checks
+  const { checkOnce } = await import('./once.ts');
+  const { text, code } = await checkOnce(asked, around.cwd, around.colour);
+  around.out(text);
+  return code;
 }
 
 /** `npm run check`: prints what it finds and gives the exit code. */
 export async function checkCommand(args: readonly string[], around: Surroundings): Promise<number> {
   try {
-    const asked = readArguments(args);
-    if (!asked.help) return await run(asked, around);
-    around.out(HELP);
-    return 0;
+    return await run(args, around);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     around.err(error.message);

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import { SCHEMAS_DIR } from '../../../../schemas/read.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { findTargets, isWithin, shownPath } from '../targets.ts';
+import { inBatches } from './batches.ts';
+import { createChecker } from './checker.ts';
+
+const SCHEMAS = resolve(SCHEMAS_DIR);
+
+async function interrupted(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+}
+
+const now = () => new Date().toLocaleTimeString('en-GB');
+
+/** Checks, and again whenever content or a schema changes, until somebody interrupts it. */
+export async function watch(asked: Arguments, { cwd, colour, out }: Surroundings): Promise<void> {
+  const folders = [...findTargets(asked.paths, cwd).map(({ root }) => root), SCHEMAS];
+  const watcher = watchFiles(folders, {
+    ignoreInitial: true,
+    // a file that is still being written is not read half
+    awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+    ignored: (path, stats) => stats?.isFile() === true && !path.endsWith('.json'),
+  });
+  await once(watcher, 'ready');
+  const checker = createChecker();
+
+  const round = async (changed: readonly string[]) => {
+    if (changed.some((path) => isWithin(path, SCHEMAS))) checker.renew();
+    if (changed.length > 0) {
+      out(`\n${now()}  changed: ${changed.map((path) => shownPath(path, cwd)).join(', ')}\n`);
+    }
+    out(await checker.check({ asked, cwd, colour }));
+  };
+  const change = inBatches(round);
+  watcher.on('all', (_event, path) => change(path));
+
+  await round([]);
+  out(`\n${now()}  watching ${folders.map((path) => shownPath(path, cwd)).join(', ')}; Ctrl-C ends it`);
+  await interrupted();
+  await watcher.close();
+  await checker.end();
+}
