@@ -3,7 +3,7 @@ import { formats } from '../../src/engine/rules/runtime/formats.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Words in our schemas that speak to people or to the type generator, not to a validator. */
-const ANNOTATIONS = ['tsType', 'markdownDescription', 'placeholders', 'draws'];
+const ANNOTATIONS = ['tsType', 'markdownDescription', 'placeholders', 'names', 'draws'];
 
 /** An ajv as strict as ours always is: an unknown keyword or format is an error, never ignored. */
 export function createAjv(options: Options = {}): Ajv {

@@ -8,6 +8,7 @@ const WORDS = new Set([
   'tsType',
   'markdownDescription',
   'placeholders',
+  'names',
   'draws',
 ]);
 

@@ -85,6 +85,7 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
     optionMistakes: mistakesOfOptions,
     marked: withMark,
     texts,
+    annotated: allAnnotated,
     schemaMistakes,
   };
 }

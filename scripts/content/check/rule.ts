@@ -1,3 +1,4 @@
+import type { Annotated } from '../../schemas/annotations.ts';
 import type { Mark } from '../compile/marks.ts';
 import type { JsonObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
@@ -33,6 +34,8 @@ export interface CheckContext {
   marked(file: ContentFile, mark: Mark): readonly Marked[];
   /** The texts of a file's own content that no schema finds fault with. */
   texts(file: ContentFile): readonly Text[];
+  /** What schemas say of a file's content, that of its widgets' options included. */
+  annotated(file: ContentFile): Annotated;
   /** What makes an authored schema no valid one. */
   schemaMistakes(schema: JsonObject): readonly Mistake[];
 }

@@ -2,8 +2,8 @@ import { createSchemaAjv } from '../../schemas/ajv.ts';
 import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
 import { type Mistake, toMistakes } from './mistakes/mistake.ts';
 
-/** What rules ask of a value: what becomes of it, whether people read it, what it may name, whether it is a link. */
-const ANNOTATIONS = ['tsType', 'contentMediaType', 'placeholders', 'format'];
+/** What rules ask of a value: what becomes of it, whether people read it, what it names, whether it is a link. */
+const ANNOTATIONS = ['tsType', 'contentMediaType', 'placeholders', 'names', 'format'];
 
 /** The schemas that content is held against: one for each kind of file, one for each widget's options. */
 export interface Schemas {

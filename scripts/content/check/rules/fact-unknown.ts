@@ -1,6 +1,8 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, placeOf, type Report, type Words } from '../finding.ts';
+import { factsReadBy } from '../model/facts-read.ts';
 import { readsOf } from '../model/forms.ts';
+import { namedOptions } from '../model/named-options.ts';
 import { type Scope, scopesIn } from '../model/scoped-conditions.ts';
 import { firstUses, namesRead } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
@@ -17,7 +19,7 @@ function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): 
   );
 }
 
-function wordsFor(name: string, scope: Scope, facts: ReadonlySet<string>): Words {
+function wordsFor(name: string, scope: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>): Words {
   if (scope.of !== 'form') {
     return { message: `There is no fact ${quote(name)}.`, fix: fixName(name, facts, 'Take it out.') };
   }
@@ -41,9 +43,23 @@ function checkConditions(context: CheckContext, file: ContentFile, known: Readon
   );
 }
 
+/** The fields and facts that widgets' options name. */
+function checkOptions(context: CheckContext, file: ContentFile): Report[] {
+  return context.forms(file).flatMap((form) => {
+    const names = new Set([...form.root.fields.keys(), ...factsReadBy(context, form)]);
+    return namedOptions(context.annotated(file), form, 'answer')
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, pointer, part }) => ({
+        place: placeOf(context.origin(file, pointer), part),
+        ...wordsFor(name, { of: 'form', names }, context.names.facts),
+      }));
+  });
+}
+
 export const rule: Rule = {
   id: 'fact-unknown',
-  about: 'Content reads a fact that no code knows, or a condition looks at what its step does not have.',
+  about:
+    'Content reads a fact that no code knows, or a condition or a widget looks at what its step does not have.',
   check(context) {
     const fields = context.parsed
       .flatMap((file) => context.forms(file))
@@ -52,6 +68,7 @@ export const rule: Rule = {
     return context.parsed.flatMap((file) => [
       ...checkReads(context, file),
       ...checkConditions(context, file, known),
+      ...checkOptions(context, file),
     ]);
   },
 };

@@ -13,7 +13,7 @@ const RULES = new URL('../../../../../scripts/content/check/rules/', import.meta
 
 /** What the fixtures may use of code; no fixture depends on what this project happens to have. */
 const NAMES: Names = {
-  widgets: new Set(['text', 'number', 'select', 'button-group', 'typeahead']),
+  widgets: new Set(['text', 'number', 'select', 'button-group', 'typeahead', 'date', 'checkbox', 'list']),
   sources: new Set(['people', 'branches']),
   facts: new Set(['isMember', 'openToday', 'plan']),
   factSchemas: new Map<string, JsonObject>([

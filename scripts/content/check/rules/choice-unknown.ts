@@ -1,0 +1,50 @@
+import { isObject } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import { placeOf } from '../finding.ts';
+import { choicesIn } from '../model/choices.ts';
+import { type NamedOption, namedOptions } from '../model/named-options.ts';
+import { reach } from '../model/schema-parts.ts';
+import { scopesIn } from '../model/scoped-conditions.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { judgeForms, type Verdict } from '../verdicts.ts';
+import { fixName, quote } from '../wording.ts';
+
+/** What conditions compare each name with: a value that they ask for as well is no misspelt one. */
+function comparedValues(context: CheckContext): ReadonlySet<string> {
+  const scopes = context.parsed.flatMap((file) => scopesIn(context, file));
+  const parts = scopes.flatMap(({ conditions }) => conditions).flatMap(reach);
+  const compared = parts.flatMap(({ schema: { properties } }) =>
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, asked]) => {
+      const { const: value, enum: values } = isObject(asked) ? asked : {};
+      return [value, ...(Array.isArray(values) ? values : [])].map((each) => `${name} ${each}`);
+    }),
+  );
+  return new Set(compared);
+}
+
+function judge(
+  { origin }: CheckContext,
+  file: ContentFile,
+  { node, name, pointer, part }: NamedOption,
+): Verdict[] {
+  const choices = node.schemas.flatMap(choicesIn).map(({ value }) => String(value));
+  // what a source answers is not known here
+  if (choices.length === 0) return [];
+  const message = `${quote(node.name)} has no choice ${quote(name)}.`;
+  const wrong = choices.includes(name) ? undefined : { message, fix: fixName(name, choices, 'Take it out.') };
+  return [{ place: placeOf(origin(file, pointer), part), wrong }];
+}
+
+export const rule: Rule = {
+  id: 'choice-unknown',
+  about: 'A widget is told something of a choice that its field does not have.',
+  check(context) {
+    const compared = comparedValues(context);
+    return judgeForms(context, (form) =>
+      namedOptions(context.annotated(form.file), form, 'choice')
+        // then it is the choice itself that is wrong, and the condition tells
+        .filter(({ node, name }) => !compared.has(`${node.name} ${name}`))
+        .flatMap((named) => judge(context, form.file, named)),
+    );
+  },
+};
