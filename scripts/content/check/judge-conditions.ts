@@ -1,5 +1,6 @@
 import type { ContentFile } from '../read.ts';
 import type { Report } from './finding.ts';
+import { weakMemo } from './memo.ts';
 import type { SchemaPart } from './model/schema-parts.ts';
 import { type Scope, scopesIn } from './model/scoped-conditions.ts';
 import type { CheckContext } from './rule.ts';
@@ -12,15 +13,18 @@ export interface ConditionUse {
   condition: SchemaPart;
 }
 
+const usesIn = weakMemo((context: CheckContext): readonly ConditionUse[] =>
+  context.parsed.flatMap((file) =>
+    scopesIn(context, file).flatMap((scope) =>
+      scope.conditions.map((condition) => ({ file, scope, condition })),
+    ),
+  ),
+);
+
 /** Judges all conditions together: a shared one that is right in one of its places is right. */
 export function judgeConditions(
   context: CheckContext,
   judge: (use: ConditionUse) => readonly Verdict[],
 ): Report[] {
-  const uses = context.parsed.flatMap((file) =>
-    scopesIn(context, file).flatMap((scope) =>
-      scope.conditions.map((condition) => ({ file, scope, condition })),
-    ),
-  );
-  return reportWrong(uses.flatMap(judge));
+  return reportWrong(usesIn(context).flatMap(judge));
 }

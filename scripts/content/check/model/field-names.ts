@@ -1,5 +1,6 @@
 import { escapePart, isObject } from '../../json.ts';
 import { closest } from '../did-you-mean.ts';
+import { weakMemo } from '../memo.ts';
 import { type Form, type FormNode, readsOf } from './forms.ts';
 import { requiredNames, type UsedName } from './used-names.ts';
 
@@ -62,8 +63,8 @@ function strangeName(name: string, uses: readonly Use[], node: FormNode): Use | 
 }
 
 /** Every use of a field's name in a form; a name that is no field of its object is listed once. */
-export function fieldNames(form: Form): FieldName[] {
-  return form.nodes.flatMap((node) => {
+export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) =>
+  form.nodes.flatMap((node) => {
     // a form may wait for a fact, beside its own fields
     const facts = node === form.root ? readsOf(form) : [];
     const uses = [...inUiSchema(node), ...inOrder(node), ...inRequired(node, facts)];
@@ -75,5 +76,5 @@ export function fieldNames(form: Form): FieldName[] {
       ...fields.map((use) => ({ ...use, node, isField: true })),
       ...told.map((use) => ({ ...use, node, isField: false })),
     ];
-  });
-}
+  }),
+);

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
+import { memo, weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { factsReadBy } from './facts-read.ts';
 import { fieldNames } from './field-names.ts';
@@ -59,8 +60,7 @@ function onPage(context: CheckContext, file: ContentFile, elsewhere: readonly Sc
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
 }
 
-/** Every condition in a file's own content that is asked somewhere, and is a valid schema. */
-export function scopesIn(context: CheckContext, file: ContentFile): Scope[] {
+function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const ofSteps = inJourneys(context, file);
   const scopes = [
     ...context.forms(file).flatMap((form) => form.nodes.map((node) => ofNode(context, form, node))),
@@ -73,4 +73,11 @@ export function scopesIn(context: CheckContext, file: ContentFile): Scope[] {
       conditions: scope.conditions.filter(({ schema }) => context.schemaMistakes(schema).length === 0),
     }))
     .filter(({ conditions }) => conditions.length > 0);
+}
+
+const scopesOf = weakMemo((context: CheckContext) => memo((file: ContentFile) => findScopes(context, file)));
+
+/** Every condition in a file's own content that is asked somewhere, and is a valid schema. */
+export function scopesIn(context: CheckContext, file: ContentFile): readonly Scope[] {
+  return scopesOf(context)(file);
 }

@@ -1,4 +1,5 @@
 import type { ConditionUse } from '../judge-conditions.ts';
+import { weakMemo } from '../memo.ts';
 import { constantsOf } from './constants.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { namesRead } from './used-names.ts';
@@ -12,6 +13,6 @@ function isUnclear({ scope, condition }: ConditionUse): boolean {
 }
 
 /** How a condition turns out, where nothing else is wrong with it. */
-export function settledOutcome(use: ConditionUse): Outcome {
-  return isUnclear(use) ? 'unknown' : outcomeOf(use.condition.schema, use.scope.schemaOf);
-}
+export const settledOutcome: (use: ConditionUse) => Outcome = weakMemo((use) =>
+  isUnclear(use) ? 'unknown' : outcomeOf(use.condition.schema, use.scope.schemaOf),
+);

@@ -2,6 +2,7 @@ import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { atValue, type Report } from '../finding.ts';
+import { weakMemo } from '../memo.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
 import { fieldsOf, samePlace } from '../model/schema-parts.ts';
 import { firstUses, namesRead } from '../model/used-names.ts';
@@ -14,9 +15,22 @@ interface Use {
 }
 
 /** The names that a step's own fields answer. */
-function answersOf({ step }: JourneyEntry): ReadonlySet<string> {
+const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
   const schema = isObject(step.schema) ? step.schema : {};
   return new Set(fieldsOf(samePlace({ schema, pointer: '' })).keys());
+});
+
+function answersIn(journey: readonly JourneyEntry[]): ReadonlySet<string> {
+  return new Set(journey.flatMap((entry) => [...answersOf(entry)]));
+}
+
+/** In how many journeys each name is asked for. */
+function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of journeys.flatMap((journey) => [...answersIn(journey)])) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function readsOf(context: CheckContext, file: ContentFile, { step, pointer }: JourneyEntry): Use[] {
@@ -71,12 +85,11 @@ export const rule: Rule = {
     const journeys = context.parsed.flatMap((file) =>
       journeysIn(context.own(file)).map((journey) => ({ file, journey })),
     );
+    const asking = countAsking(journeys.map(({ journey }) => journey));
     return journeys.flatMap(({ file, journey }) => {
-      const others = journeys.filter((other) => other.journey !== journey);
-      const elsewhere = new Set(
-        others.flatMap((other) => other.journey.flatMap((entry) => [...answersOf(entry)])),
-      );
-      return checkJourney(context, file, journey, (name) => elsewhere.has(name));
+      const own = answersIn(journey);
+      const isAskedElsewhere = (name: string) => (asking.get(name) ?? 0) > (own.has(name) ? 1 : 0);
+      return checkJourney(context, file, journey, isAskedElsewhere);
     });
   },
 };
