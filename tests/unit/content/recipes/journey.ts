@@ -1,0 +1,64 @@
+import type { Alert } from '#types/content/alert';
+import type { Journey, Step } from '#types/content/journey';
+import type { Messages } from '#types/content/ui-schema';
+import { compilePage } from '../../../../scripts/content/compile/page.ts';
+import type { ContentFiles } from '../../../../scripts/content/read.ts';
+import { factsRead } from '../../../../src/engine/form/facts-read.ts';
+import { messageFor } from '../../../../src/engine/form/field-errors.ts';
+import { createFormStore } from '../../../../src/engine/form/form-store.ts';
+import type { JsonObject } from '../../../../src/engine/form/paths.ts';
+import { revealedFields } from '../../../../src/engine/form/revealed-fields.ts';
+import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
+import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
+import { createRules } from '../../../../src/engine/rules/rules.ts';
+import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+
+type Kind = 'quote' | 'application';
+
+/** A journey as visitors find it: compiled as the build does, walked by the engine's own rules. */
+export async function openJourney(files: ContentFiles, kind: Kind) {
+  const file = [...files.values()].find((found) => found.kind === `${kind}-page`);
+  if (!file) throw new Error(`There is no page of the kind "${kind}-page".`);
+  const { code } = compilePage(files, file);
+  const module: { default(require: typeof requireRuntime): CompiledPage } = await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const page = module.default(requireRuntime);
+  const rules = createRules(page.rules);
+  const { journey } = page.content as { journey: Journey };
+
+  const stepOf = (hash: string): Step => {
+    const entry = journey.steps.find(({ step }) => step.hash === hash);
+    if (!entry) throw new Error(`There is no step "${hash}".`);
+    return entry.step;
+  };
+  const uiOf = (hash: string, field: string) =>
+    (stepOf(hash).uiSchema[field] ?? {}) as { 'ui:messages'?: Messages; 'ui:alerts'?: Alert[] };
+
+  return {
+    /** the hashes of the steps that belong to the journey */
+    hashes: (facts: JsonObject = {}) => activeSteps(journey, facts, rules).map(({ step }) => step.hash),
+    stepOf,
+    /** a step with answers given, at this moment */
+    visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
+      const step = stepOf(hash);
+      const known = factsRead(step, facts);
+      const { errors, visible, valid } = createFormStore({
+        schema: step.schema,
+        rules,
+        answers,
+        facts: known,
+      }).getState();
+      const data = { ...known, ...visible };
+      const holding = (alerts: readonly Alert[] = []) => alerts.filter(({ when }) => rules.test(when, data));
+      return {
+        valid,
+        fields: revealedFields(step.schema, data, rules),
+        /** what the visitor reads below a field once they have left it */
+        message: (field: string) => messageFor(errors.get(`/${field}`), uiOf(hash, field)['ui:messages']),
+        alerts: holding(step.alerts),
+        alertsOf: (field: string) => holding(uiOf(hash, field)['ui:alerts']),
+      };
+    },
+  };
+}

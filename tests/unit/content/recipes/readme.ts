@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ParseError, parse } from 'jsonc-parser';
+import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
+
+/** One thing that a recipe has its reader do. */
+export interface Change {
+  /** the content file's name */
+  file: string;
+  what: 'make' | 'add' | 'replace' | 'addLast' | 'addAfter' | 'takeOut';
+  /** the names on the way to the place in the file */
+  path: readonly string[];
+  /** a word of the entry that another one comes after */
+  after: string;
+  /** what stands in the block, as JSON */
+  value: unknown;
+}
+
+const WAYS: readonly [Change['what'], RegExp][] = [
+  ['make', /^Make the file `(?<file>[^`]+)`:$/],
+  ['add', /^In `(?<file>[^`]+)`, (?:under (?<path>`.+`)|at the top), add:$/],
+  ['replace', /^In `(?<file>[^`]+)`, in place of (?<path>`.+`), write:$/],
+  ['addLast', /^In `(?<file>[^`]+)`, in the list (?<path>`.+`), at the end, add:$/],
+  ['addAfter', /^In `(?<file>[^`]+)`, in the list (?<path>`.+`), after `(?<after>[^`]+)`, add:$/],
+  ['takeOut', /^In `(?<file>[^`]+)`, from the list (?<path>`.+`), take out:$/],
+];
+
+function readBlock(what: Change['what'], text: string): unknown {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(what === 'add' ? `{${text}}` : text, errors);
+  if (errors.length > 0) throw new Error(`This is no JSON:\n${text}`);
+  return value;
+}
+
+function readChange(line: string, block: string): Change {
+  for (const [what, way] of WAYS) {
+    const { groups } = way.exec(line) ?? {};
+    if (!groups) continue;
+    const { file = '', path = '', after = '' } = groups;
+    const names = [...path.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return { file, what, path: names, after, value: readBlock(what, block) };
+  }
+  throw new Error(`No reader would know what to do with a block after "${line}".`);
+}
+
+/** The recipes of content/README.md by their headings, as what they have their reader do. */
+export function readRecipes(): Map<string, Change[]> {
+  const text = readFileSync(join(CONTENT_DIR, 'README.md'), 'utf8');
+  const [, recipes = ''] = text.split('\n# Recipes\n');
+  const sections = recipes.split(/^## /m).slice(1);
+  return new Map(
+    sections.map((section) => {
+      const heading = section.slice(0, section.indexOf('\n'));
+      const blocks = section.matchAll(/^(?<line>.+)\n\n```json\n(?<block>[\s\S]+?)\n```$/gm);
+      return [heading, [...blocks].map(({ groups }) => readChange(groups?.line ?? '', groups?.block ?? ''))];
+    }),
+  );
+}
+
+/** How many blocks of JSON the page has; each of them has to be one of a recipe. */
+export function countBlocks(): number {
+  return readFileSync(join(CONTENT_DIR, 'README.md'), 'utf8').split('\n```json\n').length - 1;
+}

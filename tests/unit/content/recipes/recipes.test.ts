@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkContent } from '../../../../scripts/content/check/index.ts';
+import { fillNodes } from '../../../../src/engine/fill.ts';
+import { contentAfter } from './follow.ts';
+import { openJourney } from './journey.ts';
+import { countBlocks, readRecipes } from './readme.ts';
+
+const recipes = readRecipes();
+
+function changesOf(recipe: string) {
+  const changes = recipes.get(recipe);
+  if (!changes) throw new Error(`There is no recipe "${recipe}" in content/README.md.`);
+  return changes;
+}
+
+/** A journey as a recipe's reader has it afterwards, or after the first few of its changes. */
+function after(recipe: string, journey: 'quote' | 'application' = 'application', changes?: number) {
+  return openJourney(contentAfter(changesOf(recipe).slice(0, changes)), journey);
+}
+
+/** What each recipe promises; a recipe without a promise is a failure. */
+const promises: Record<string, () => Promise<void>> = {
+  async 'Change a message'() {
+    const one = (await after('Change a message', 'quote', 1)).visit('age', { age: 17 });
+    expect(one.message('age')).toBe('Enter your age in years, from 18 to 100');
+    const each = await after('Change a message', 'quote');
+    expect(each.visit('age').message('age')).toBe('Enter the age');
+    expect(each.visit('age', { age: 'x' }).message('age')).toBe('Enter the age in digits, for example 35');
+    expect(each.visit('age', { age: 17 }).message('age')).toBe('Cover is for people from 18 on');
+    expect(each.visit('age', { age: 101 }).message('age')).toBe('Enter an age up to 100');
+  },
+
+  async 'Say it differently in one step'() {
+    const step = (await after('Say it differently in one step', 'quote')).visit(
+      'age',
+      {},
+      { coverType: 'D' },
+    );
+    expect(step.message('partnerAge')).toBe('Enter your partner’s age, from 18 to 100');
+    expect(step.message('age')).toBe('Enter an age between 18 and 100');
+  },
+
+  async 'Use {placeholders}'() {
+    const { visit } = await after('Use {placeholders}');
+    expect(visit('cover-start').alerts).toEqual([]);
+    const facts = { productName: 'Top Cover' };
+    const [alert] = visit('cover-start', {}, facts).alerts;
+    const words = JSON.stringify(fillNodes(alert?.text ?? [], facts));
+    expect(words).toContain('You are applying for Top Cover. Questions? Call us on ');
+    expect(words).not.toMatch(/\{\w+\}/);
+  },
+
+  async 'Add a field'() {
+    const { visit, stepOf } = await after('Add a field');
+    const { fields, message } = visit('personal-details', { middleName: 'María 2' });
+    expect(fields.middleName?.title).toBe('Middle name');
+    expect(message('middleName')).toBe('Use letters, spaces, hyphens and apostrophes only');
+    expect(visit('personal-details').message('middleName')).toBeUndefined();
+    expect(visit('personal-details', { middleName: 'María' }).message('middleName')).toBeUndefined();
+    const order = stepOf('personal-details').uiSchema['ui:order'] ?? [];
+    expect(order[order.indexOf('firstName') + 1]).toBe('middleName');
+  },
+
+  async 'Add a choice'() {
+    const { visit } = await after('Add a choice');
+    for (const [step, field] of [
+      ['personal-details', 'title'],
+      ['partner-details', 'titlePartner'],
+    ] as const) {
+      const { fields, message } = visit(step, { [field]: 'Rev' });
+      expect(fields[field]?.oneOf).toContainEqual({ const: 'Rev', title: 'Rev' });
+      expect(message(field)).toBeUndefined();
+      expect(visit(step, { [field]: 'Sir' }).message(field)).toBe('Choose a title');
+    }
+  },
+
+  async 'Share a definition'() {
+    const { visit, stepOf } = await after('Share a definition');
+    const { fields, message, valid } = visit('partner-details');
+    expect(fields.occupationPartner?.title).toBe('Your partner’s occupation');
+    expect(message('occupationPartner')).toBe('Enter the occupation');
+    expect(valid).toBe(false);
+    const long = visit('partner-details', { occupationPartner: 'x'.repeat(41) });
+    expect(long.message('occupationPartner')).toBe('Use at most 40 letters');
+    expect(stepOf('partner-details').uiSchema.occupationPartner).toMatchObject({ 'ui:autocomplete': 'off' });
+  },
+
+  async 'Add a reveal'() {
+    const { visit, stepOf } = await after('Add a reveal');
+    expect(visit('contact-details').fields).not.toHaveProperty('arrival');
+    expect(visit('contact-details', { currentLocation: 'yes' }).fields).not.toHaveProperty('arrival');
+    const away = (arrival?: string) =>
+      visit('contact-details', { currentLocation: 'no', ...(arrival && { arrival }) });
+    expect(away().fields.arrival?.title).toBe('When do you arrive?');
+    expect(away().message('arrival')).toBe('Enter the day you arrive');
+    expect(away('2026-11-19').message('arrival')).toBe('Enter a day from 20 November 2026 on');
+    expect(away('2026-11-20').message('arrival')).toBeUndefined();
+    expect(stepOf('contact-details').uiSchema['ui:order']?.slice(0, 2)).toEqual([
+      'currentLocation',
+      'arrival',
+    ]);
+  },
+
+  async 'Add an alert'() {
+    const { visit } = await after('Add an alert');
+    const alertsFor = (answer: string) =>
+      visit('current-cover', { currentHealthCover: answer }).alertsOf('currentHealthCover');
+    expect(alertsFor('yes')).toMatchObject([{ level: 'info', title: 'Keep your cover for now' }]);
+    expect(alertsFor('no')).toEqual([]);
+    expect(visit('current-cover').alertsOf('currentHealthCover')).toEqual([]);
+  },
+
+  async 'Change the bounds of a date'() {
+    const { visit } = await after('Change the bounds of a date');
+    expect(visit('cover-start', { coverStart: '2027-05-20' }).valid).toBe(true);
+    expect(visit('cover-start', { coverStart: '2027-05-21' }).message('coverStart')).toBe(
+      'Choose a day from 20 November 2026 to 20 May 2027',
+    );
+  },
+
+  async 'Add a step'() {
+    const { hashes, visit } = await after('Add a step');
+    const ofCouples = hashes({ coverType: 'D' });
+    expect(ofCouples[ofCouples.indexOf('contact-details') + 1]).toBe('emergency-contact');
+    expect(hashes({ coverType: 'S' })).not.toContain('emergency-contact');
+    expect(visit('emergency-contact').message('emergencyName')).toBe('Enter a name');
+    expect(visit('emergency-contact', { emergencyName: 'Mira Novak' }).valid).toBe(true);
+  },
+
+  async 'Move a step'() {
+    const before = await openJourney(contentAfter([]), 'application');
+    const { hashes } = await after('Move a step');
+    expect(hashes().slice(0, 3)).toEqual(['cover-start', 'contact-details', 'personal-details']);
+    expect([...hashes()].sort()).toEqual([...before.hashes()].sort());
+  },
+};
+
+describe('the recipes of content/README.md', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('each block of the page is one of a recipe, and each recipe with blocks keeps a promise here', () => {
+    const all = [...recipes].filter(([, changes]) => changes.length > 0);
+    expect(all.flatMap(([, changes]) => changes)).toHaveLength(countBlocks());
+    expect(all.map(([recipe]) => recipe)).toEqual(Object.keys(promises));
+  });
+
+  describe.each(Object.keys(promises))('%s', (recipe) => {
+    test('leaves content in which the checker finds nothing', async () => {
+      expect(await checkContent(contentAfter(changesOf(recipe)))).toEqual([]);
+    });
+
+    test('does what it says', () => promises[recipe]?.());
+  });
+});
