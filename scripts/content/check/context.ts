@@ -6,6 +6,7 @@ import { isKind } from './kinds.ts';
 import { memo } from './memo.ts';
 import { createSchemaJudge } from './mistakes/schema-judge.ts';
 import { withOptions } from './model/annotated.ts';
+import { authoredParts } from './model/authored-parts.ts';
 import { createForm, type Form } from './model/forms.ts';
 import { markedContent } from './model/marked.ts';
 import { ownContent } from './model/own-content.ts';
@@ -67,6 +68,11 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
     textsIn(own(file), allAnnotated(file), withMark(file, 'FormSchema')).filter(isSound(file)),
   );
 
+  const schemaParts = memo((file: ContentFile) => {
+    const schemas = [...withMark(file, 'FormSchema'), ...withMark(file, 'RuleSchema')];
+    return authoredParts(schemas, (schema) => schemaMistakes(schema).length === 0);
+  });
+
   return {
     names,
     files,
@@ -86,6 +92,7 @@ export function createContext(files: ContentFiles, names: Names): CheckContext {
     marked: withMark,
     texts,
     annotated: allAnnotated,
+    schemaParts,
     schemaMistakes,
   };
 }

@@ -5,6 +5,7 @@ import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
 import type { Report } from './finding.ts';
 import type { Mistake } from './mistakes/mistake.ts';
+import type { AuthoredPart } from './model/authored-parts.ts';
 import type { Form } from './model/forms.ts';
 import type { Marked } from './model/marked.ts';
 import type { OwnContent } from './model/own-content.ts';
@@ -36,6 +37,8 @@ export interface CheckContext {
   texts(file: ContentFile): readonly Text[];
   /** What schemas say of a file's content, that of its widgets' options included. */
   annotated(file: ContentFile): Annotated;
+  /** Every sound schema in a file's own content, of forms, fields and conditions, with all those inside it. */
+  schemaParts(file: ContentFile): readonly AuthoredPart[];
   /** What makes an authored schema no valid one. */
   schemaMistakes(schema: JsonObject): readonly Mistake[];
 }

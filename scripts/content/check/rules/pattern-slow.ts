@@ -1,0 +1,48 @@
+import { escapePart, isObject } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import { atKey, atValue, type Place, type Report } from '../finding.ts';
+import { slowPart } from '../model/slow-patterns.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { quote } from '../wording.ts';
+
+interface Pattern {
+  pattern: string;
+  place: Place;
+}
+
+function inSchemas({ schemaParts, origin }: CheckContext, file: ContentFile): Pattern[] {
+  return schemaParts(file).flatMap(({ schema: { pattern, patternProperties }, pointer }) => [
+    ...(typeof pattern === 'string' ? [{ pattern, place: atValue(origin(file, `${pointer}/pattern`)) }] : []),
+    ...Object.keys(isObject(patternProperties) ? patternProperties : {}).map((name) => ({
+      pattern: name,
+      place: atKey(origin(file, `${pointer}/patternProperties/${escapePart(name)}`)),
+    })),
+  ]);
+}
+
+/** Patterns outside of schemas, such as those in a widget's options. */
+function elsewhere({ own, annotated, origin }: CheckContext, file: ContentFile): Pattern[] {
+  const found: Pattern[] = [];
+  own(file).walk((value, pointer) => {
+    if (typeof value !== 'string' || !annotated(file).get(pointer)?.get('format')?.includes('regex')) return;
+    found.push({ pattern: value, place: atValue(origin(file, pointer)) });
+  });
+  return found;
+}
+
+function check(context: CheckContext, file: ContentFile): Report[] {
+  return [...inSchemas(context, file), ...elsewhere(context, file)].flatMap(({ pattern, place }) => {
+    const slow = slowPart(pattern);
+    if (!slow) return [];
+    const message = `This pattern can keep a page busy for minutes, for a text such as ${quote(`${slow.character.repeat(30)}!`)}.`;
+    const fix = `${slow.parts.map((part) => quote(part)).join(' and ')} can share the same letters in many ways: repeat them once only.`;
+    return [{ place, message, fix }];
+  });
+}
+
+export const rule: Rule = {
+  id: 'pattern-slow',
+  about:
+    'A pattern repeats what repeats already: the time it takes doubles with each letter of an answer that does not fit.',
+  check: perFile(check),
+};

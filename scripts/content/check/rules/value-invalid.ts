@@ -1,0 +1,79 @@
+import { stripWords } from '../../../schemas/strip.ts';
+import { isObject, type JsonObject, mapDeep } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import { fits } from '../../values/index.ts';
+import { atValue, type Report } from '../finding.ts';
+import { choicesIn } from '../model/choices.ts';
+import { emptinessOf } from '../model/date-windows.ts';
+import { crossedLimits } from '../model/limits.ts';
+import { everyPart, type SchemaPart } from '../model/schema-parts.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { fixName, quote } from '../wording.ts';
+
+/** Without windows of dates: what fits today need not fit when somebody comes. */
+function timeless(schema: JsonObject): JsonObject {
+  const rule = mapDeep(stripWords(schema), (value) => {
+    if (!isObject(value)) return value;
+    const { dateRange: _, ...others } = value;
+    return others;
+  });
+  return isObject(rule) ? rule : {};
+}
+
+/** Whether no value at all can fit, which is told of by itself. */
+function isImpossible(part: SchemaPart): boolean {
+  return everyPart(part).some(
+    ({ schema }) => crossedLimits(schema).length > 0 || emptinessOf(schema.dateRange),
+  );
+}
+
+function fixFor(value: unknown, part: SchemaPart): string {
+  const choices = choicesIn(part).map((choice) => choice.value);
+  const words = choices.filter((choice) => typeof choice === 'string');
+  return typeof value === 'string' && words.length > 0
+    ? fixName(value, words, 'Take it out.')
+    : 'Change it to what the rules beside it allow, or change those.';
+}
+
+function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report[] {
+  return schemaParts(file).flatMap((part): Report[] => {
+    const { schema, pointer } = part;
+    const { type } = schema;
+    const examples: unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
+    const choices = type === undefined ? [] : choicesIn(part);
+    if (schema.default === undefined && examples.length === 0 && choices.length === 0) return [];
+    if (isImpossible(part)) return [];
+
+    const rule = timeless(schema);
+    const wrongChoices = choices.filter(({ value }) => !fits({ type }, value));
+    const wrongExamples = examples.flatMap((value, index) => (fits(rule, value) ? [] : [{ value, index }]));
+    return [
+      ...wrongChoices.map(({ value, pointer: at }) => ({
+        place: atValue(origin(file, at)),
+        message: `The choice ${quote(value)} can never be given: its field is of type ${quote(type)}.`,
+        fix: 'Write it as a value of that type.',
+      })),
+      ...(schema.default === undefined || fits(rule, schema.default)
+        ? []
+        : [
+            {
+              place: atValue(origin(file, `${pointer}/default`)),
+              message: `The default ${quote(schema.default)} does not fit its own field.`,
+              fix: fixFor(schema.default, part),
+            },
+          ]),
+      ...wrongExamples.map(({ value, index }) => ({
+        place: atValue(origin(file, `${pointer}/examples/${index}`)),
+        severity: 'warning' as const,
+        message: `The example ${quote(value)} does not fit its own field.`,
+        fix: fixFor(value, part),
+      })),
+    ];
+  });
+}
+
+export const rule: Rule = {
+  id: 'value-invalid',
+  about: 'A default, an example or a choice does not fit the rules of its own field.',
+  check: perFile(check),
+};
