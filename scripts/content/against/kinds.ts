@@ -18,6 +18,10 @@ export const kinds = {
     severity: 'error',
     about: 'No step asks for it any more: what was answered is neither seen nor sent.',
   },
+  'field-moved': {
+    severity: 'error',
+    about: 'It is asked on another page now, where what was answered before is not known.',
+  },
   'field-narrowed': {
     severity: 'error',
     about: 'An answer that was right is wrong now, and the visitor has to mend it before going on.',

@@ -13,7 +13,9 @@ function clip(text: string): string {
 /** A value as a sentence may hold it. */
 export function say(value: unknown): string {
   if (value === '') return 'an empty text';
-  return typeof value === 'string' ? clip(value) : clip(JSON.stringify(value));
+  if (value === null || typeof value !== 'object')
+    return typeof value === 'string' ? clip(value) : `${value}`;
+  return clip(JSON.stringify(value));
 }
 
 /** The part of a value that a pointer leads to. */

@@ -9,14 +9,20 @@ import { statesOf } from '../judging/states.ts';
 import { type Field, fieldTitle } from '../versions/fields.ts';
 import type { Asked } from '../versions/pages.ts';
 import { entryLoss, fieldLoss } from './conditions.ts';
-import { narrowingLosses } from './narrowed-fields.ts';
+import { type Asking, narrowingLosses } from './narrowed-fields.ts';
+
+/** A field with the one that its answers come back to now. */
+interface Fields {
+  before: Field;
+  now: Field;
+}
 
 /** A form of before with the one that its answers come back to now. */
 export interface Forms {
   before: Asked;
   now: Asked;
   /** the fields whose answers come back, old and new */
-  fields: readonly { before: Field; now: Field }[];
+  fields: readonly Fields[];
   /** by the names that are gone, those that they became */
   renames: ReadonlyMap<string, string>;
   /** the names whose answers are lost */
@@ -30,9 +36,10 @@ const isValid = memo((schema: JsonObject) => judge(schema).length === 0);
 
 const rulesOf = ({ schema, step }: Asked) => stripWords([schema, step?.when]);
 
-/** Whether two forms ask alike, so that nothing can be lost between them. */
-function areAlike(before: Asked, now: Asked): boolean {
-  return equal(rulesOf(before), rulesOf(now));
+/** Whether something may be lost between two forms: they ask differently, by schemas that can be asked. */
+export function mayLose({ before, now, fields }: Forms): boolean {
+  if (fields.length === 0 || equal(rulesOf(before), rulesOf(now))) return false;
+  return isValid(before.schema) && isValid(now.schema);
 }
 
 /** A state as the names of now tell it. */
@@ -41,10 +48,13 @@ export function translated(state: JsonObject, renames: ReadonlyMap<string, strin
   return Object.fromEntries(entries);
 }
 
+/** How many names a state tells of; one that tells nothing explains the least. */
+const amount = (state: JsonObject) => Object.keys(state).length || Number.POSITIVE_INFINITY;
+
 /** The states to compare two forms in, each with what both ask in it, the plainest first. */
 export function statesBetween({ before, now, renames, lost }: Forms) {
   const states = statesOf(before, now).filter((state) => !Object.keys(state).some((name) => lost.has(name)));
-  const sorted = states.sort((one, other) => Object.keys(one).length - Object.keys(other).length);
+  const sorted = states.sort((one, other) => Math.sign(amount(one) - amount(other)) || 0);
   return sorted.flatMap((state) => {
     const told = translated(state, renames);
     const asked = inForce(before, state);
@@ -54,36 +64,45 @@ export function statesBetween({ before, now, renames, lost }: Forms) {
 
 export type Between = ReturnType<typeof statesBetween>[number];
 
-function fieldLosses(forms: Forms, between: Between, field: { before: Field; now: Field }): Loss[] {
-  const parts = between.before.fields.get(field.before.name);
-  const [part] = parts ?? [];
-  if (!parts || !part || !between.now) return [];
-  const now = between.now.fields.get(field.now.name);
-  if (now) {
-    return now.flatMap((part) =>
-      narrowingLosses({ before: { field: field.before, parts }, now: { field: field.now, part } }),
-    );
-  }
-  return field.now.definitions
-    .slice(0, 1)
-    .flatMap(({ pointer }) =>
-      fieldLoss(
-        { asked: forms.before, definition: part.pointer },
-        { asked: forms.now, definition: pointer },
-        fieldTitle(field.now),
-        between.told,
-      ),
-    );
+/** How a field was asked in a state, and how it is asked in it now. */
+function askingsIn(between: Between, { before, now }: Fields): Asking[] {
+  const parts = between.before.fields.get(before.name) ?? [];
+  const asked = between.now?.fields.get(now.name) ?? [];
+  if (parts.length === 0) return [];
+  return asked.map((part) => ({ before: { field: before, parts }, now: { field: now, part } }));
+}
+
+/** Most states ask alike. */
+function distinct(askings: readonly Asking[]): Asking[] {
+  const keyOf = ({ before, now }: Asking) =>
+    [...before.parts, now.part].map(({ pointer }) => pointer).join(' ');
+  return [...new Map(askings.map((asking) => [keyOf(asking), asking])).values()];
+}
+
+/** A field that was asked in a state, and is not asked in it any more. */
+function hiddenLosses(forms: Forms, between: Between, { before, now }: Fields): Loss[] {
+  const [part] = between.before.fields.get(before.name) ?? [];
+  const [definition] = now.definitions;
+  if (!part || !definition || !between.now || between.now.fields.has(now.name)) return [];
+  return fieldLoss(
+    { asked: forms.before, definition: part.pointer },
+    { asked: forms.now, definition: definition.pointer },
+    fieldTitle(now),
+    between.told,
+  );
 }
 
 /** What is lost between two forms by narrower rules and conditions. */
 export function changedLosses(forms: Forms): Loss[] {
   const { before, now, fields } = forms;
-  if (areAlike(before, now) || !isValid(before.schema) || !isValid(now.schema)) return [];
   const titles = fields.map((field) => fieldTitle(field.now)).join(', ');
   const touches = forms.areMoved ? titles : `the step “${now.step?.hash}”`;
-  return statesBetween(forms).flatMap((between) => {
-    if (!between.now) return fields.length > 0 ? entryLoss(before, now, touches, between.told) : [];
-    return fields.flatMap((field) => fieldLosses(forms, between, field));
-  });
+  const states = statesBetween(forms);
+  const askings = states.flatMap((between) => fields.flatMap((field) => askingsIn(between, field)));
+  const hidden = states.flatMap((between) =>
+    between.now
+      ? fields.flatMap((field) => hiddenLosses(forms, between, field))
+      : entryLoss(before, now, touches, between.told),
+  );
+  return [...distinct(askings).flatMap(narrowingLosses), ...hidden];
 }

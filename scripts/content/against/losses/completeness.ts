@@ -4,6 +4,7 @@ import type { Loss } from '../change.ts';
 import { inForce } from '../judging/in-force.ts';
 import { type Failure, failures } from '../judging/judge.ts';
 import { factSchema } from '../versions/kept.ts';
+import { titleOf } from '../versions/pages.ts';
 import { placeIn } from '../versions/places.ts';
 import { partOf } from '../wording.ts';
 import { type Between, type Forms, statesBetween, translated } from './changed-forms.ts';
@@ -35,7 +36,7 @@ function loss({ before, now }: Forms, failure: Failure): Loss {
   const sides = {
     before: placeIn({ page: before.page, pointer: `${before.pointer}/schema${failure.pointer}` }, 'key'),
     now: placeIn({ page: now.page, pointer }, 'key'),
-    touches: now.step?.hash ?? now.page.file.name,
+    touches: titleOf(now),
   };
   const { missingProperty } = failure.params;
   if (failure.keyword === 'required' && now.form.root.fields.has(String(missingProperty))) {
@@ -49,7 +50,7 @@ function loss({ before, now }: Forms, failure: Failure): Loss {
       before: placeIn({ page: before.page, pointer: stood }, 'key'),
       now: placeIn({ page: now.page, pointer: `${pointer}/${index}` }, 'value'),
       words: (touched) => ({
-        message: `"${missingProperty}" has to be answered now: who had finished it is asked once more (${touched}).`,
+        message: `"${missingProperty}" has to be answered now: who had finished ${touched} is asked once more.`,
         fix: 'Leave it out of "required" if those who have begun can do without it.',
       }),
     };
@@ -58,7 +59,7 @@ function loss({ before, now }: Forms, failure: Failure): Loss {
     kind: 'form-narrowed',
     ...sides,
     words: (touched) => ({
-      message: `Answers that were complete fail by "${failure.keyword}" now: who had finished it can’t go on (${touched}).`,
+      message: `Answers that were complete fail by "${failure.keyword}" now: who had finished ${touched} can’t go on.`,
       fix: 'Let it accept together what it accepted together before.',
     }),
   };
@@ -66,8 +67,7 @@ function loss({ before, now }: Forms, failure: Failure): Loss {
 
 /** What makes a form incomplete, or wrong as a whole, for those who had finished it. */
 export function completenessLosses(forms: Forms, isNew: (name: string) => boolean): Loss[] {
-  const { now, fields, renames } = forms;
-  if (fields.length === 0) return [];
+  const { now, renames } = forms;
   return statesBetween(forms).flatMap((between) => {
     const complete = between.now && completeAnswers(forms, between);
     const asked = complete && inForce(now, translated(complete, renames));

@@ -52,7 +52,7 @@ function changeOf(before: Guard | undefined, now: Guard, unconditional: Site): S
 /** A state in a few words: the answers and facts that it takes. */
 function sayState(state: JsonObject): string {
   const told = Object.entries(state).map(([name, value]) => `"${name}" is ${say(value)}`);
-  return told.length > 0 ? told.join(' and ') : 'nothing of it is known';
+  return told.length > 0 ? told.join(' and ') : 'nothing is answered yet';
 }
 
 function toLoss(sides: Sides, touches: string, state: JsonObject): Loss {

@@ -2,9 +2,9 @@ import type { FormNode } from '../../check/model/forms.ts';
 import type { SchemaPart } from '../../check/model/schema-parts.ts';
 import { escapePart } from '../../json.ts';
 import type { Loss } from '../change.ts';
-import { definitionsOf, type Field } from '../versions/fields.ts';
+import { definitionsOf } from '../versions/fields.ts';
 import type { Followed } from '../versions/follow.ts';
-import type { Asked } from '../versions/pages.ts';
+import { type Asked, titleOf } from '../versions/pages.ts';
 import { placeIn } from '../versions/places.ts';
 import { guessRenames, type Named } from '../versions/renames.ts';
 
@@ -36,43 +36,42 @@ export function renamesIn(
   return guessRenames(named(node, gone), named(other, added));
 }
 
-function lossesIn({ before, now, node, other }: Nodes, gone: readonly string[], within: string): Loss[] {
+function renamed(name: string, became: string): Pick<Loss, 'kind' | 'words'> {
+  return {
+    kind: 'field-renamed',
+    words: (touched) => ({
+      message: `It looks like "${name}" became "${became}": what was answered under the old name in ${touched} is lost.`,
+      fix: `Keep the name "${name}". What people read is the field's "title".`,
+    }),
+  };
+}
+
+function removed(name: string): Pick<Loss, 'kind' | 'words'> {
+  return {
+    kind: 'field-removed',
+    words: (touched) => ({
+      message: `"${name}" is not asked any more: what was answered in ${touched} is neither seen nor sent.`,
+      fix: 'Bring it back, or be sure that the answers are not needed.',
+    }),
+  };
+}
+
+/** @param within the field that the object is inside of; absent for the form itself */
+function lossesIn({ before, now, node, other }: Nodes, gone: readonly string[], within?: string): Loss[] {
   const renames = renamesIn(node, other, gone);
-  return gone.flatMap((name): Loss[] => {
+  return named(node, gone).flatMap(({ name }): Loss[] => {
     const definition = definitionIn(node, name);
     if (!definition) return [];
     const became = renames.get(name);
     const target = became === undefined ? undefined : definitionIn(other, became);
-    const touches = `${within}${before.step ? before.step.hash : before.page.file.name}`;
     // where it would stand is told from the form on: the form itself may have moved
     const stands = now.pointer + definition.pointer.slice(before.pointer.length);
-    const sides = {
+    const loss: Omit<Loss, 'kind' | 'words'> = {
       before: placeIn({ page: before.page, pointer: definition.pointer }, 'key'),
       now: placeIn({ page: now.page, pointer: target?.pointer ?? stands }, 'key'),
-      touches,
+      touches: within === undefined ? titleOf(before) : `"${within}" of ${titleOf(before)}`,
     };
-    if (target) {
-      return [
-        {
-          kind: 'field-renamed',
-          ...sides,
-          words: (touched) => ({
-            message: `It looks like "${name}" became "${became}": what was answered under the old name is lost (${touched}).`,
-            fix: `Keep the name "${name}". What people read is the field's "title".`,
-          }),
-        },
-      ];
-    }
-    return [
-      {
-        kind: 'field-removed',
-        ...sides,
-        words: (touched) => ({
-          message: `"${name}" is not asked any more: what was answered is neither seen nor sent (${touched}).`,
-          fix: 'Bring it back, or be sure that the answers are not needed.',
-        }),
-      },
-    ];
+    return [{ ...loss, ...(became === undefined ? removed(name) : renamed(name, became)) }];
   });
 }
 
@@ -91,17 +90,12 @@ function nestedLosses(nodes: Nodes, title: string, isDrawnWhole: boolean): Loss[
     const another = inner(now, other, name);
     return one && another ? nestedLosses({ before, now, node: one, other: another }, title, isWhole) : [];
   });
-  return [...lossesIn(nodes, gone, `in "${title}", `), ...deeper];
+  return [...lossesIn(nodes, gone, title), ...deeper];
 }
 
 /** Fields of one form whose answers come back to no field any more, each with the one that it probably became. */
-export function goneLosses(before: Asked, now: Asked, gone: readonly Field[]): Loss[] {
-  const nodes = { before, now, node: before.form.root, other: now.form.root };
-  return lossesIn(
-    nodes,
-    gone.map(({ name }) => name),
-    '',
-  );
+export function goneLosses(before: Asked, now: Asked, gone: readonly string[]): Loss[] {
+  return lossesIn({ before, now, node: before.form.root, other: now.form.root }, gone);
 }
 
 /** What a field that is still asked has lost of its inside. */

@@ -1,7 +1,7 @@
 import type { SchemaPart } from '../../check/model/schema-parts.ts';
 import { pointerParts } from '../../read.ts';
 import type { Loss } from '../change.ts';
-import { pointerOfChoice } from '../judging/choices.ts';
+import { nameOfChoice, pointerOfChoice } from '../judging/choices.ts';
 import { type Narrowing, narrowings } from '../judging/narrowings.ts';
 import { type Field, fieldTitle } from '../versions/fields.ts';
 import { placeIn, type Site, sidesOf } from '../versions/places.ts';
@@ -24,7 +24,7 @@ interface Narrowed extends Narrowing {
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 const below = ({ page, pointer }: Site, more: string): Site => ({ page, pointer: pointer + more });
 
-/** What is refused may lie inside an answer: `"dependants.firstName" (dependants)`. */
+/** What is refused may lie inside an answer: `"dependants.firstName" in “dependants”`. */
 function titleOf(field: Field, { instancePath }: Narrowing['failure']): string {
   const inside = pointerParts(instancePath).filter((part) => !/^\d+$/.test(part));
   return fieldTitle({ ...field, name: [field.name, ...inside].join('.') });
@@ -48,14 +48,15 @@ function neededInside({ failure, before, now, touches }: Narrowed): Loss {
 
 function choicesGone({ failure, home, before, now, touches }: Narrowed, choices: readonly unknown[]): Loss {
   const around = parentOf(failure.pointer);
-  const at = pointerOfChoice(partOf(home.schema, around), choices[0]) ?? '';
+  const listed = partOf(home.schema, around);
+  const at = pointerOfChoice(listed, choices[0]) ?? '';
+  const names = choices.map((choice) => nameOfChoice(listed, choice)).join(', ');
   return {
     kind: 'choice-removed',
-    before: placeIn(below(before, around + at), 'value'),
-    now: sidesOf(before, now, failure.pointer).now,
+    ...sidesOf(before, now, failure.pointer, around + at, 'value'),
     touches,
     words: (touched) => ({
-      message: `${choices.map(say).join(', ')} can’t be chosen any more: who has chosen so has to choose again in ${touched}.`,
+      message: `${names} can’t be chosen any more: who has chosen so has to choose again: ${touched}.`,
       fix: 'Keep the choice. What people read of it, its "title", can be changed at any time.',
     }),
   };
@@ -67,7 +68,7 @@ function narrowed({ failure, before, now, touches }: Narrowed, example: unknown)
     ...sidesOf(before, now, failure.pointer),
     touches,
     words: (touched) => ({
-      message: `${say(example)} was accepted and now fails by "${failure.keyword}": an answer like it has to be changed in ${touched}.`,
+      message: `${say(example)} was accepted and now fails by "${failure.keyword}": such an answer has to be changed: ${touched}.`,
       fix: 'Accept what was accepted before, or be sure that nobody has answered so.',
     }),
   };

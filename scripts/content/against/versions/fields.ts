@@ -1,8 +1,7 @@
 import type { SchemaPart } from '../../check/model/schema-parts.ts';
 import { escapePart } from '../../json.ts';
-import { pointerParts } from '../../read.ts';
 import { type Kept, keptAs } from './kept.ts';
-import type { Asked, Page } from './pages.ts';
+import { type Asked, type Page, titleOf } from './pages.ts';
 
 /** A field of a form whose answers are kept. */
 export interface Field {
@@ -37,6 +36,5 @@ export function isSameAnswer(one: Field, other: Field): boolean {
 
 /** A field's name with that of its step, as an author knows it. */
 export function fieldTitle({ asked, name }: Field): string {
-  const { step, page, pointer } = asked;
-  return `"${name}" (${step ? step.hash : [page.file.name, ...pointerParts(pointer)].join(' ')})`;
+  return `"${name}" in ${titleOf(asked)}`;
 }

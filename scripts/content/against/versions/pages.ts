@@ -76,3 +76,8 @@ function createPage(files: ContentFiles, file: ContentFile): Page {
 export function pagesOf(files: ContentFiles): Page[] {
   return pageFiles(files).map((file) => createPage(files, file));
 }
+
+/** A step or form as an author knows it: by its hash, or by its page and its place there. */
+export function titleOf({ step, page, pointer }: Asked): string {
+  return step ? `“${step.hash}”` : [page.file.name, ...pointer.split('/').slice(1)].join(' › ');
+}

@@ -50,8 +50,18 @@ function switchedRef(before: Site, now: Site): Sides | undefined {
   return { before: refIn(before), now: refIn(now) };
 }
 
-/** Both places of a rule that a definition got or changed: its keyword, or the `$ref` that brings another definition. */
-export function sidesOf(before: Site, now: Site, keyword: string): Sides {
-  const inside = ({ page, pointer }: Site) => placeIn({ page, pointer: pointer + keyword }, 'key');
-  return switchedRef(before, now) ?? { before: inside(before), now: inside(now) };
+/**
+ * Both places of something that a definition had or got: what stands there itself, or the `$ref` that brings another
+ * definition now.
+ *
+ * @param old where in the definition it stood before
+ * @param part of what stood there
+ */
+export function sidesOf(before: Site, now: Site, inside: string, old = inside, part: Part = 'key'): Sides {
+  return (
+    switchedRef(before, now) ?? {
+      before: placeIn({ ...before, pointer: before.pointer + old }, part),
+      now: placeIn({ ...now, pointer: now.pointer + inside }, 'key'),
+    }
+  );
 }
