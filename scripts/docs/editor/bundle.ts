@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../content/json.ts';
+import { ANNOTATIONS } from '../../schemas/ajv.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from '../../schemas/read.ts';
 
 /** A place in our schemas: `schema:/content/common.schema.json` and `/$defs/text`. */
@@ -18,7 +19,8 @@ interface Standing {
 /** Changes a schema for its reader. */
 export type Refine = (schema: JsonObject, place: SchemaPlace, standing: Standing) => JsonObject;
 
-const FOR_OTHERS = ['$schema', '$defs', 'tsType', 'contentMediaType', 'placeholders'];
+/** What is said to other readers than editors. */
+const FOR_OTHERS = ['$schema', '$defs', 'contentMediaType', ...ANNOTATIONS];
 const BY_NAME = ['properties', 'patternProperties', 'dependencies'];
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const INNER = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'];

@@ -27,7 +27,8 @@ function undescribed(schema: unknown, uri: string, pointer = ''): string[] {
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const at = `${pointer}/${keyword}`;
-    if (['const', 'enum', 'examples', 'default', 'if', 'not', 'choiceFields'].includes(keyword)) return [];
+    if (['const', 'enum', 'examples', 'default', 'if', 'not', 'draws', 'choiceFields'].includes(keyword))
+      return [];
     if ((keyword !== 'properties' && keyword !== 'patternProperties') || !isObject(value)) {
       return undescribed(value, uri, at);
     }

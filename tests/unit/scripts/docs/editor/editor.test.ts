@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../../../../../scripts/content/check/kinds.ts';
 import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
-import { document } from '../../../../../scripts/docs/documents/editor.ts';
-import { about, CURSOR, labels, openWorkspace, ROOT } from './vscode.ts';
+import { about, CURSOR, labels, openWorkspace } from './vscode.ts';
 
 const { problems, hover, offers } = await openWorkspace();
 const files = [...readContent().values()].map(({ name, text }) => [`content/${name}`, text] as const);
@@ -22,10 +19,6 @@ function step({ schema = '', ui = '', more = '' }) {
     "buttons": {}
   }`;
 }
-
-test('what editors read content with is as the schemas are: otherwise run npm run docs', () => {
-  expect(readFileSync(join(ROOT, document.path), 'utf8') === document.write()).toBe(true);
-});
 
 describe('VS Code finds nothing wrong with content that is right', () => {
   test.each(files)('%s', async (name, text) => {

@@ -11,7 +11,7 @@ import {
 } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-export const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const rootUri = pathToFileURL(ROOT).href;
 
 interface SchemaSetting {
