@@ -1,18 +1,15 @@
-import { _, type AnySchemaObject } from 'ajv';
+import { _, type Ajv, type AnySchemaObject, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { isRuntimeModule } from '../../../src/engine/rules/runtime/index.ts';
 import { createAjv } from '../../schemas/ajv.ts';
 import { stripWords } from '../../schemas/strip.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
+const STANDALONE = { source: true, esm: false, formats: _`require("rules").formats` };
+
 /** The ajv that content's own schemas are compiled with; it knows our `dateRange`. */
-export function createRulesAjv() {
-  const ajv = createAjv({
-    messages: false,
-    code: { source: true, esm: false, formats: _`require("rules").formats` },
-  });
-  ajv.addKeyword(dateRangeKeyword);
-  return ajv;
+export function createRulesAjv(options: Options = {}): Ajv {
+  return createAjv({ messages: false, ...options }).addKeyword(dateRangeKeyword);
 }
 
 /** Where in its schema each error comes from: of no use to a page, and a tenth of the rules' size. */
@@ -34,7 +31,7 @@ function assertRuntimeHas(code: string): void {
  * @throws Error where a schema is no valid, strict draft-07 schema
  */
 export function compileRules(schemas: ReadonlyMap<string, AnySchemaObject>): string {
-  const ajv = createRulesAjv();
+  const ajv = createRulesAjv({ code: STANDALONE });
   const ids: Record<string, string> = {};
   for (const [id, schema] of schemas) {
     ajv.addSchema({ ...stripWords(schema), $id: id });
