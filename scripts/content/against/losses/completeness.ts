@@ -31,6 +31,11 @@ function completeAnswers(
   return failures(before.schema, complete).length === 0 ? complete : undefined;
 }
 
+/** Whether a field of before was not asked in a state. */
+function isHidden({ before }: Forms, between: Between, name: string): boolean {
+  return before.form.root.fields.has(name) && !between.before.fields.has(name);
+}
+
 function loss({ before, now }: Forms, failure: Failure): Loss {
   const pointer = `${now.pointer}/schema${failure.pointer}`;
   const sides = {
@@ -75,7 +80,9 @@ export function completenessLosses(forms: Forms, isNew: (name: string) => boolea
     return failures(now.schema, asked.data)
       .filter(({ instancePath, keyword, params }) => {
         const missing = keyword === 'required' ? String(params.missingProperty) : undefined;
-        return instancePath === '' && (missing === undefined || isNew(missing));
+        // a condition that holds for more was meant to ask more
+        const isRevealed = missing !== undefined && isHidden(forms, between, missing);
+        return instancePath === '' && !isRevealed && (missing === undefined || isNew(missing));
       })
       .map((failure) => loss(forms, failure));
   });

@@ -115,8 +115,14 @@ describe('npm run check -- --against: a field that has another name, or is gone'
         ['steps/current-cover.json', '"willMove": {', '"nickname": { "type": "string" }, "willMove": {'],
       ],
     ],
-    ['a field of the payment, which is never kept', [['steps/payment.json', /"accountNumber"/g, '"account"']]],
-    ['a field of the e-mail form, which is never kept', [['pages/product-summary.json', /"email"/g, '"mail"']]],
+    [
+      'a field of the payment, which is never kept',
+      [['steps/payment.json', /"accountNumber"/g, '"account"']],
+    ],
+    [
+      'a field of the e-mail form, which is never kept',
+      [['pages/product-summary.json', /"email"/g, '"mail"']],
+    ],
     ['a field of the landing box, which begins anew', [['pages/landing.json', '"coverType"', '"cover"']]],
   ])('nothing of %s', async (_case, edits) => {
     expect(await findings(...edits)).toEqual([]);
