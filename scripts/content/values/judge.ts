@@ -5,12 +5,17 @@ import { createRulesAjv } from '../compile/rules.ts';
 import type { JsonObject } from '../json.ts';
 
 const ajv = createRulesAjv();
-const compiled = new Map<string, ValidateFunction>();
+const byText = new Map<string, ValidateFunction>();
+const bySchema = new WeakMap<JsonObject, ValidateFunction>();
 
+/** Compiling is slow, and so is writing out a large schema: equal ones share a rule, and each is written out once. */
 function ruleOf(schema: JsonObject): ValidateFunction {
+  const known = bySchema.get(schema);
+  if (known) return known;
   const text = JSON.stringify(schema);
-  const rule = compiled.get(text) ?? ajv.compile(schema);
-  compiled.set(text, rule);
+  const rule = byText.get(text) ?? ajv.compile(schema);
+  byText.set(text, rule);
+  bySchema.set(schema, rule);
   return rule;
 }
 

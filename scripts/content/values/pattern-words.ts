@@ -14,11 +14,7 @@ export function plainest(word: WordSet): string {
   return String.fromCodePoint(...letters);
 }
 
-/**
- * Texts that a regular expression is made of, the shortest first. What it looks ahead or behind for is left out, so
- * a text may still fail it. None for one that is no regular expression, or that refers back to its own groups.
- */
-export function patternWords(pattern: string): string[] {
+function findWords(pattern: string): string[] {
   try {
     const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({
       assertions: 'ignore',
@@ -32,4 +28,16 @@ export function patternWords(pattern: string): string[] {
   } catch {
     return [];
   }
+}
+
+const known = new Map<string, readonly string[]>();
+
+/**
+ * Texts that a regular expression is made of, the shortest first. What it looks ahead or behind for is left out, so
+ * a text may still fail it. None for one that is no regular expression, or that refers back to its own groups.
+ */
+export function patternWords(pattern: string): readonly string[] {
+  const words = known.get(pattern) ?? findWords(pattern);
+  known.set(pattern, words);
+  return words;
 }

@@ -44,14 +44,12 @@ function inside(schema: JsonObject): { field: SchemaOf; item: JsonObject | undef
 }
 
 function inValue(name: string, asked: SchemaPart, schema: JsonObject): Constant[] {
+  const possible = accepted(schema).slice(0, POSSIBLE);
+  // a field that nothing fits is told of by itself
+  if (possible.length === 0) return [];
   const own = reach(asked)
     .flatMap(named)
-    .map((place) => ({
-      ...place,
-      name,
-      isPossible: fits(schema, place.value),
-      possible: accepted(schema).slice(0, POSSIBLE),
-    }));
+    .map((place) => ({ ...place, name, isPossible: fits(schema, place.value), possible }));
   const { field, item } = inside(schema);
   const items = reach(asked).flatMap(({ schema: { items }, pointer }) =>
     item && isObject(items) ? inValue(name, { schema: items, pointer: `${pointer}/items` }, item) : [],

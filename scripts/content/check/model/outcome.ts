@@ -37,6 +37,28 @@ function* combinations(names: readonly [string, unknown[]][]): Generator<JsonObj
   }
 }
 
+/** What a condition says, and what each name that it reads may be. */
+interface Asked {
+  condition: JsonObject;
+  schemas: readonly (readonly [string, JsonObject])[];
+}
+
+function tryOut({ condition, schemas }: Asked): Outcome {
+  const values = schemas.map(([name, schema]): [string, unknown[]] => [
+    name,
+    valuesOf(name, schema, condition),
+  ]);
+  if (values.reduce((ways, [, { length }]) => ways * length, 1) > WAYS) return 'depends';
+  const seen = new Set<boolean>();
+  for (const data of combinations(values)) {
+    seen.add(fits(condition, data));
+    if (seen.size > 1) return 'depends';
+  }
+  return seen.has(true) ? 'always' : 'never';
+}
+
+const known = new Map<string, Outcome>();
+
 /**
  * Whether a condition holds for some answers only, as it should, or for all or none of those that can be given. It is
  * tried with each value at an edge of what it asks, with other choices, and with nothing answered.
@@ -48,17 +70,15 @@ export function outcomeOf(
   schemaOf: (name: string) => JsonObject | undefined,
 ): Outcome {
   const names = new Set(namesRead({ schema: condition, pointer: '' }).map(({ name }) => name));
-  const values: [string, unknown[]][] = [];
-  for (const name of names) {
+  const schemas = [...names].flatMap((name) => {
     const schema = schemaOf(name);
-    if (!schema) return 'unknown';
-    values.push([name, valuesOf(name, schema, condition)]);
-  }
-  if (values.reduce((ways, [, { length }]) => ways * length, 1) > WAYS) return 'depends';
-  const seen = new Set<boolean>();
-  for (const data of combinations(values)) {
-    seen.add(fits(condition, data));
-    if (seen.size > 1) return 'depends';
-  }
-  return seen.has(true) ? 'always' : 'never';
+    // a field that nothing fits is told of by itself
+    return schema && accepted(schema).length > 0 ? [[name, schema] as const] : [];
+  });
+  if (schemas.length < names.size) return 'unknown';
+  const asked = { condition, schemas };
+  const text = JSON.stringify(asked);
+  const outcome = known.get(text) ?? tryOut(asked);
+  known.set(text, outcome);
+  return outcome;
 }

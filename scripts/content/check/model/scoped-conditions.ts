@@ -60,6 +60,11 @@ function onPage(context: CheckContext, file: ContentFile, elsewhere: readonly Sc
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
 }
 
+/** Whether every `$ref` in a condition leads somewhere; what one that does not would bring is not known. */
+function isWhole({ resolved }: CheckContext, file: ContentFile, pointer: string): boolean {
+  return !resolved(file).problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
+}
+
 function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const ofSteps = inJourneys(context, file);
   const scopes = [
@@ -70,7 +75,10 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   return scopes
     .map((scope) => ({
       ...scope,
-      conditions: scope.conditions.filter(({ schema }) => context.schemaMistakes(schema).length === 0),
+      conditions: scope.conditions.filter(
+        ({ schema, pointer }) =>
+          isWhole(context, file, pointer) && context.schemaMistakes(schema).length === 0,
+      ),
     }))
     .filter(({ conditions }) => conditions.length > 0);
 }

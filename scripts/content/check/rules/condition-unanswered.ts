@@ -2,7 +2,7 @@ import { escapePart, isObject } from '../../json.ts';
 import { atKey } from '../finding.ts';
 import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
 import { type SchemaPart, samePlace } from '../model/schema-parts.ts';
-import { requiredNames } from '../model/used-names.ts';
+import { namesRead, requiredNames } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Verdict } from '../verdicts.ts';
 import { quote } from '../wording.ts';
@@ -29,9 +29,11 @@ function unanswered(
 }
 
 function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+  // a name that is misspelt is told of by itself, and may be the one that is missing here
+  if (namesRead(condition).some(({ name }) => !scope.names.has(name))) return [];
   return unanswered(condition, new Set()).map(({ name, pointer, isAsked }) => {
     // what has a default is never without an answer
-    const isRight = isAsked || !scope.names.has(name) || scope.schemaOf(name)?.default !== undefined;
+    const isRight = isAsked || scope.schemaOf(name)?.default !== undefined;
     const message = `This also holds while there is no ${quote(name)}.`;
     const fix = `Add "required": [${quote(name)}] beside "properties".`;
     return {
