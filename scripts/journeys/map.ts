@@ -1,5 +1,6 @@
 import type { ContentFiles } from '../content/read.ts';
 import type { JourneyMap } from './model.ts';
+import { countPaths } from './paths.ts';
 import { reachesOf } from './reaches.ts';
 import { sampleOf } from './samples.ts';
 import type { Facts } from './site/facts.ts';
@@ -16,7 +17,7 @@ function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
     name: journey.journey.name,
     page,
     path,
-    paths: 0,
+    paths: countPaths(site, journey),
     reaches: reachesOf(site, journey),
     samples: Object.fromEntries(samples),
   };

@@ -3,16 +3,9 @@ import type { Answers, Visit } from './model.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { assignments, type Given } from './walk/assignments.ts';
 import { walkPlainly } from './walk/plain.ts';
+import { ruleQuestions } from './walk/rule-questions.ts';
 import { givenAt, givenFacts } from './walk/scene.ts';
-import { presence, type Question, sourceOf, variablesOf } from './walk/variables.ts';
-
-/** What decides whether a step and those before it can be answered: their conditions, and what their rules read. */
-function questionsOf(journey: SiteJourney, last: SiteStep): Question[] {
-  return journey.steps.slice(0, last.index + 1).flatMap((step) => {
-    const schema = { schema: step.schema, pointer: `${step.pointer}/step/schema` };
-    return [presence(journey, step), { journey, step, withAnswers: false, conditions: [schema] }];
-  });
-}
+import { presence, sourceOf, variablesOf } from './walk/variables.ts';
 
 /** The journeys whose answers this one reads. */
 export function journeysRead(site: Site, journey: SiteJourney): SiteJourney[] {
@@ -32,7 +25,7 @@ function tellBefore(site: Site, journey: SiteJourney, given: readonly Given[]): 
   let told: Answers | undefined = {};
   for (const other of journeysRead(site, journey)) {
     const walked = walkPlainly(site, other, givenFacts(given), (step) => givenAt(given, step));
-    told = walked && told && Object.assign({}, told, ...Object.values(walked.answers));
+    told = walked && told && Object.assign({}, told, ...Object.values(walked));
   }
   return told;
 }
@@ -50,7 +43,7 @@ function sampleWith(
   const known = { ...facts, ...Object.fromEntries(kept) };
   const walked = walkPlainly(site, journey, known, (each) => givenAt(given, each), step);
   if (!walked) return undefined;
-  const { [step.hash]: answers = {}, ...earlier } = walked.answers;
+  const { [step.hash]: answers = {}, ...earlier } = walked;
   const { page, path } = journey;
   return { page, path, hash: step.hash, told, facts, earlier, answers };
 }
@@ -60,9 +53,14 @@ function sampleWith(
  * none. What was told in other journeys is complete, too, so that the visit can be made on the real site.
  */
 export function sampleOf(site: Site, journey: SiteJourney, step: SiteStep): Visit | undefined {
-  for (const given of assignments(variablesOf(site, questionsOf(journey, step)))) {
-    const sample = sampleWith(site, journey, step, given);
-    if (sample) return sample;
+  const steps = journey.steps.slice(0, step.index + 1);
+  // the plainest answers mostly do; where they do not, those that rules look at are tried as well
+  for (const withAnswers of [false, true]) {
+    const variables = variablesOf(site, ruleQuestions(journey, steps, { withAnswers }));
+    for (const given of assignments(variables)) {
+      const sample = sampleWith(site, journey, step, given);
+      if (sample) return sample;
+    }
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, walk } from '../../content/json.ts';
 import { pageFiles } from '../../content/pages.ts';
 import { type ContentFile, type ContentFiles, nodeAt, pointerParts } from '../../content/read.ts';
 import { type Resolved, resolveContent } from '../../content/resolve.ts';
-import { accepted } from '../../content/values/index.ts';
+import { accepted, conditionEdges } from '../../content/values/index.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { fieldsOf, type SiteField } from './fields.ts';
 import { runPage } from './run-page.ts';
@@ -57,6 +57,8 @@ export interface Site {
   facts: Facts;
   /** the values that fit a field's schema, the plainest first */
   accepted(schema: JsonObject): readonly unknown[];
+  /** those of them that lie at the edges of a condition */
+  conditionEdges(schema: JsonObject, condition: JsonObject): readonly unknown[];
 }
 
 /** What stands at a pointer. */
@@ -142,5 +144,13 @@ export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site 
   const taken = new Set(onPages.map(({ file }) => file));
   const alone = [...files.values()].filter((file) => file.kind === 'journey' && !taken.has(file.name));
   const journeys = [...onPages, ...alone.flatMap((file) => journeysOn(files, file))];
-  return { journeys, facts, accepted: memo(accepted) };
+  const edges = memo((schema: JsonObject) =>
+    memo((condition: JsonObject) => conditionEdges(schema, condition)),
+  );
+  return {
+    journeys,
+    facts,
+    accepted: memo(accepted),
+    conditionEdges: (schema, condition) => edges(schema)(condition),
+  };
 }

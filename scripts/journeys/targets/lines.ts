@@ -1,70 +1,45 @@
-import type { RuleSchema } from '../../../src/engine/compiled.ts';
-import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
-import { isObject, walk } from '../../content/json.ts';
-import type { Target } from '../model.ts';
-import { type SiteField, withInside } from '../site/fields.ts';
-import { type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
+import { reasonFor } from '../reasons.ts';
+import type { Site, SiteJourney } from '../site/site.ts';
+import { attempts } from '../walk/attempts.ts';
+import type { Scene, StepScene } from '../walk/scene.ts';
+import { findScene, findStep } from '../walk/search.ts';
+import { type Found, gatesOf, type StepOfSite } from './found.ts';
+import { schemaInView } from './in-view.ts';
+import { type Line, linesOfPage, linesOfStep } from './written-lines.ts';
 
-/** Words that show while a condition holds. */
-export interface Line {
-  target: Extract<Target, { kind: 'alert' | 'item' }>;
-  /** of its text, into the page's resolved content */
-  pointer: string;
-  /** as it is written; none where it always shows */
-  conditions: readonly SchemaPart[];
-  /** as it is compiled */
-  when: RuleSchema | undefined;
-  /** the field that it stands below */
-  field?: SiteField;
+function findLine(at: StepOfSite, { target, pointer, when, field, conditions }: Line): Found {
+  const { site, journey, step } = at;
+  // an alert looks at answers as well; a summary and a note are there for facts
+  const withAnswers = target.kind === 'alert';
+  const root = field && step.fields.get(String(field.path[0]));
+  const questions = [{ journey, step, withAnswers, conditions }, ...(root ? [gatesOf(at, root)] : [])];
+  const isShown = (scene: StepScene) => {
+    const { facts, visible } = scene.form.getState();
+    const isThere = !root || schemaInView(scene, root.path) !== undefined;
+    return isThere && journey.rules.test(when, withAnswers ? { ...facts, ...visible } : facts);
+  };
+  const base = findStep(site, journey, step, questions, isShown);
+  const scene =
+    base && field && root && field !== root
+      ? [...attempts(base, root)].find((scene) => isShown(scene) && schemaInView(scene, field.path))
+      : base;
+  return { target, pointer, visit: scene?.visit, reason: scene ? undefined : reasonFor(at, questions) };
 }
 
-function lineAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', field?: SiteField): Line[] {
-  const written = valueIn(journey.written, pointer);
-  const compiled = valueIn(journey.compiled, pointer);
-  if (!isObject(written) || !isObject(compiled)) return [];
-  const { text, label, when } = written;
-  const words = kind === 'item' && typeof label === 'string' ? label : text;
-  if (typeof words !== 'string') return [];
-  return [
-    {
-      target: { kind, text: words },
-      pointer: `${pointer}/${words === label ? 'label' : 'text'}`,
-      conditions: isObject(when) ? [{ schema: when, pointer: `${pointer}/when` }] : [],
-      when: compiled.when as RuleSchema | undefined,
-      ...(field && { field }),
-    },
-  ];
+/** The alerts of a step and what its summary and its note say while a condition holds. */
+export function findLines(at: StepOfSite): Found[] {
+  return linesOfStep(at.journey, at.step).map((line) => findLine(at, line));
 }
 
-function listAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', field?: SiteField): Line[] {
-  const list = valueIn(journey.written, pointer);
-  return Array.isArray(list)
-    ? list.flatMap((_, index) => lineAt(journey, `${pointer}/${index}`, kind, field))
-    : [];
-}
-
-/** The lines of a step: alerts above it and below its fields, its summary, the note below its button. */
-export function linesOfStep(journey: SiteJourney, { pointer, fields }: SiteStep): Line[] {
-  const at = `${pointer}/step`;
-  const below = withInside([...fields.values()]).flatMap((field) =>
-    listAt(journey, `${field.uiPointer}/ui:alerts`, 'alert', field),
-  );
-  const items = [
-    ...listAt(journey, `${at}/summary/items`, 'item'),
-    ...lineAt(journey, `${at}/submit/note`, 'item'),
-  ];
-  // an item that always shows is part of the step itself
-  return [...listAt(journey, `${at}/alerts`, 'alert'), ...below, ...items.filter(({ when }) => when)];
-}
-
-/** The lines that a page shows around its journeys. */
-export function linesOfPage(journey: SiteJourney, all: readonly SiteJourney[]): Line[] {
-  const inside = all.filter(({ page }) => page === journey.page).map(({ pointer }) => `${pointer}/`);
-  const lines: Line[] = [];
-  walk(journey.written, (value, pointer) => {
-    const isAround = !inside.some((start) => pointer.startsWith(start));
-    if (!isAround || !isObject(value) || !isObject(value.when)) return;
-    lines.push(...lineAt(journey, pointer, /\/(ui:)?alerts\/\d+$/.test(pointer) ? 'alert' : 'item'));
+/** The lines that a page shows around its journeys; they are told of with the first of these. */
+export function findLinesOfPage(site: Site, journey: SiteJourney): Found[] {
+  const isFirst = site.journeys.find(({ page }) => page === journey.page) === journey;
+  if (journey.page === '' || !isFirst) return [];
+  return linesOfPage(journey, site.journeys).map(({ target, pointer, when, conditions }) => {
+    const questions = [{ journey, step: undefined, withAnswers: false, conditions }];
+    const holds = ({ facts }: Scene) => journey.rules.test(when, facts);
+    const scene = findScene(site, journey, undefined, questions, holds);
+    const reason = scene ? undefined : reasonFor({ site, journey, step: undefined }, questions);
+    return { target, pointer, visit: scene?.visit, reason };
   });
-  return lines;
 }

@@ -1,87 +1,86 @@
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
-import { controlName, type Json, pointer } from '../../../src/engine/form/paths.ts';
+import { controlName, pointer } from '../../../src/engine/form/paths.ts';
+import type { RuleError } from '../../../src/engine/rules/rules.ts';
 import { isObject } from '../../content/json.ts';
-import { edgesOf } from '../../content/values/index.ts';
-import type { Target, Visit } from '../model.ts';
+import type { Target } from '../model.ts';
+import { reasonFor } from '../reasons.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { openForm, type StepScene } from '../walk/scene.ts';
+import { attempts } from '../walk/attempts.ts';
+import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
+import { listed } from '../words/condition.ts';
+import { type Found, gatesOf, type StepOfSite } from './found.ts';
 import { schemaInView } from './in-view.ts';
 
-type MessageTarget = Extract<Target, { kind: 'message' }>;
-
-/** A message that an author wrote, and what was found of it. */
-export interface FoundMessage {
-  target: MessageTarget;
-  /** into the page's resolved content */
+/** A message as it is written: for one rule, or for all. */
+interface Written {
+  keyword: string | undefined;
+  text: string;
   pointer: string;
-  field: SiteField;
-  visit: Visit | undefined;
-  /** the rules whose message is told where an answer breaks this one */
-  toldInstead: readonly string[];
 }
 
-/** The keyword of a message that is told for every rule. */
-const ANY = '';
-
-function messagesOf(field: SiteField): Omit<FoundMessage, 'visit' | 'toldInstead'>[] {
-  const messages = field.ui['ui:messages'];
-  const at = `${field.uiPointer}/ui:messages`;
-  const name = controlName(field.path);
-  const create = (keyword: string, text: unknown, place: string) =>
-    typeof text === 'string'
-      ? [{ target: { kind: 'message' as const, field: name, keyword, text }, pointer: place, field }]
-      : [];
-  if (!isObject(messages)) return create(ANY, messages, at);
-  return Object.entries(messages).flatMap(([keyword, text]) => create(keyword, text, `${at}/${keyword}`));
+function messagesOf({ ui, uiPointer }: SiteField): Written[] {
+  const messages = ui['ui:messages'];
+  const at = `${uiPointer}/ui:messages`;
+  if (typeof messages === 'string') return [{ keyword: undefined, text: messages, pointer: at }];
+  return Object.entries(isObject(messages) ? messages : {}).flatMap(([keyword, text]) =>
+    typeof text === 'string' ? [{ keyword, text, pointer: `${at}/${keyword}` }] : [],
+  );
 }
 
-/** The rule that a field tells of as it stands, if its author wrote a message for it. */
-function toldAt(scene: StepScene, { path, ui, drawsFields }: SiteField): string | undefined {
+/** The error that a field has to tell of as it stands; undefined where all is well, or the field is not in view. */
+function errorIn(scene: StepScene, { path, drawsFields }: SiteField): RuleError | undefined {
   const schema = schemaInView(scene, path);
   if (!schema) return undefined;
   const isWhole = !drawsFields && (schema.type === 'object' || schema.type === 'array');
-  const error = errorAt(scene.form.getState().errors, pointer(path), isWhole);
-  const isTold = messageFor(error, ui['ui:messages'] as string | Record<string, string>) !== undefined;
-  return isTold ? error?.keyword : undefined;
+  return errorAt(scene.form.getState().errors, pointer(path), isWhole);
 }
 
-/** Visits in which a field is in view and holds each value that is worth trying: nothing at all first. */
-function* attempts(site: Site, journey: SiteJourney, step: SiteStep, field: SiteField): Generator<StepScene> {
-  const question = { journey, step, withAnswers: true, conditions: field.gates };
-  const base = findStep(site, journey, step, [question], (scene) => !!schemaInView(scene, field.path));
-  if (!base) return;
-  const { [field.name]: _emptied, ...others } = base.visit.answers;
-  for (const value of [undefined, ...edgesOf(field.schema)] as (Json | undefined)[]) {
-    const form = openForm(journey, step, base.facts, base.visit.answers);
-    form.setValue([field.name], value);
-    const answers = value === undefined ? others : { ...others, [field.name]: value };
-    yield { ...base, form, visit: { ...base.visit, answers } };
-  }
+/** Whether the answer that stands in a field breaks a rule, whatever the field tells of. */
+function breaks({ form, step, journey }: StepScene, { path }: SiteField, keyword: string): boolean {
+  const { facts, visible } = form.getState();
+  const errors = journey.rules.errors(step.entry.step.schema, { ...facts, ...visible });
+  return errors.some((error) => error.keyword === keyword && error.instancePath.startsWith(pointer(path)));
 }
 
-/** The messages of a field at a form's root and of all inside it, each with the shortest visit that makes it show. */
-export function findMessages(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep,
-  root: SiteField,
-): FoundMessage[] {
-  const fields = withInside([root]).filter(({ ui, isField }) => isField && ui['ui:messages'] !== undefined);
-  if (fields.length === 0) return [];
-  const scenes = [...attempts(site, journey, step, root)];
-  return fields.flatMap((field) => {
-    const shown = scenes.flatMap((scene) => {
-      const keyword = toldAt(scene, field);
-      return keyword === undefined ? [] : [{ keyword, visit: scene.visit }];
-    });
-    return messagesOf(field).map((message) => {
-      const { target } = message;
-      const first = shown.find(({ keyword }) => target.keyword === ANY || keyword === target.keyword);
-      const toldInstead = first ? [] : [...new Set(shown.map(({ keyword }) => keyword))];
-      const keyword = target.keyword || (first?.keyword ?? ANY);
-      return { ...message, target: { ...target, keyword }, visit: first?.visit, toldInstead };
-    });
+function whyNever(scenes: readonly StepScene[], field: SiteField, keyword: string | undefined): string {
+  if (keyword === undefined) return 'no answer to this field is ever wrong';
+  const breaking = scenes.filter((scene) => breaks(scene, field, keyword));
+  const told = new Set(breaking.flatMap((scene) => errorIn(scene, field)?.keyword ?? []));
+  return told.size > 0
+    ? `an answer that breaks "${keyword}" breaks ${listed(
+        [...told].map((name) => `"${name}"`),
+        'or',
+      )} as well, and that is told first`
+    : `no answer was found that breaks "${keyword}"`;
+}
+
+function findMessage(scenes: readonly StepScene[], field: SiteField, written: Written): Found {
+  const { keyword, text, pointer } = written;
+  const messages = keyword === undefined ? text : { [keyword]: text };
+  const shown = scenes.find((scene) => messageFor(errorIn(scene, field), messages) !== undefined);
+  const told = shown && errorIn(shown, field)?.keyword;
+  const name = controlName(field.path);
+  const target: Target = { kind: 'message', field: name, keyword: keyword ?? told ?? '', text };
+  return shown
+    ? { target, pointer, visit: shown.visit }
+    : { target, pointer, reason: whyNever(scenes, field, keyword) };
+}
+
+/** The messages of a step's fields, and of all that stands inside them. */
+export function findMessages(at: StepOfSite): Found[] {
+  return [...at.step.fields.values()].flatMap((root) => {
+    const fields = withInside([root]).filter((field) => field.isField && messagesOf(field).length > 0);
+    if (fields.length === 0) return [];
+    const isThere = (scene: StepScene) => !!schemaInView(scene, root.path);
+    const base = findStep(at.site, at.journey, at.step, [gatesOf(at, root)], isThere);
+    const scenes = base ? [...attempts(base, root)] : [];
+    const hidden = base ? undefined : reasonFor(at, [gatesOf(at, root)]);
+    return fields.flatMap((field) =>
+      messagesOf(field).map((written) => ({
+        ...findMessage(scenes, field, written),
+        ...(hidden && { reason: hidden }),
+      })),
+    );
   });
 }

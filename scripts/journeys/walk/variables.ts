@@ -2,7 +2,6 @@ import type { Json } from '../../../src/engine/form/paths.ts';
 import { reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
-import { conditionEdges } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
@@ -29,6 +28,8 @@ export interface Standing {
 /** Conditions that have to hold together, and where they stand. */
 export interface Question extends Standing {
   conditions: readonly SchemaPart[];
+  /** whether the step's own answers are left as they are, and only what stands beside them is tried */
+  factsOnly?: boolean;
 }
 
 /** Who tells a name where a condition stands; undefined for a name that nobody does. */
@@ -80,7 +81,7 @@ function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
 }
 
 /** What conditions ask of a name. */
-function asked(conditions: readonly SchemaPart[], name: string): JsonObject[] {
+export function asked(conditions: readonly SchemaPart[], name: string): JsonObject[] {
   return conditions
     .flatMap(reach)
     .map(({ schema }) => isObject(schema.properties) && schema.properties[name])
@@ -92,7 +93,7 @@ function valuesOf(site: Site, schema: JsonObject, conditions: readonly JsonObjec
   const all = site.accepted(schema);
   const samples = Array.isArray(schema.examples) ? schema.examples.length : 0;
   const plain = isChoice(schema) ? all : all.slice(0, Math.max(1, samples));
-  const values = [...plain, ...conditions.flatMap((condition) => conditionEdges(schema, condition))];
+  const values = [...plain, ...conditions.flatMap((condition) => site.conditionEdges(schema, condition))];
   return [...new Map(values.map((value) => [JSON.stringify(value), value as Json])).values()];
 }
 
@@ -104,10 +105,11 @@ export function variablesOf(site: Site, questions: readonly Question[]): Variabl
   const found = new Map<string, { name: string; source: Source; conditions: SchemaPart[] }>();
   const waiting = [...questions];
   for (let question = waiting.shift(); question; question = waiting.shift()) {
-    const { conditions, ...standing } = question;
+    const { conditions, factsOnly, ...standing } = question;
     for (const name of new Set(conditions.flatMap(namesRead).map((used) => used.name))) {
       const source = sourceOf(site, standing, name);
-      if (!source) continue;
+      const isOwn = source?.kind === 'field' && source.step === standing.step;
+      if (!source || (factsOnly && isOwn)) continue;
       const key = source.kind === 'fact' ? name : `${source.step.pointer} of ${source.journey.file}: ${name}`;
       const known = found.get(key);
       if (known) known.conditions.push(...conditions);

@@ -1,0 +1,85 @@
+import type { SchemaPart } from '../content/check/model/schema-parts.ts';
+import { namesRead } from '../content/check/model/used-names.ts';
+import { fits } from '../content/values/index.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
+import { findScene, findStep } from './walk/search.ts';
+import { asked, presence, type Question, type Standing, sourceOf, variablesOf } from './walk/variables.ts';
+import { conditionWords, listed, valueWords } from './words/condition.ts';
+
+/** Where something could not be reached: at a step, or on the page around the steps. */
+export interface Spot {
+  site: Site;
+  journey: SiteJourney;
+  step: SiteStep | undefined;
+}
+
+/** Whether there is any visit in which a condition holds. */
+function canHold({ site, journey, step }: Spot, question: Question, condition: SchemaPart): boolean {
+  const alone = [{ ...question, conditions: [condition] }];
+  if (!step)
+    return !!findScene(site, journey, undefined, alone, ({ facts }) => fits(condition.schema, facts));
+  const found = findStep(site, journey, step, alone, ({ form }) => {
+    const { facts, visible } = form.getState();
+    return fits(condition.schema, question.withAnswers ? { ...facts, ...visible } : facts);
+  });
+  return found !== undefined;
+}
+
+/** Why a name never has a value that a condition asks for; undefined where it may have. */
+function whyNot(
+  { site }: Pick<Spot, 'site'>,
+  standing: Standing,
+  condition: SchemaPart,
+  name: string,
+): string | undefined {
+  const { journey, step } = standing;
+  const source = sourceOf(site, standing, name);
+  if (!source) {
+    const asking = journey.steps.find(({ fields }) => fields.has(name));
+    if (asking === undefined) return `no step before it asks for ${name}, and no fact is called that`;
+    return asking === step
+      ? `this step itself asks for ${name}`
+      : `${name} is asked for later, at #${asking.hash}`;
+  }
+  const isOwn = source.kind === 'field' && source.step === step;
+  const reads: readonly string[] = step?.entry.step.reads ?? [];
+  if (step && standing.withAnswers && !isOwn && !reads.includes(name))
+    return `the step does not read ${name}: name it in "reads"`;
+  const [variable] = variablesOf(site, [{ ...standing, conditions: [condition] }]).filter(
+    (each) => each.name === name,
+  );
+  const demands = asked([condition], name);
+  const values = variable?.values ?? [];
+  if (!demands.some((demand) => !values.some((value) => fits(demand, value)))) return undefined;
+  return values.every((value) => typeof value !== 'object')
+    ? `${name} is only ever ${listed(values.map(valueWords), 'or')}`
+    : `no answer to ${name} is like that`;
+}
+
+function whyImpossible(spot: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string {
+  const names = [...new Set(namesRead(condition).map(({ name }) => name))];
+  const why = names.flatMap((name) => whyNot(spot, question, condition, name) ?? []);
+  const because = why.length > 0 ? why.join('; ') : 'that contradicts itself';
+  return `its condition needs that ${conditionWords(condition.schema)}, and ${because}`;
+}
+
+/** Why no visit makes conditions hold, in an author's words. */
+export function reasonFor(spot: Spot, questions: readonly Question[]): string {
+  const { site, journey, step } = spot;
+  if (step && !findStep(site, journey, step, [])) {
+    const question = presence(journey, step);
+    const [condition] = question.conditions;
+    const why = condition && whyImpossible(spot, question, condition);
+    return `its step is never part of the journey: ${why ?? 'another one has its place'}`;
+  }
+  const all = questions.flatMap((question) =>
+    question.conditions.map((condition) => ({ question, condition })),
+  );
+  for (const { question, condition } of all) {
+    if (!canHold(spot, question, condition)) return whyImpossible(spot, question, condition);
+  }
+  const needed = [...new Set(all.map(({ condition }) => conditionWords(condition.schema)))];
+  return needed.length > 1
+    ? `its conditions exclude each other: ${needed.join('; and ')}`
+    : `no visit was found in which ${needed.join('') || 'it shows'}`;
+}

@@ -1,0 +1,25 @@
+import { activeSteps } from '../../../src/engine/journey/active-steps.ts';
+import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
+import { firstIncomplete } from '../../../src/engine/journey/submission.ts';
+import { valueIn } from '../site/site.ts';
+import type { StepScene } from '../walk/scene.ts';
+import { findStep } from '../walk/search.ts';
+import type { Found, StepOfSite } from './found.ts';
+
+/** Whether a step before this one is not as it has to be, as the engine sees it. */
+function isHeldUp({ journey, step, facts, visit: { earlier } }: StepScene): boolean {
+  const forms = createStepForms({ answersOf: ({ hash }) => earlier[hash] ?? {}, onAnswers: () => {} });
+  const active = activeSteps(journey.journey, facts, journey.rules);
+  const before = active.slice(0, active.indexOf(step.entry));
+  return firstIncomplete(before, forms, journey.rules, facts) !== undefined;
+}
+
+/** What a step that sends its journey says while another is incomplete. */
+export function findNotice({ site, journey, step }: StepOfSite): Found[] {
+  if (!step.entry.step.submit) return [];
+  const pointer = `${step.pointer}/step/submit/incomplete/text`;
+  const text = valueIn(journey.written, pointer);
+  const visit = findStep(site, journey, step, [], isHeldUp)?.visit;
+  const reason = visit ? undefined : 'no step before it is ever incomplete';
+  return [{ target: { kind: 'notice', text: String(text) }, pointer, visit, reason }];
+}
