@@ -19,11 +19,14 @@ const TYPED = [
 /** A text that nobody has a limit for. */
 const LONGEST = 10_000;
 
-/** A text of just this length, made of one that may be right. */
-function ofLength(text: string, length: number): string {
+/** Texts of just this length, made of one that may be right: grown at its end, or at its start. */
+function ofLength(text: string, length: number): string[] {
   const letters = [...(text === '' ? 'a' : text)];
+  const [first = 'a'] = letters;
   const last = letters.at(-1) ?? 'a';
-  return letters.slice(0, length).join('') + last.repeat(Math.max(0, length - letters.length));
+  const missing = Math.max(0, length - letters.length);
+  const whole = letters.slice(0, length).join('');
+  return missing > 0 ? [whole + last.repeat(missing), first.repeat(missing) + whole] : [whole];
 }
 
 function lengthsAround(schema: JsonObject): number[] {
@@ -40,5 +43,5 @@ export function textEdges(schema: JsonObject, samples: readonly unknown[]): stri
   const made = typeof pattern === 'string' ? patternWords(pattern) : [];
   const words = [...given, ...TYPED, ...made];
   const lengths = lengthsAround(schema);
-  return [...words, ...words.flatMap((word) => lengths.map((length) => ofLength(word, length)))];
+  return [...words, ...words.flatMap((word) => lengths.flatMap((length) => ofLength(word, length)))];
 }
