@@ -10,6 +10,7 @@ const WORDS = new Set([
   'placeholders',
   'names',
   'draws',
+  'failsBy',
 ]);
 
 /** Keywords whose value is a map from names to schemas, where no name is a keyword. */

@@ -4,6 +4,8 @@ import { createAjv } from '../../../schemas/ajv.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
 import { isObject, type JsonObject } from '../../json.ts';
 import { memo } from '../memo.ts';
+import { fieldSchema } from './field-schema.ts';
+import type { Form, FormNode } from './forms.ts';
 
 /** Which fields a widget can draw, as its schema's "draws" says. */
 export interface Draws {
@@ -21,3 +23,19 @@ export const drawsOf: (widget: string) => Draws | undefined = memo((widget: stri
   const rule = createAjv().compile(draws);
   return { description: String(draws.description), fits: (field) => rule(field) };
 });
+
+const SAY_WHAT_IT_IS = ['type', 'enum', 'oneOf'];
+
+/** All that is said of a field in every case, as one schema. */
+function whole(schema: JsonObject): JsonObject {
+  const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
+  return Object.assign({}, ...all.filter(isObject).map(whole), schema);
+}
+
+/** A field as widgets judge it: its schema and its options; undefined where nothing says what it is. */
+export function fieldToDraw({ nodes }: Form, node: FormNode): JsonObject | undefined {
+  const parent = nodes.find(({ fields }) => fields.get(node.name) === node.schemas);
+  const schema = parent && fieldSchema(parent, node.name);
+  const field = schema && { ...whole(schema), 'ui:options': node.ui['ui:options'] ?? {} };
+  return field && SAY_WHAT_IT_IS.some((word) => word in field) ? field : undefined;
+}

@@ -1,20 +1,10 @@
-import { isObject, type JsonObject } from '../../json.ts';
 import { atKey, atValue, type Place } from '../finding.ts';
-import { drawsOf } from '../model/draws.ts';
-import { fieldSchema } from '../model/field-schema.ts';
+import { drawsOf, fieldToDraw } from '../model/draws.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { list, quote } from '../wording.ts';
-
-const SAY_WHAT_IT_IS = ['type', 'enum', 'oneOf'];
-
-/** All that is said of a field in every case, as one schema. */
-function whole(schema: JsonObject): JsonObject {
-  const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
-  return Object.assign({}, ...all.filter(isObject).map(whole), schema);
-}
 
 /** Whether a field is part of what one widget draws whole, which may draw its parts, or not, as it likes. */
 function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
@@ -23,19 +13,17 @@ function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
   );
 }
 
-function judge(context: CheckContext, { file, nodes }: Form, node: FormNode): Verdict[] {
+function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
+  const { file, nodes } = form;
   const isNamed = typeof node.ui['ui:widget'] === 'string';
   if (!isNamed && isPart(nodes, node)) return [];
   const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
   // with its options misspelt it is not known what it is told
   if (use && (use.unclear || context.optionMistakes(use).length > 0)) return [];
   const widget = widgetOf(node);
-  const parent = nodes.find(({ fields }) => fields.get(node.name) === node.schemas);
-  const schema = parent && fieldSchema(parent, node.name);
+  const field = fieldToDraw(form, node);
   const draws = widget === undefined ? undefined : drawsOf(widget);
-  if (widget === undefined || !schema || !draws) return [];
-  const field = { ...whole(schema), 'ui:options': node.ui['ui:options'] ?? {} };
-  if (!SAY_WHAT_IT_IS.some((word) => word in field)) return [];
+  if (widget === undefined || !field || !draws) return [];
 
   const place: Place = isNamed
     ? atValue(context.origin(file, `${node.pointer}/ui:widget`))

@@ -1,0 +1,24 @@
+import { atKey } from '../finding.ts';
+import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
+import type { Form } from '../model/forms.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { judgeForms, type Verdict } from '../verdicts.ts';
+import { quote } from '../wording.ts';
+
+function judge(context: CheckContext, { file }: Form, { node }: DrawnField): Verdict {
+  const { name, ui, schemas } = node;
+  const place = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
+  const isLabelled = ui['ui:title'] !== undefined || schemas.some(({ schema }) => schema.title !== undefined);
+  const words = {
+    message: `The field ${quote(name)} has no label, so nobody knows what to answer.`,
+    fix: 'Add a "title". It can be kept for those who listen to the page by "hideLabel" in "ui:options".',
+  };
+  return { place, wrong: isLabelled ? undefined : words };
+}
+
+export const rule: Rule = {
+  id: 'label-missing',
+  about: 'A field has no label. Placeholders and headings are none: they are not read out with the field.',
+  check: (context) =>
+    judgeForms(context, (form) => drawnFields(context, form).map((field) => judge(context, form, field))),
+};
