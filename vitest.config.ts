@@ -38,6 +38,8 @@ export default defineConfig({
             'zustand',
             'zustand/vanilla',
             'date-fns',
+            'date-fns/add',
+            'date-fns/startOfMonth',
             'react-day-picker',
             'react-day-picker/locale/en-GB',
             'vitest-browser-react',

@@ -1,14 +1,10 @@
 import { type CompiledPage, compilePage, type ProductInfo } from './compile/page.ts';
 import { isObject } from './json.ts';
+import { pageFiles } from './page-files.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 
 /** The path of a page that is made for each product: where the product says its summary is (§3). */
 const PRODUCT_PATH = '{productSummaryPageUrl}';
-
-/** The content files that are pages of the site: each becomes HTML pages and their modules. */
-export function pageFiles(files: ContentFiles): ContentFile[] {
-  return [...files.values()].filter((file) => file.kind?.endsWith('-page'));
-}
 
 function isPerProduct({ data }: ContentFile): boolean {
   return isObject(data) && data.path === PRODUCT_PATH;

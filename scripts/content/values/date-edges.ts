@@ -1,4 +1,6 @@
-import { addDays, addMonths, addYears } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addYears } from 'date-fns/addYears';
 import { localDate } from '../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../src/engine/rules/runtime/date-range.ts';
 import { isObject, type JsonObject } from '../json.ts';

@@ -1,5 +1,5 @@
 import { kinds } from '../../content/check/kinds.ts';
-import { iconNames } from '../../content/compile/icons.ts';
+import { iconNames } from '../../content/compile/icon-names.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { acceptRefs, refDefs } from './accept-refs.ts';
 import { bundle, type Refine } from './bundle.ts';

@@ -3,7 +3,7 @@ import { createRules, type Rules } from '../../../src/engine/rules/rules.ts';
 import { memo } from '../../content/check/memo.ts';
 import { lineAndColumn } from '../../content/check/position.ts';
 import { isObject, type JsonObject, walk } from '../../content/json.ts';
-import { pageFiles } from '../../content/pages.ts';
+import { pageFiles } from '../../content/page-files.ts';
 import { type ContentFile, type ContentFiles, nodeAt, pointerParts } from '../../content/read.ts';
 import { type Resolved, resolveContent } from '../../content/resolve.ts';
 import { accepted, conditionEdges } from '../../content/values/index.ts';

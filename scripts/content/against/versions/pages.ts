@@ -1,6 +1,6 @@
 import { createForm, type Form } from '../../check/model/forms.ts';
 import { isObject, type JsonObject, walk } from '../../json.ts';
-import { pageFiles } from '../../pages.ts';
+import { pageFiles } from '../../page-files.ts';
 import type { ContentFile, ContentFiles } from '../../read.ts';
 import { type Resolved, resolveContent } from '../../resolve.ts';
 

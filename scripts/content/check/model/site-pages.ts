@@ -1,5 +1,5 @@
 import { isObject, walk } from '../../json.ts';
-import { pageFiles } from '../../pages.ts';
+import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';

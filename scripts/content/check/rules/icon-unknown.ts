@@ -1,4 +1,4 @@
-import { iconNames, isIcon } from '../../compile/icons.ts';
+import { iconNames, isIcon } from '../../compile/icon-names.ts';
 import type { ContentFile } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
 import { atValue, type Report } from '../finding.ts';

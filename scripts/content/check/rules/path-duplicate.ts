@@ -1,4 +1,4 @@
-import { pageFiles } from '../../pages.ts';
+import { pageFiles } from '../../page-files.ts';
 import { atValue, type Report } from '../finding.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { quote } from '../wording.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ApplicationPage, Step } from '#types/content/application-page';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
-import { pageFiles } from '../../../../scripts/content/pages.ts';
+import { pageFiles } from '../../../../scripts/content/page-files.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { factsRead } from '../../../../src/engine/form/facts-read.ts';
 import { byField } from '../../../../src/engine/form/field-errors.ts';
