@@ -7,6 +7,7 @@ const STAGES = [
   'lint',
   'typecheck',
   'check',
+  'journeys',
   'test:unit',
   'test:browser',
   'build',

@@ -2,7 +2,7 @@ import type { ContentFiles } from '../content/read.ts';
 import type { JourneyMap } from './model.ts';
 import { countPaths } from './paths.ts';
 import { reachesOf } from './reaches.ts';
-import { sampleOf } from './samples.ts';
+import { journeysRead, sampleOf } from './samples.ts';
 import type { Facts } from './site/facts.ts';
 import { readSite, type Site, type SiteJourney } from './site/site.ts';
 
@@ -23,6 +23,20 @@ function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
   };
 }
 
+/** The journeys, each after those whose answers it reads. */
+function inOrderOfTelling(site: Site): SiteJourney[] {
+  const ordered = new Set<SiteJourney>();
+  const begun = new Set<SiteJourney>();
+  const add = (journey: SiteJourney) => {
+    if (begun.has(journey)) return;
+    begun.add(journey);
+    journeysRead(site, journey).forEach(add);
+    ordered.add(journey);
+  };
+  site.journeys.forEach(add);
+  return [...ordered];
+}
+
 /**
  * All there is to see in the journeys of a site's content, each with the shortest way there.
  *
@@ -31,5 +45,5 @@ function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
  */
 export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
   const site = readSite(files, facts);
-  return site.journeys.map((journey) => mapJourney(site, journey));
+  return inOrderOfTelling(site).map((journey) => mapJourney(site, journey));
 }

@@ -1,0 +1,11 @@
+/** What `npm run journeys -- --help` says. */
+export const HELP = `Walks every journey of the content and says what its visitors can come to see.
+
+  npm run journeys                       all of content/
+  npm run journeys -- FOLDER             a whole site's content in another folder
+  npm run journeys -- --show age         the shortest answers to all at the step #age
+  npm run journeys -- --show "not listed"   … to all that these words, or this field, are part of
+  npm run journeys -- --out FOLDER       writes there instead of dist/journeys/
+
+Exit code 0 when everything can be reached, 1 when something can't, 2 when the command was not understood or the
+content has mistakes.`;

@@ -1,0 +1,95 @@
+import { existsSync, statSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Surroundings } from '../../content/check/command/surroundings.ts';
+import { UsageError } from '../../content/check/command/usage-error.ts';
+import { checkContent } from '../../content/check/index.ts';
+import { count } from '../../content/check/wording.ts';
+import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
+import { mapJourneys } from '../map.ts';
+import type { JourneyMap } from '../model.ts';
+import { reportText } from '../report/report.ts';
+import { showText } from '../report/show.ts';
+import { HELP } from './help.ts';
+import { writeMaps } from './write.ts';
+
+interface Asked {
+  root: string;
+  show: string | undefined;
+  out: string;
+  help: boolean;
+}
+
+function readArguments(args: readonly string[], cwd: string): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        show: { type: 'string' },
+        out: { type: 'string', default: 'dist/journeys' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (positionals.length > 1) throw new UsageError('Name one folder of content, or none for content/.');
+    const root = positionals[0] === undefined ? resolve(CONTENT_DIR) : resolve(cwd, positionals[0]);
+    return { root, show: values.show, out: resolve(cwd, values.out), help: values.help };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const [said] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new UsageError(`${said}. See npm run journeys -- --help.`);
+  }
+}
+
+async function contentOf(root: string, folder: string): Promise<ContentFiles> {
+  const isFolder = existsSync(root) && statSync(root).isDirectory();
+  const files: ContentFiles = isFolder ? readContent(root) : new Map();
+  if (files.size === 0)
+    throw new UsageError(`There is no content in ${folder}. Name the folder of a whole site.`);
+  const errors = (await checkContent(files)).filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return files;
+  throw new UsageError(
+    `${folder} has ${count(errors.length, 'mistake')}, so its journeys can’t be walked. npm run check says what to do.`,
+  );
+}
+
+function show(maps: readonly JourneyMap[], text: string): string {
+  const found = showText(maps, text);
+  if (found === undefined)
+    throw new UsageError(
+      `Nothing in the journeys is about "${text}". Ask for a hash, a field or some words.`,
+    );
+  return found;
+}
+
+/**
+ * Walks the journeys of a folder of content, tells what there is to see and writes it down.
+ *
+ * @returns the exit code: 0 when everything can be reached, 1 when something can't, 2 for a fault of use or content
+ */
+export async function journeysCommand(args: readonly string[], around: Surroundings): Promise<number> {
+  const { cwd, out, err } = around;
+  try {
+    const asked = readArguments(args, cwd);
+    if (asked.help) {
+      out(HELP);
+      return 0;
+    }
+    const folder = relative(cwd, asked.root).split(sep).join('/') || '.';
+    const files = await contentOf(asked.root, folder);
+    const started = performance.now();
+    const maps = mapJourneys(files);
+    if (maps.length === 0) throw new UsageError(`There is no journey in ${folder}.`);
+    if (asked.show !== undefined) out(show(maps, asked.show));
+    else {
+      out(reportText(maps, { folder, seconds: (performance.now() - started) / 1000 }));
+      writeMaps(maps, asked.out);
+      out(`Their pictures and journeys.json are in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
+    }
+    return maps.some(({ reaches }) => reaches.some(({ visit }) => !visit)) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    err(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,9 @@
+import { wantsColour } from '../content/check/report/colour.ts';
+import { journeysCommand } from './command/index.ts';
+
+process.exitCode = await journeysCommand(process.argv.slice(2), {
+  cwd: process.cwd(),
+  colour: wantsColour(process.stdout, process.env),
+  out: (text) => console.log(text),
+  err: (text) => console.error(text),
+});

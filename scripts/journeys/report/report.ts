@@ -1,0 +1,60 @@
+import { count } from '../../content/check/wording.ts';
+import type { JourneyMap, Reach } from '../model.ts';
+import { targetWords } from '../words/target.ts';
+import { countsByKind, INSIDE } from './counts.ts';
+
+const hashWords = (hash: string) => (hash === '' ? 'the page' : `#${hash}`);
+
+/** The steps of a journey, each with the number of things to see in it. */
+function stepLines({ reaches }: JourneyMap): string[] {
+  const hashes = [...new Set(reaches.map(({ hash }) => hash))];
+  const width = Math.max(...hashes.map((hash) => hashWords(hash).length));
+  return hashes.map((hash) => {
+    const here = reaches.filter((reach) => reach.hash === hash);
+    const inside = countsByKind(here, INSIDE);
+    return `    ${hashWords(hash).padEnd(width)}  ${inside}`.trimEnd();
+  });
+}
+
+/** Of a step that nobody comes to, it alone is told of, not all that stands in it. */
+function told(unreached: readonly Reach[]): Reach[] {
+  const lost = new Set(unreached.filter(({ target }) => target.kind === 'step').map(({ hash }) => hash));
+  return unreached.filter(({ hash, target }) => target.kind === 'step' || !lost.has(hash));
+}
+
+function unreachedLines({ reaches }: JourneyMap, folder: string): string[] {
+  return told(reaches.filter(({ visit }) => !visit)).flatMap(({ hash, target, file, line, reason }) => [
+    `  ${folder}/${file}:${line}`,
+    `    Nobody can come to ${targetWords(target)} at ${hashWords(hash)}:`,
+    `    ${reason}.`,
+  ]);
+}
+
+function journeyLines(map: JourneyMap, folder: string): string[] {
+  const { name, file, path, paths, reaches } = map;
+  const reached = reaches.filter(({ visit }) => visit).length;
+  const steps = reaches.filter(({ target }) => target.kind === 'step').length;
+  return [
+    `${name}  ${file}${path && `, ${path}`}`,
+    `  ${count(steps, 'step')}, ${count(paths, 'way')} through them, ${reached} of ${reaches.length} reached`,
+    ...stepLines(map),
+    ...unreachedLines(map, folder),
+    '',
+  ];
+}
+
+/** What the journeys hold and what of it nobody can come to, as it reads on a terminal. */
+export function reportText(
+  maps: readonly JourneyMap[],
+  { folder, seconds }: { folder: string; seconds: number },
+): string {
+  const reaches = maps.flatMap((map) => map.reaches);
+  const unreached = reaches.filter(({ visit }) => !visit).length;
+  const ways = maps.reduce((sum, { paths }) => sum + paths, 0);
+  const verdict = unreached > 0 ? `${unreached} can’t be reached` : 'everything can be reached';
+  return [
+    ...maps.flatMap((map) => journeyLines(map, folder)),
+    `${count(maps.length, 'journey')} with ${count(ways, 'way')}: ${countsByKind(reaches)}.`,
+    `${verdict[0]?.toUpperCase()}${verdict.slice(1)}. Walked in ${seconds.toFixed(1)} s.`,
+  ].join('\n');
+}

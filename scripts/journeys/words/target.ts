@@ -1,0 +1,21 @@
+import type { Target } from '../model.ts';
+
+/** What a target is called in a sentence. */
+export function targetWords(target: Target): string {
+  switch (target.kind) {
+    case 'step':
+      return 'the step';
+    case 'reveal':
+      return `the field ${target.field}, which a condition brings`;
+    case 'alert':
+      return `the alert “${target.text}”`;
+    case 'item':
+      return `the line “${target.text}”, which a condition brings`;
+    case 'notice':
+      return `the notice “${target.text}”`;
+    case 'message': {
+      const rule = target.keyword === '' ? '' : ` (${target.keyword})`;
+      return `the message “${target.text}” of ${target.field}${rule}`;
+    }
+  }
+}
