@@ -1,24 +1,12 @@
-import { createFinding, type Finding, type Place, type Words } from '../check/finding.ts';
-import type { LineAndColumn } from '../check/position.ts';
+import { type Before, createFinding, type Finding, type Place, type Words } from '../check/finding.ts';
 import { type Kind, kinds } from './kinds.ts';
-
-/** Where something stood before a change. */
-export interface Before extends LineAndColumn {
-  /** the content file's name then */
-  file: string;
-  /** its text then */
-  text: string;
-  end: LineAndColumn;
-  /** where git has it */
-  ref: string;
-}
 
 /** A change of content that people who have begun can feel: a finding with the lines of both sides. */
 export interface Change extends Finding {
   rule: Kind;
   /** the file's text now; empty where it is gone */
   text: string;
-  before: Before;
+  before: Before & { text: string };
 }
 
 /** What a change does to one field, step or page; several that come of one change are told together. */

@@ -4,8 +4,7 @@ import type { Change } from './change.ts';
 import { compareContent } from './compare.ts';
 import { contentAt } from './versions/git-content.ts';
 
-export type { Before, Change } from './change.ts';
-export { formatBefore, formatChanges } from './format.ts';
+export type { Change } from './change.ts';
 export { kinds } from './kinds.ts';
 
 /** What can't be read can't be compared: everything in it would seem to be gone. */

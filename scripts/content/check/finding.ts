@@ -13,6 +13,15 @@ export interface Edit {
   text: string;
 }
 
+/** Where something stood before a change. */
+export interface Before extends LineAndColumn {
+  /** the content file's name then */
+  file: string;
+  end: LineAndColumn;
+  /** where git has it: a branch, a tag, a commit */
+  ref: string;
+}
+
 /** One mistake in content, as it is told to an author. */
 export interface Finding extends LineAndColumn {
   rule: string;

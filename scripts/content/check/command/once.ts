@@ -1,6 +1,7 @@
 import { loadRules } from '../index.ts';
 import { formats } from '../report/index.ts';
 import { type CheckResult, countOf } from '../report/result.ts';
+import { changeRules, changesSince } from './against.ts';
 import type { Arguments } from './arguments.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkAndMend } from './fix/index.ts';
@@ -12,12 +13,18 @@ export interface Outcome {
   code: number;
 }
 
-async function result({ paths, fix }: Arguments, cwd: string): Promise<CheckResult> {
+async function result({ paths, fix, against }: Arguments, cwd: string): Promise<CheckResult> {
   const targets = findTargets(paths, cwd);
   const check = () => checkTargets(targets, cwd);
   const found = fix ? await checkAndMend(check, cwd) : { ...(await check()), mended: [] };
   const asked = targets.flatMap((target) => target.asked);
-  return { ...found, paths: asked.map((path) => shownPath(path, cwd)), rules: await loadRules() };
+  const changes = against === undefined ? [] : await changesSince(targets, against, cwd, found.findings);
+  return {
+    ...found,
+    findings: [...found.findings, ...changes],
+    paths: asked.map((path) => shownPath(path, cwd)),
+    rules: [...(await loadRules()), ...(against === undefined ? [] : changeRules)],
+  };
 }
 
 /**

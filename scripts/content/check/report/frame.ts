@@ -1,5 +1,5 @@
 import { codeFrameColumns } from '@babel/code-frame';
-import type { Finding } from '../finding.ts';
+import type { LineAndColumn } from '../position.ts';
 import { count } from '../wording.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 
@@ -13,9 +13,13 @@ function placeOf({ mark, firstLine }: Excerpt) {
 /**
  * The lines around what a finding is about, with the very words marked.
  *
- * @param text of the finding's file
+ * @param text of the file
  */
-export function codeFrame(text: string, { line, column, end }: Finding, colour: boolean): string {
+export function codeFrame(
+  text: string,
+  { line, column, end }: LineAndColumn & { end: LineAndColumn },
+  colour: boolean,
+): string {
   const excerpt = excerptOf(text, { line, column }, end);
   const frame = codeFrameColumns(
     '\n'.repeat(excerpt.firstLine - 1) + excerpt.lines.join('\n'),

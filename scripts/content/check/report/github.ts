@@ -13,11 +13,12 @@ function placeOf({ path, line, column, end }: PlacedFinding): Record<string, str
 }
 
 function command(finding: PlacedFinding): string {
-  const { severity, rule, message, fix } = finding;
+  const { severity, rule, message, fix, before } = finding;
+  const was = before ? `\nBefore, at ${before.ref}: ${before.path}:${before.line}:${before.column}` : '';
   const properties = Object.entries({ ...placeOf(finding), title: rule })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
-  return `::${severity} ${properties}::${escapeData(`${message}\n→ ${fix}`)}`;
+  return `::${severity} ${properties}::${escapeData(`${message}\n→ ${fix}${was}`)}`;
 }
 
 /** Findings as workflow commands: GitHub shows each at its line of a pull request. */

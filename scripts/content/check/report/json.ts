@@ -1,6 +1,6 @@
 import type { Severity } from '../finding.ts';
 import { type Region, regionOf } from './regions.ts';
-import { type CheckResult, countOf, type PlacedFinding } from './result.ts';
+import { type CheckResult, countOf, type PlacedBefore, type PlacedFinding } from './result.ts';
 
 /** One finding of `--format json`. Lines and columns count from 1; the end is behind the last character. */
 export interface JsonFinding extends Region {
@@ -12,6 +12,8 @@ export interface JsonFinding extends Region {
   fix: string;
   /** what `--fix` would do: the regions to replace, with what; absent where a person has to decide */
   edits?: readonly (Region & { text: string })[];
+  /** only of a change that `--against` tells of: where it stood at the git ref */
+  before?: Region & { path: string; ref: string };
 }
 
 /** What `--format json` prints. Fields may be added to it; none changes its meaning without another version. */
@@ -27,11 +29,24 @@ export interface JsonReport {
   mended: readonly JsonFinding[];
 }
 
+function placeBefore({ path, ref, line, column, end }: PlacedBefore): JsonFinding['before'] {
+  return { path, ref, line, column, endLine: end.line, endColumn: end.column };
+}
+
 function toJson(finding: PlacedFinding): JsonFinding {
   const { rule, severity, path, line, column, end, message, fix, edits } = finding;
   const place = { path, line, column, endLine: end.line, endColumn: end.column };
   const mending = edits?.map((edit) => ({ ...regionOf(finding, edit), text: edit.text }));
-  return { rule, severity, ...place, message, fix, ...(mending && { edits: mending }) };
+  const { before } = finding;
+  return {
+    rule,
+    severity,
+    ...place,
+    message,
+    fix,
+    ...(mending && { edits: mending }),
+    ...(before && { before: placeBefore(before) }),
+  };
 }
 
 /** Findings for other programs; the shape is `JsonReport`. */

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { closingLine } from './closing-line.ts';
 import { codeFrame } from './frame.ts';
-import type { CheckResult, PlacedFinding } from './result.ts';
+import type { CheckResult, PlacedBefore, PlacedFinding } from './result.ts';
 
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
@@ -13,8 +13,16 @@ function head({ path, line, column, severity, rule }: PlacedFinding, paint: Pain
   return `${place}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${rule}`;
 }
 
+/** What there was before a change, and what there is now. */
+function bothFrames({ text, ...now }: PlacedFinding, before: PlacedBefore, colour: boolean): string {
+  const place = `before, at ${before.ref}: ${before.path}:${before.line}:${before.column}`;
+  const frame = text === '' ? 'now: the file is gone' : `now:\n${codeFrame(text, now, colour)}`;
+  return `${place}\n${codeFrame(before.text, before, colour)}\n${frame}`;
+}
+
 function formatFinding(finding: PlacedFinding, paint: Paint, colour: boolean): string {
-  const frame = codeFrame(finding.text, finding, colour);
+  const { before } = finding;
+  const frame = before ? bothFrames(finding, before, colour) : codeFrame(finding.text, finding, colour);
   return `${head(finding, paint)}\n${indented(`${frame}\n${finding.message}\n${paint('cyan', `→ ${finding.fix}`)}`)}\n`;
 }
 

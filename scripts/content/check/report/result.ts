@@ -1,11 +1,19 @@
-import type { Finding } from '../finding.ts';
+import type { Before, Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 /** A finding with what a reader needs to look it up. */
 export interface PlacedFinding extends Finding {
   /** the file's path as the reader knows it: from where they stand, with forward slashes */
   path: string;
-  /** the file's text */
+  /** the file's text; empty for one that is gone */
+  text: string;
+  /** only of a finding about a change: where it stood before */
+  before?: PlacedBefore;
+}
+
+/** Where something stood before, with what a reader needs to look that up. */
+export interface PlacedBefore extends Before {
+  path: string;
   text: string;
 }
 

@@ -1,10 +1,18 @@
-import type { ArtifactLocation, Fix, Log, ReportingDescriptor, Result, Region as SarifRegion } from 'sarif';
+import type {
+  ArtifactLocation,
+  Fix,
+  Location,
+  Log,
+  ReportingDescriptor,
+  Result,
+  Region as SarifRegion,
+} from 'sarif';
 import { type Region, regionOf } from './regions.ts';
 import type { CheckResult, PlacedFinding } from './result.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
-function artifactOf({ path }: PlacedFinding): ArtifactLocation {
+function artifactOf({ path }: { path: string }): ArtifactLocation {
   return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
 }
 
@@ -22,10 +30,20 @@ function fixesOf(finding: PlacedFinding): Fix[] | undefined {
   return [{ description: { text: finding.fix }, artifactChanges }];
 }
 
+/** Where a change was before: a place in a file as a git ref has it. */
+function beforeOf({ before }: PlacedFinding): Location[] | undefined {
+  if (!before) return undefined;
+  const { line, column, end, ref } = before;
+  const region = toRegion({ line, column, endLine: end.line, endColumn: end.column });
+  const physicalLocation = { artifactLocation: artifactOf(before), region };
+  return [{ message: { text: `before, at ${ref}` }, physicalLocation }];
+}
+
 function toResult(finding: PlacedFinding, ruleIndex: number): Result {
   const { rule, severity, line, column, end, message, fix } = finding;
   const region = toRegion({ line, column, endLine: end.line, endColumn: end.column });
   const fixes = fixesOf(finding);
+  const relatedLocations = beforeOf(finding);
   return {
     ruleId: rule,
     ruleIndex,
@@ -33,6 +51,7 @@ function toResult(finding: PlacedFinding, ruleIndex: number): Result {
     message: { text: `${message}\n→ ${fix}` },
     locations: [{ physicalLocation: { artifactLocation: artifactOf(finding), region } }],
     ...(fixes && { fixes }),
+    ...(relatedLocations && { relatedLocations }),
   };
 }
 

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAgainst, formatChanges } from '../../../../../scripts/content/against/index.ts';
+import { checkAgainst } from '../../../../../scripts/content/against/index.ts';
+import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
 import { UsageError } from '../../../../../scripts/content/check/command/usage-error.ts';
+import type { JsonReport } from '../../../../../scripts/content/check/report/json.ts';
 import { createSite, git, type Site } from './site.ts';
 
 let site: Site;
@@ -67,53 +70,90 @@ describe('npm run check -- --against: what can’t be compared is told in a sent
 });
 
 describe('npm run check -- --against: how it is told', () => {
+  let other: Site;
+  beforeAll(() => {
+    other = createSite();
+    const step = join(other.root, 'steps', 'partner.json');
+    writeFileSync(step, readFileSync(step, 'utf8').replace('"partner"', '"partner-details"'));
+    git(other.root, 'tag', 'live');
+  });
+  afterAll(() => other.remove());
+
+  const check = async (...args: string[]) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const surroundings = {
+      cwd: join(other.root, '..'),
+      colour: false,
+      out: (text: string) => out.push(text),
+    };
+    const code = await checkCommand(['content/steps/partner.json', ...args], {
+      ...surroundings,
+      err: (text) => err.push(text),
+    });
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  };
+
   test('with the lines of both sides', async () => {
-    const changes = await site.after([
-      'steps/partner.json',
-      '"hash": "partner"',
-      '"hash": "partner-details"',
-    ]);
-    const [, schema = ''] = /("\$schema": .*)/.exec(changes[0]?.text ?? '') ?? [];
-    expect(formatChanges(changes, { frames: true, folder: 'content' }).split('\n')).toEqual([
+    const { out, code } = await check('--against', 'live');
+    const [, told = ''] = /^(content\/steps\/partner\.json:3:11 [\s\S]*?)\n\n/m.exec(out) ?? [];
+    expect(told.replace(/("\$schema": ).*/g, '$1…').split('\n')).toEqual([
       'content/steps/partner.json:3:11  warning  hash-changed',
-      '  before, at HEAD: content/steps/partner.json:3:11',
+      '  before, at live: content/steps/partner.json:3:11',
       '    1 | {',
-      expect.stringContaining(schema.slice(0, 40)),
+      '    2 |   "$schema": …',
       '  > 3 |   "hash": "partner",',
       '      |           ^^^^^^^^^',
       '    4 |   "heading": "About your partner",',
       '    5 |   "schema": {',
       '  now:',
       '    1 | {',
-      expect.stringContaining(schema.slice(0, 40)),
+      '    2 |   "$schema": …',
       '  > 3 |   "hash": "partner-details",',
       '      |           ^^^^^^^^^^^^^^^^^',
       '    4 |   "heading": "About your partner",',
       '    5 |   "schema": {',
       expect.stringMatching(/^ {2}The step's hash was "partner"/),
-      expect.stringMatching(/^ {2}→ Keep the hash "partner"/),
-      '',
+      '  → Keep the hash "partner"; visitors read the step\'s "heading", not its hash.',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  const PLACE = { path: 'content/steps/partner.json', line: 3, column: 11, endLine: 3 };
+
+  test('as JSON: with the place before', async () => {
+    const { out } = await check('--against', 'live', '--format', 'json');
+    const { findings } = JSON.parse(out) as JsonReport;
+    expect(findings.filter(({ before }) => before)).toMatchObject([
+      { rule: 'hash-changed', ...PLACE, endColumn: 28, before: { ref: 'live', ...PLACE, endColumn: 20 } },
     ]);
   });
 
-  test('in few lines', async () => {
-    const changes = await site.after([
-      'steps/partner.json',
-      '"hash": "partner"',
-      '"hash": "partner-details"',
+  test('as SARIF: the place before is a related location, the kind of change a rule', async () => {
+    const { out } = await check('--against', 'live', '--format', 'sarif');
+    const { runs }: Log = JSON.parse(out);
+    const [result] = runs[0]?.results?.filter(({ ruleId }) => ruleId === 'hash-changed') ?? [];
+    const region = { startLine: 3, startColumn: 11, endLine: 3, endColumn: 20 };
+    expect(result?.relatedLocations).toMatchObject([
+      { message: { text: 'before, at live' }, physicalLocation: { region } },
     ]);
-    expect(formatChanges(changes, { frames: false }).split('\n')).toEqual([
-      'steps/partner.json:3:11  warning  hash-changed',
-      '  before, at HEAD: steps/partner.json:3:11',
-      expect.stringMatching(/^ {2}The step's hash/),
-      expect.stringMatching(/^ {2}→ Keep/),
-      '',
-    ]);
+    expect(runs[0]?.tool.driver.rules?.[result?.ruleIndex ?? -1]?.id).toBe('hash-changed');
   });
 
-  test('against any commit, a tag or a branch', async () => {
-    git(site.root, 'tag', 'live');
-    const changes = await checkAgainst(site.root, 'live');
-    expect(changes).toEqual([]);
+  test('to GitHub: with the place before in words', async () => {
+    const { out } = await check('--against', 'live', '--format', 'github');
+    expect(out).toContain('%0ABefore, at live: content/steps/partner.json:3:11');
+  });
+
+  test('without it, nothing of a change', async () => {
+    expect((await check()).out).not.toContain('hash-changed');
+  });
+
+  test('2 and a sentence for a ref that git does not have', async () => {
+    expect(await check('--against', 'v9')).toEqual({
+      code: 2,
+      out: '',
+      err: 'Git knows no "v9". Name a branch, a tag or a commit that it has.',
+    });
   });
 });
