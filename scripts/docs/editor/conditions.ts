@@ -14,9 +14,9 @@ function redirect(schema: JsonObject, from: string, to: string): JsonObject {
   return isObject(copy) ? copy : {};
 }
 
-function factRule(about: string, values: readonly unknown[] | undefined): JsonObject {
+function factRule(about: string, { enum: values }: JsonObject): JsonObject {
   const rule = { description: about, allOf: [{ $ref: RULE }] };
-  if (!values) return rule;
+  if (!Array.isArray(values)) return rule;
   const items = { items: { examples: values } };
   return { ...rule, properties: { const: { examples: values }, enum: items } };
 }
@@ -27,7 +27,7 @@ export function conditionsWithFacts(rule: JsonObject): JsonObject {
   const condition = redirect(rule, RULE, CONDITION);
   const { properties: words } = condition;
   if (!isObject(words) || !isObject(words.properties) || !isObject(words.required)) return condition;
-  const looksAt = Object.fromEntries(known.map(({ name, about, values }) => [name, factRule(about, values)]));
+  const looksAt = Object.fromEntries(known.map(({ name, about, schema }) => [name, factRule(about, schema)]));
   const properties = {
     ...words.properties,
     properties: { ...(isObject(words.properties.properties) && words.properties.properties), ...looksAt },

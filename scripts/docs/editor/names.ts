@@ -39,13 +39,9 @@ export function sources(): Named[] {
   });
 }
 
-/** What code knows, and the values that it may have where these are few. */
-export function facts(): (Named & { values: readonly unknown[] | undefined })[] {
-  return [...readNames().factSchemas].map(([name, schema]) => ({
-    name,
-    about: describe(schema),
-    values: Array.isArray(schema.enum) ? schema.enum : undefined,
-  }));
+/** What code knows, each with what it may be. */
+export function facts(): (Named & { schema: JsonObject })[] {
+  return [...readNames().factSchemas].map(([name, schema]) => ({ name, about: describe(schema), schema }));
 }
 
 /** One of these names, each with what it is for. */

@@ -9,14 +9,21 @@ export function spaced(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A description for those who have never seen the specification: without its paragraphs' numbers. */
+export function plainWords(description: string): string {
+  return description.replace(/ \(§[^)]*\)/g, '');
+}
+
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
 const asCode = (value: unknown) => `\`\`${JSON.stringify(value)}\`\``;
 
 /** The description with the default and an example below it, where there are any: what an editor shows on hover. */
 export function explain(schema: JsonObject): JsonObject {
-  const { markdownDescription: _, ...plain } = schema;
-  const { description, default: fallback, examples } = plain;
-  if (typeof description !== 'string') return plain;
+  const { markdownDescription: _, ...given } = schema;
+  const { default: fallback, examples } = given;
+  if (typeof given.description !== 'string') return given;
+  const description = plainWords(given.description);
+  const plain = { ...given, description };
   const [example] = Array.isArray(examples) ? examples : [];
   const further = [
     fallback !== undefined && `Unless it is given: ${asCode(fallback)}`,
