@@ -1,5 +1,6 @@
 import type { ConditionUse } from '../judge-conditions.ts';
 import { weakMemo } from '../memo.ts';
+import { misfitTypes } from './condition-types.ts';
 import { constantsOf } from './constants.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { namesRead } from './used-names.ts';
@@ -8,6 +9,7 @@ import { namesRead } from './used-names.ts';
 function isUnclear({ scope, condition }: ConditionUse): boolean {
   return (
     namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
+    misfitTypes(condition).some(({ isMisfit }) => isMisfit) ||
     constantsOf(condition, scope.schemaOf).some(({ isPossible }) => !isPossible)
   );
 }

@@ -1,27 +1,63 @@
-import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import type { Origin } from '../../resolve.ts';
 import { atValue, type Report } from '../finding.ts';
-import { weakMemo } from '../memo.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
-import { fieldsOf, samePlace } from '../model/schema-parts.ts';
-import { firstUses, namesRead } from '../model/used-names.ts';
+import { answersIn, type LateAnswer, lateAnswers } from '../model/late-answers.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
+import { list, quote } from '../wording.ts';
 
-interface Use {
-  name: string;
-  place: Origin;
+const hashes = (entries: readonly JourneyEntry[]) => list(new Set(entries.map(({ step }) => step.hash)));
+
+/** The step that most of them have in common: it stands in the wrong place. */
+function misplaced(
+  late: readonly LateAnswer[],
+): { side: 'reader' | 'asker'; entry: JourneyEntry } | undefined {
+  const sides = (['reader', 'asker'] as const).flatMap((side) =>
+    late.map((each) => ({ side, entry: each[side] })),
+  );
+  const count = ({ side, entry }: (typeof sides)[number]) =>
+    late.filter((each) => each[side] === entry).length;
+  return sides.toSorted((a, b) => count(b) - count(a))[0];
 }
 
-/** The names that a step's own fields answer. */
-const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
-  const schema = isObject(step.schema) ? step.schema : {};
-  return new Set(fieldsOf(samePlace({ schema, pointer: '' })).keys());
-});
+function report(
+  context: CheckContext,
+  file: ContentFile,
+  side: 'reader' | 'asker',
+  late: readonly [LateAnswer, ...LateAnswer[]],
+): Report {
+  const [{ place, asker, reader }] = late;
+  const names = list(new Set(late.map(({ name }) => name)));
+  if (side === 'asker') {
+    const readers = hashes(late.map((each) => each.reader));
+    return {
+      place: atValue(context.site(file, `${asker.pointer}/step`)),
+      message: `${readers} need ${names}, which only this step asks for.`,
+      fix: `Move ${quote(asker.step.hash)} before ${quote(reader.step.hash)}.`,
+    };
+  }
+  if (asker === reader) {
+    return {
+      place: atValue(place),
+      message: `The step waits for ${names}, which it asks for itself, so it is never there.`,
+      fix: `Ask for ${names} in a step before, or take the condition out.`,
+    };
+  }
+  const askers = hashes(late.map((each) => each.asker));
+  return {
+    place: atValue(place),
+    message: `Here ${names} cannot be known yet: ${askers} does not come before ${quote(reader.step.hash)}.`,
+    fix: `Move ${askers} before it, or do without ${names} here.`,
+  };
+}
 
-function answersIn(journey: readonly JourneyEntry[]): ReadonlySet<string> {
-  return new Set(journey.flatMap((entry) => [...answersOf(entry)]));
+/** One finding for each step that stands in the wrong place, however many others that touches. */
+function toReports(context: CheckContext, file: ContentFile, late: readonly LateAnswer[]): Report[] {
+  const wrong = misplaced(late);
+  if (!wrong) return [];
+  const { side, entry } = wrong;
+  const [first, ...more] = late.filter((each) => each[side] === entry);
+  const others = late.filter((each) => each[side] !== entry);
+  return first ? [report(context, file, side, [first, ...more]), ...toReports(context, file, others)] : [];
 }
 
 /** In how many journeys each name is asked for. */
@@ -33,51 +69,6 @@ function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMa
   return counts;
 }
 
-function readsOf(context: CheckContext, file: ContentFile, { step, pointer }: JourneyEntry): Use[] {
-  const reads: unknown[] = Array.isArray(step.reads) ? step.reads : [];
-  return reads.flatMap((name, index) =>
-    typeof name === 'string' ? [{ name, place: context.origin(file, `${pointer}/step/reads/${index}`) }] : [],
-  );
-}
-
-/** What the step's own condition looks at: there the step itself comes later, too. */
-function askedBy(context: CheckContext, file: ContentFile, { when, pointer }: JourneyEntry): Use[] {
-  const names = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
-  // a shared condition may be right in other journeys, so what takes it in is told of
-  return firstUses(names).map((used) => ({ name: used.name, place: context.site(file, used.pointer) }));
-}
-
-function checkJourney(
-  context: CheckContext,
-  file: ContentFile,
-  journey: readonly JourneyEntry[],
-  isAskedElsewhere: (name: string) => boolean,
-): Report[] {
-  const answers = journey.map(answersOf);
-  const isLater = (name: string, from: number) =>
-    answers.slice(from).some((names) => names.has(name)) &&
-    !answers.slice(0, from).some((names) => names.has(name));
-  return journey.flatMap((entry, index) => {
-    const uses = [
-      ...askedBy(context, file, entry).filter(({ name }) => isLater(name, index)),
-      ...readsOf(context, file, entry).filter(
-        ({ name }) => !answers[index]?.has(name) && isLater(name, index + 1),
-      ),
-    ];
-    return uses
-      .filter(({ name }) => !isAskedElsewhere(name))
-      .map(({ name, place }) => {
-        const at = journey.findIndex((_, later) => later >= index && answers[later]?.has(name));
-        const hash = quote(journey[at]?.step.hash);
-        return {
-          place: atValue(place),
-          message: `${quote(name)} is not known yet: it is asked at ${hash}, which does not come before.`,
-          fix: `Move ${hash} before this, or do without ${quote(name)} here.`,
-        };
-      });
-  });
-}
-
 export const rule: Rule = {
   id: 'fact-later',
   about: 'A step reads, or waits for, an answer that its journey asks for only later.',
@@ -86,10 +77,10 @@ export const rule: Rule = {
       journeysIn(context.own(file)).map((journey) => ({ file, journey })),
     );
     const asking = countAsking(journeys.map(({ journey }) => journey));
-    return journeys.flatMap(({ file, journey }) => {
-      const own = answersIn(journey);
-      const isAskedElsewhere = (name: string) => (asking.get(name) ?? 0) > (own.has(name) ? 1 : 0);
-      return checkJourney(context, file, journey, isAskedElsewhere);
-    });
+    // what another journey asks for, too, may be known from there
+    const isAskedOnlyHere = ({ name }: LateAnswer) => asking.get(name) === 1;
+    return journeys.flatMap(({ file, journey }) =>
+      toReports(context, file, lateAnswers(context, file, journey).filter(isAskedOnlyHere)),
+    );
   },
 };

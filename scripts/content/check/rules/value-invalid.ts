@@ -45,7 +45,9 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     if (isImpossible(part)) return [];
 
     const rule = timeless(schema);
-    const wrongChoices = choices.filter(({ value }) => !fits({ type }, value));
+    const misfits = choices.filter(({ value }) => !fits({ type }, value));
+    // where no choice fits, it is the type that is wrong
+    const wrongChoices = misfits.length > 1 && misfits.length === choices.length ? [] : misfits;
     const wrongExamples = examples.flatMap((value, index) => (fits(rule, value) ? [] : [{ value, index }]));
     return [
       ...wrongChoices.map(({ value, pointer: at }) => ({

@@ -1,5 +1,6 @@
 import { atKey, atValue, type Place } from '../finding.ts';
 import { drawsOf, fieldToDraw } from '../model/draws.ts';
+import { fieldNames } from '../model/field-names.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
@@ -13,10 +14,17 @@ function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
   );
 }
 
+/** Whether what should say how a field is drawn may stand under a name that is misspelt, which is told by itself. */
+function isLost(form: Form, field: FormNode): boolean {
+  return fieldNames(form).some(
+    ({ isField, node }) => !isField && node.fields.get(field.name) === field.schemas,
+  );
+}
+
 function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
   const { file, nodes } = form;
   const isNamed = typeof node.ui['ui:widget'] === 'string';
-  if (!isNamed && isPart(nodes, node)) return [];
+  if (!isNamed && (isPart(nodes, node) || isLost(form, node))) return [];
   const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
   // with its options misspelt it is not known what it is told
   if (use && (use.unclear || context.optionMistakes(use).length > 0)) return [];
@@ -27,7 +35,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
 
   const place: Place = isNamed
     ? atValue(context.origin(file, `${node.pointer}/ui:widget`))
-    : atKey(context.origin(file, node.schemas[0]?.pointer ?? ''));
+    : atKey(context.site(file, node.schemas[0]?.pointer ?? ''));
   if (draws.fits(field)) return [{ place, wrong: undefined }];
   const others = [...context.names.widgets].filter((name) => drawsOf(name)?.fits(field));
   const message = isNamed

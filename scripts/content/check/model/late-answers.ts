@@ -1,0 +1,64 @@
+import { isObject } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import { weakMemo } from '../memo.ts';
+import type { CheckContext } from '../rule.ts';
+import type { JourneyEntry } from './journeys.ts';
+import { fieldsOf, samePlace } from './schema-parts.ts';
+import { firstUses, namesRead } from './used-names.ts';
+
+/** An answer that a step needs before its journey asks for it. */
+export interface LateAnswer {
+  name: string;
+  /** where the step says that it needs it */
+  place: Origin;
+  reader: JourneyEntry;
+  asker: JourneyEntry;
+}
+
+/** The names that a step's own fields answer. */
+const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
+  const schema = isObject(step.schema) ? step.schema : {};
+  return new Set(fieldsOf(samePlace({ schema, pointer: '' })).keys());
+});
+
+/** The names that a journey asks for. */
+export function answersIn(journey: readonly JourneyEntry[]): ReadonlySet<string> {
+  return new Set(journey.flatMap((entry) => [...answersOf(entry)]));
+}
+
+type Need = Pick<LateAnswer, 'name' | 'place'>;
+
+/** What a step says that it reads, its own answers left out. */
+function readBy(context: CheckContext, file: ContentFile, entry: JourneyEntry): Need[] {
+  const { step, pointer } = entry;
+  const reads: unknown[] = Array.isArray(step.reads) ? step.reads : [];
+  return reads.flatMap((name, index) =>
+    typeof name === 'string' && !answersOf(entry).has(name)
+      ? [{ name, place: context.origin(file, `${pointer}/step/reads/${index}`) }]
+      : [],
+  );
+}
+
+/** What the step's own condition looks at: there the step itself comes later, too. */
+function askedBy(context: CheckContext, file: ContentFile, { when, pointer }: JourneyEntry): Need[] {
+  const names = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
+  // a shared condition may be right in other journeys, so what takes it in is told of
+  return firstUses(names).map((used) => ({ name: used.name, place: context.site(file, used.pointer) }));
+}
+
+/** All that steps of a journey need too early. */
+export function lateAnswers(
+  context: CheckContext,
+  file: ContentFile,
+  journey: readonly JourneyEntry[],
+): LateAnswer[] {
+  return journey.flatMap((reader, index) => {
+    const needs = [...askedBy(context, file, reader), ...readBy(context, file, reader)];
+    return needs.flatMap(({ name, place }) => {
+      const first = journey.findIndex((entry) => answersOf(entry).has(name));
+      const asker = first >= index ? journey[first] : undefined;
+      return asker ? [{ name, place, reader, asker }] : [];
+    });
+  });
+}

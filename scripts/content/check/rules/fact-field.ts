@@ -1,0 +1,48 @@
+import type { JsonObject } from '../../json.ts';
+import { accepted, fits } from '../../values/index.ts';
+import { atValue } from '../finding.ts';
+import { choicesIn } from '../model/choices.ts';
+import type { Form, FormNode } from '../model/forms.ts';
+import type { SchemaPart } from '../model/schema-parts.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { judgeForms, type Verdict } from '../verdicts.ts';
+import { fixName, list, quote } from '../wording.ts';
+
+/** What a field says outright that its answer may be, each where it says so. */
+function said(part: SchemaPart): { value: unknown; pointer: string }[] {
+  const { schema, pointer } = part;
+  const limits = ['minimum', 'maximum']
+    .filter((name) => typeof schema[name] === 'number')
+    .map((name) => ({ value: schema[name], pointer: `${pointer}/${name}` }));
+  return [...choicesIn(part), ...limits];
+}
+
+function fixFor(value: unknown, fact: JsonObject): string {
+  const known = accepted(fact);
+  const words = known.filter((each) => typeof each === 'string');
+  return typeof value === 'string' ? fixName(value, words, 'Take it out.') : `It can be ${list(known)}.`;
+}
+
+function judge(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Verdict[] {
+  const fact = context.names.factSchemas.get(name);
+  if (!fact) return [];
+  return schemas.flatMap(said).map(({ value, pointer }) => {
+    const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
+    return {
+      place: atValue(context.origin(file, pointer)),
+      wrong: fits(fact, value) ? undefined : { message, fix: fixFor(value, fact) },
+    };
+  });
+}
+
+export const rule: Rule = {
+  id: 'fact-field',
+  about:
+    'A field has the name of a fact and offers an answer that the fact can never be, so that the answer is not kept.',
+  check: (context) =>
+    judgeForms(context, (form) =>
+      form.nodes
+        .filter((node) => form.root.fields.get(node.name) === node.schemas)
+        .flatMap((node) => judge(context, form, node)),
+    ),
+};
