@@ -5,6 +5,7 @@ import type { Ports } from '../port.ts';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import { createDevContent, type DevContent } from './dev-content/index.ts';
+import { devJourneys } from './dev-journeys/index.ts';
 import { devModules } from './dev-modules.ts';
 import { devPages } from './dev-pages.ts';
 import { liveContent } from './live-content.ts';
@@ -34,7 +35,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const content = createDevContent(options.content);
   const vite = await createServer({
     logLevel,
-    plugins: [devModules(content), devPages(content), liveContent(content)],
+    plugins: [devModules(content), devJourneys(content), devPages(content), liveContent(content)],
     server: {
       host: '127.0.0.1',
       port: ports.site,

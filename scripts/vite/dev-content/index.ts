@@ -23,6 +23,8 @@ export interface DevContent {
   refresh(): Promise<ContentNews>;
   /** Has the next reading take in schemas and rules that have changed. */
   renew(): void;
+  /** Hears of that, for what else reads schemas. */
+  onRenew(listener: () => void): void;
   close(): void;
 }
 
@@ -34,6 +36,7 @@ export function createDevContent(root = CONTENT_DIR): DevContent {
   let findings: readonly ShownFinding[] = [];
   let site: DevSite | undefined;
   let isFaulty = false;
+  const listeners: (() => void)[] = [];
 
   const refresh = async (): Promise<ContentNews> => {
     const judgement: Judgement = await helper
@@ -52,7 +55,11 @@ export function createDevContent(root = CONTENT_DIR): DevContent {
     site: () => site,
     state: () => ({ findings, isFaulty }),
     refresh,
-    renew: () => helper.renew(),
+    renew() {
+      helper.renew();
+      for (const listener of listeners) listener();
+    },
+    onRenew: (listener) => listeners.push(listener),
     close: () => helper.end(),
   };
 }

@@ -9,6 +9,7 @@ import { useEngine } from '../engine-context.ts';
 import { afterPress } from './after-press.ts';
 import { FieldAlerts } from './FieldAlerts.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FieldProbe } from './FieldProbe.tsx';
 import { errorAt, messageFor } from './field-errors.ts';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
@@ -98,6 +99,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
         onCommit={() => onCommit?.(name)}
       />
       {uiSchema['ui:alerts'] && <FieldAlerts alerts={uiSchema['ui:alerts']} />}
+      {import.meta.env.DEV && <FieldProbe {...{ store, idPrefix, path, schema, uiSchema }} />}
     </FieldFrame>
   );
 }

@@ -16,7 +16,7 @@ export function useFormStore(schema: FormSchema, restored: () => JsonObject = ()
   const [kept, keep] = useState(() => create(restored()));
   if (kept.schema === schema) return kept.store;
   const renewed = create(kept.store.getState().answers);
-  keepShown(kept.store, renewed.store);
+  if (import.meta.env.DEV) keepShown(kept.store, renewed.store);
   keep(renewed);
   return renewed.store;
 }

@@ -34,7 +34,8 @@ export interface StepForms {
 /**
  * The forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
  * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers,
- * whose messages show where they did.
+ * whose
+ * messages, in development, show where they did.
  */
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
@@ -54,7 +55,7 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
       const found = open.get(step.hash);
       if (found?.step === step) return found.form;
       const form = create(step, rules, facts, answered(step));
-      if (found) keepShown(found.form, form);
+      if (import.meta.env.DEV && found) keepShown(found.form, form);
       return form;
     },
     stateOf(step, rules, facts) {

@@ -56,8 +56,9 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { changes: draftChanges, reopen } = useDraft(steps, rules);
   const price = usePrice(quote);
   const offer = OFFERS[price.status];
-  const [step, setStep] = useState<Step>();
-  const asksForAmounts = step?.reads?.some((name) => PAYMENT_FACTS.has(name)) ?? false;
+  const [openHash, setOpenHash] = useState<string>();
+  const openStep = steps.find(({ hash }) => hash === openHash);
+  const asksForAmounts = openStep?.reads?.some((name) => PAYMENT_FACTS.has(name)) ?? false;
   const amounts = useAmounts(quote, price, asksForAmounts);
   const { pay, isPaying, dialog, closeDialog } = usePayment({
     dialogs,
@@ -76,9 +77,9 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
     } as JsonObject;
   }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, unanswered]);
   const outside = useMemo(() => quoteAnswers(quote), [quote]);
-  const openStep = useCallback((opened: Step) => {
-    reportStep('Application Form', opened.hash);
-    setStep(opened);
+  const onStep = useCallback(({ hash }: Step) => {
+    reportStep('Application Form', hash);
+    setOpenHash(hash);
   }, []);
   const leave = useCallback(
     () => location.assign(quoteStore.getState().redirectedPath ?? previous),
@@ -100,7 +101,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
         onAnswers={(changes) => followAnswers(steps, rules, changes)}
         onTyped={updateDraft}
         outside={outside}
-        onStep={openStep}
+        onStep={onStep}
         onLeave={leave}
         onSubmit={pay}
         note={<PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />}

@@ -12,6 +12,7 @@ export function contentThat(state: ContentAnswered, site?: DevSite): DevContent 
     state: () => state,
     refresh: vi.fn(async () => ({ ...state, changed: site?.pages.slice(0, 1) ?? [] })),
     renew: vi.fn(),
+    onRenew: vi.fn(),
     close: vi.fn(),
   };
 }

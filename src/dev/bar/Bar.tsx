@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useHash } from '../../engine/journey/use-hash.ts';
+import { Icon, icons } from '../../engine/ui/Icon.tsx';
+import { clearQuote, quoteStore } from '../../ovhc/store/quote-store.ts';
+import { CoverSwitch } from './CoverSwitch.tsx';
+import { FindingsButton } from './FindingsButton.tsx';
+import { StepsPanel } from './StepsPanel.tsx';
+import { StepTools } from './StepTools.tsx';
+import { useJourneys } from './use-journeys.ts';
+import { useOpen } from './use-open.ts';
+import { useRoom } from './use-room.ts';
+
+const PANEL = 'dev-steps';
+
+function startAnew(): void {
+  clearQuote();
+  location.reload();
+}
+
+/** The development bar: to any step with sample answers, for any cover type; what its fields may say; and a new start. */
+export function Bar() {
+  const [isOpen, setIsOpen] = useOpen();
+  const [said, setSaid] = useState('');
+  const bar = useRef<HTMLElement>(null);
+  const journeys = useJourneys();
+  const cover = useStore(quoteStore, (quote) => quote.coverType);
+  // the panel marks the step that is open
+  useHash();
+  useRoom(bar);
+
+  const known = cover ?? journeys?.covers[0]?.value ?? '';
+  return (
+    <aside className="bar" ref={bar} aria-label="Development bar" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="toggle"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Collapse the development bar' : 'Open the development bar'}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon shape={isOpen ? icons.chevronDown : icons.chevronRight} />
+        Dev
+      </button>
+      {isOpen && journeys && (
+        <>
+          <button type="button" popoverTarget={PANEL}>
+            Steps
+          </button>
+          <StepsPanel id={PANEL} journeys={journeys} cover={known} />
+          <CoverSwitch journeys={journeys} cover={cover} />
+          <StepTools key={location.hash} journeys={journeys} cover={known} tell={setSaid} />
+          <button type="button" onClick={startAnew}>
+            Reset
+          </button>
+        </>
+      )}
+      {isOpen && !journeys && <span className="said">Walking the journeys...</span>}
+      {isOpen && (
+        <span className="said" role="status">
+          {said}
+        </span>
+      )}
+      <FindingsButton />
+    </aside>
+  );
+}

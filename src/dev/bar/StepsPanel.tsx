@@ -1,0 +1,61 @@
+import { coversWith, type DevJourney, type DevJourneys, placeAt } from '../journeys.ts';
+import { go } from '../visit/go.ts';
+
+interface StepsPanelProps {
+  id: string;
+  journeys: DevJourneys;
+  /** the cover type to lead there with, where its journey has the step */
+  cover: string;
+}
+
+/** Every step of every journey, and the pages beside: each with sample answers for all that comes before. */
+export function StepsPanel({ id, journeys, cover }: StepsPanelProps) {
+  const here = placeAt(journeys, location);
+  const visit = (path: string, hash: string, covers: readonly string[]) =>
+    go({ path, hash, cover: covers.includes(cover) ? cover : (covers[0] ?? cover), keeps: false });
+
+  const stepOf = (journey: DevJourney, { hash, heading }: DevJourney['steps'][number]) => {
+    const covers = coversWith(journeys, journey, hash);
+    const isHere = here?.journey === journey && here.hash === hash;
+    return (
+      <li key={hash}>
+        <button
+          type="button"
+          aria-current={isHere ? 'step' : undefined}
+          onClick={() => visit(journey.path, hash, covers)}
+        >
+          <span>{heading}</span>
+          <code>#{hash}</code>
+          {covers.length < journeys.covers.length && <span className="only">only {covers.join(', ')}</span>}
+        </button>
+      </li>
+    );
+  };
+  return (
+    <div className="panel" id={id} popover="auto" role="dialog" aria-label="Go to a step">
+      {journeys.journeys.map((journey) => (
+        <section key={`${journey.path} ${journey.steps[0]?.hash}`}>
+          <h2>{journey.isConfirmation ? 'Confirmation' : journey.name}</h2>
+          <ul>{journey.steps.map((step) => stepOf(journey, step))}</ul>
+        </section>
+      ))}
+      <section>
+        <h2>Pages</h2>
+        <ul>
+          {journeys.pages.map(({ title, path }) => (
+            <li key={path}>
+              <button
+                type="button"
+                aria-current={path === location.pathname ? 'page' : undefined}
+                onClick={() => visit(path, '', [])}
+              >
+                <span>{title}</span>
+                <code>{path.replace(/^.*\//, '/')}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
