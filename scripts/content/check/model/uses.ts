@@ -1,0 +1,39 @@
+import { dirname, resolve } from 'node:path';
+import { isObject, walk } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import type { CheckContext } from '../rule.ts';
+
+/** A `$ref` as it is written, and where it leads. */
+export interface Use {
+  from: Origin;
+  to: Origin;
+}
+
+function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
+  const uses: Use[] = [];
+  walk(file.data, (value, pointer) => {
+    if (!isObject(value) || typeof value.$ref !== 'string') return;
+    const [name = '', target = ''] = value.$ref.split('#');
+    const to = name === '' ? file : files.get(resolve(dirname(file.path), name));
+    if (to) uses.push({ from: { file, pointer }, to: { file: to, pointer: target } });
+  });
+  return uses;
+}
+
+/**
+ * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, and while
+ * something that cannot be read may be what leads there.
+ */
+export function usesOfSite(context: CheckContext): Use[] | undefined {
+  const { files, parsed, mistakes, resolved } = context;
+  const isSite = parsed.some(({ kind }) => kind === 'site');
+  const isClear = parsed.every(
+    (file) =>
+      file.kind !== undefined &&
+      resolved(file).problems.length === 0 &&
+      !mistakes(file).some(({ part, missing }) => part === 'key' || missing.length > 0),
+  );
+  if (!isSite || !isClear || parsed.length < files.size) return undefined;
+  return parsed.flatMap((file) => usesIn(context, file));
+}

@@ -1,0 +1,56 @@
+import { escapePart, isObject } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import { atKey, type Report } from '../finding.ts';
+import { type Use, usesOfSite } from '../model/uses.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { quote } from '../wording.ts';
+
+/** What a file defines for others: the members of its maps. */
+function definitionsIn(file: ContentFile): { name: string; map: string; pointer: string }[] {
+  const maps = Object.entries(isObject(file.data) ? file.data : {});
+  return maps.flatMap(([map, members]) =>
+    Object.keys(isObject(members) ? members : {}).map((name) => ({
+      name,
+      map: `/${escapePart(map)}`,
+      pointer: `/${escapePart(map)}/${escapePart(name)}`,
+    })),
+  );
+}
+
+/** The definition that a place is in, or the map or file that holds it all. */
+const definitionAt = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
+
+/** What other places than itself take in, by file: definitions, or all of a map. */
+function usedIn(file: ContentFile, uses: readonly Use[]): ReadonlySet<string> {
+  const others = uses.filter(
+    ({ from, to }) => from.file !== file || definitionAt(from.pointer) !== definitionAt(to.pointer),
+  );
+  return new Set(others.map(({ to }) => definitionAt(to.pointer)));
+}
+
+function check(context: CheckContext): Report[] {
+  const uses = usesOfSite(context);
+  if (!uses) return [];
+  const shared = context.parsed.filter(({ kind }) => kind === 'fields');
+  return shared.flatMap((file) => {
+    const here = uses.filter(({ to }) => to.file === file);
+    // a file that no other takes in is told of as a whole
+    if (here.every(({ from }) => from.file === file)) return [];
+    const used = usedIn(file, here);
+    return definitionsIn(file)
+      .filter(({ map, pointer }) => ![pointer, map, ''].some((place) => used.has(place)))
+      .map(({ name, pointer }) => ({
+        place: atKey({ file, pointer }),
+        severity: 'warning' as const,
+        message: `No $ref leads to ${quote(name)}.`,
+        fix: 'Use it, or take it out.',
+      }));
+  });
+}
+
+export const rule: Rule = {
+  id: 'definition-unused',
+  about:
+    'A shared definition is used nowhere. (Only told of a whole site, one with a file about the site, in which every `$ref` leads somewhere.)',
+  check,
+};

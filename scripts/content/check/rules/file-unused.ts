@@ -1,0 +1,24 @@
+import { atValue, type Report } from '../finding.ts';
+import { usesOfSite } from '../model/uses.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+
+function check(context: CheckContext): Report[] {
+  const uses = usesOfSite(context);
+  if (!uses) return [];
+  const used = new Set(uses.filter(({ from, to }) => from.file !== to.file).map(({ to }) => to.file));
+  const isRoot = (kind: string | undefined) => kind === 'site' || kind?.endsWith('-page');
+  return context.parsed
+    .filter((file) => !isRoot(file.kind) && !used.has(file))
+    .map((file) => ({
+      place: atValue({ file, pointer: '/$schema' }),
+      severity: 'warning',
+      message: 'No other file takes this one in, so no page shows it.',
+      fix: 'Lead to it by a $ref, or delete it.',
+    }));
+}
+
+export const rule: Rule = {
+  id: 'file-unused',
+  about: 'A file of content is part of no page. (Only told of a whole site, one with a file about the site.)',
+  check,
+};
