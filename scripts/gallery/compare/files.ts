@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import type { Pixels } from './plain.ts';
+
+/** The ending of pictures: WebP without loss, which takes a third less room than PNG. */
+export const ENDING = '.webp';
+
+/** A picture from a file, or from what a browser took. */
+export async function readPicture(source: string | Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+export function encode({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
+}
+
+/** Writes a file, in folders that need not be there yet. */
+export function writeFile(path: string, content: Buffer | string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}

@@ -1,0 +1,15 @@
+import { isObject } from '../../content/json.ts';
+import { type Driver, optionsOf } from './driver.ts';
+
+/** Entries are added until there are as many as wanted, and each is filled in. */
+export const driver: Driver = {
+  async answer({ name, field, frame, fill }, value) {
+    const items = Array.isArray(value) && value.length > 0 ? value : [{}];
+    const entries = frame.locator('.list-items > li');
+    const add = frame.getByRole('button', { name: String(optionsOf(field).add), exact: true });
+    for (let count = await entries.count(); count < items.length; count++) await add.click();
+    for (const [index, item] of items.entries()) {
+      await fill(isObject(item) ? item : {}, `${name}[${index}].`);
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import { isObject } from '../../content/json.ts';
+import { control, type Driver, type FieldOnPage, optionsOf } from './driver.ts';
+
+function labelOf({ field }: FieldOnPage, item: unknown): string {
+  const key = String(optionsOf(field).labelKey ?? 'name');
+  const label = isObject(item) ? item[key] : undefined;
+  if (typeof label === 'string' && label !== '') return label;
+  throw new Error(`"${field.name}" can't be searched for: ${JSON.stringify(item)} has no "${key}".`);
+}
+
+/** An item is searched for and taken from the list; a text is typed, and left as it is. */
+export const driver: Driver = {
+  async answer(field, value) {
+    if (!Array.isArray(value)) return control(field).fill(String(value));
+    const label = labelOf(field, value[0]);
+    await control(field).fill(label);
+    await field.frame.getByRole('option').filter({ hasText: label }).first().click();
+  },
+};

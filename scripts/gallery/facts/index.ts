@@ -1,0 +1,41 @@
+import type { Answers, Visit } from '../../journeys/model.ts';
+import type { Setting } from '../setting/setting.ts';
+import { caseNumber, memberNumber } from './confirmation.ts';
+import { recipe as instalment } from './instalment.ts';
+import { recipe as offer } from './offer.ts';
+import { recipe as priceChangedBy } from './price-changed-by.ts';
+import { comesAlong, type Recipe } from './recipe.ts';
+import { recipe as unanswered } from './unanswered.ts';
+
+/** How each fact that only code knows is brought about, by its name in schemas/data/facts. */
+const recipes: Readonly<Record<string, Recipe>> = {
+  offer,
+  instalment,
+  unanswered,
+  priceChangedBy,
+  memberNumber,
+  caseNumber,
+  // these say more of one that is arranged
+  premium: comesAlong,
+  previousPremium: comesAlong,
+  firstInstalment: comesAlong,
+  firstInstalmentAmount: comesAlong,
+  regularPayment: comesAlong,
+  regularPaymentDate: comesAlong,
+  coverStart: comesAlong,
+  productName: comesAlong,
+};
+
+/** A setting in which the facts come out as a visit has them. @throws Error for one that there is no way to */
+export function arrangeFacts(setting: Setting, facts: Answers, visit: Visit): Setting {
+  let arranged = setting;
+  for (const [name, value] of Object.entries(facts)) {
+    const next = recipes[name]?.arrange(arranged, value, visit);
+    if (!next)
+      throw new Error(
+        `There is no recipe that makes the fact "${name}" ${JSON.stringify(value)}: add one in scripts/gallery/facts/.`,
+      );
+    arranged = next;
+  }
+  return arranged;
+}

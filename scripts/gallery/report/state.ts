@@ -1,0 +1,44 @@
+import { escapeHtml as text } from '../../site/html.ts';
+import type { StateResult } from '../results.ts';
+import { slug } from './groups.ts';
+import { pictureHtml } from './picture.ts';
+
+const list = (items: readonly string[], name: string) =>
+  items.length > 0
+    ? `<ul class="${name}">${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
+    : '';
+
+/** Where a state's targets are written. */
+function placesOf({ state }: StateResult): string[] {
+  return [...new Set(state.shows.map(({ file, line }) => `content/${file}:${line}`))];
+}
+
+function problemsOf({ failure, unseen }: StateResult): string[] {
+  return [...(failure ? [failure] : []), ...unseen.map((target) => `Not to be seen: ${target}`)];
+}
+
+/** What a filter asks of a state. */
+export function tagsOf({ pictures, failure, unseen }: StateResult): string[] {
+  const isChanged = pictures.some(({ verdict }) => verdict !== 'same');
+  const hasAxe = pictures.some(({ axe }) => axe.length > 0);
+  return [
+    ...(isChanged ? ['changed'] : []),
+    ...(hasAxe ? ['axe'] : []),
+    ...(failure || unseen.length > 0 ? ['fault'] : []),
+  ];
+}
+
+/** A state: what it is, how one gets there, and its pictures side by side. */
+export function stateHtml(result: StateResult): string {
+  const { state, pictures } = result;
+  const { id, name, way } = state;
+  const [wide, narrow] = pictures;
+  const places = placesOf(result);
+  return `<article class="state" id="${slug(id)}" data-tags="${tagsOf(result).join(' ')}">
+<h4>${text(name)}</h4>
+<p class="name"><a href="#${slug(id)}">${text(id)}</a></p>
+${list(problemsOf(result), 'problems')}
+<details><summary>How one gets here</summary>${list(way, 'way') || '<p>By the address alone.</p>'}${list(places, 'places')}</details>
+<div class="widths">${narrow ? pictureHtml(narrow, '390') : ''}${wide ? pictureHtml(wide, '1280') : ''}</div>
+</article>`;
+}

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../content/read.ts';
+import { mapJourneys } from '../journeys/map.ts';
+import { accept } from './accept.ts';
+import { otherStates } from './others/index.ts';
+import { OUTPUT } from './paths.ts';
+import { writeReport } from './report/index.ts';
+import { acceptedNames } from './results.ts';
+import { openBrowser } from './stage/browser.ts';
+import { openSites } from './stage/sites.ts';
+import { journeyStates } from './states/of-journeys.ts';
+import { takeAll } from './take-all.ts';
+import { changesOf, faultsOf, type Gallery } from './verdict.ts';
+
+/** States that are brought about at once. */
+const WORKERS = 2;
+
+async function takeGallery(): Promise<Gallery> {
+  const files = readContent();
+  const maps = mapJourneys(files);
+  const { states, notPictured } = journeyStates(files, maps);
+  const all = [...states, ...otherStates(maps)];
+  console.log(`Building the site, then ${all.length} states of it at two widths...`);
+  const sites = await openSites(WORKERS, files);
+  const browser = await openBrowser();
+  try {
+    const taken = await takeAll(browser, sites.origins, all, (done) => {
+      if (done % 20 === 0) console.log(`  ${done} of ${all.length}`);
+    });
+    const names = new Set(taken.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
+    return { states: taken, notPictured, gone: acceptedNames().filter((name) => !names.has(name)) };
+  } finally {
+    await browser.close();
+    await sites.close();
+  }
+}
+
+/** Takes all pictures, compares them and writes the page. @returns whether there is nothing to do about it */
+export async function runGallery({ accepts }: { accepts: boolean }): Promise<boolean> {
+  rmSync(OUTPUT, { recursive: true, force: true });
+  const gallery = await takeGallery();
+  writeReport(gallery);
+  const [faults, changes] = [faultsOf(gallery), changesOf(gallery)];
+  for (const line of [...faults, ...changes]) console.log(`  ${line}`);
+  const page = join(OUTPUT, 'index.html');
+  console.log(
+    `\n${gallery.states.length} states, ${faults.length} faults, ${changes.length} changes: ${page}`,
+  );
+  if (accepts) accept(gallery);
+  else if (changes.length > 0) console.log('If they are as they should be: npm run gallery -- --accept');
+  return faults.length === 0 && (accepts || changes.length === 0);
+}

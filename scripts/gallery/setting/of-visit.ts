@@ -1,0 +1,49 @@
+import type { ApplicationDraft } from '#types/data/application-draft';
+import type { Confirmation } from '#types/data/confirmation';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { quoteChanges } from '../../../src/ovhc/application/quote-changes.ts';
+import { today } from '../../../src/ovhc/quote/days.ts';
+import type { Answers, Visit } from '../../journeys/model.ts';
+import { arrangeFacts } from '../facts/index.ts';
+import { chosenQuote } from './people.ts';
+import type { Setting } from './setting.ts';
+
+const CONFIRMED: Confirmation = {
+  mn: '12345678',
+  coverstdt: '2026-12-01',
+  amt: '137.15',
+  productName: 'Extended Visitor Cover',
+};
+
+/** Answers as one record, those of later steps over those of earlier ones. */
+function asOne(steps: readonly Answers[]): Answers {
+  return Object.assign({}, ...steps);
+}
+
+/** Where the journeys' answers are kept: names of fields are names of the records (§3). */
+const KEPT: Readonly<Record<string, (told: SavedQuote, earlier: Answers) => Setting>> = {
+  'pages/quote.json': (told, earlier) => ({ quote: { ...told, ...earlier } }),
+  'pages/application.json': (told, earlier) => ({
+    // the quote follows what was answered since
+    quote: { ...chosenQuote(told), ...quoteChanges(earlier, today()).quote },
+    draft: earlier as ApplicationDraft,
+    confirmation: CONFIRMED,
+  }),
+};
+
+/**
+ * What a visit finds as it begins.
+ *
+ * @param kept answers to the step itself that stand there already
+ * @throws Error for a fact, a value of one or a page that the gallery can't bring about
+ */
+export function settingOf(visit: Visit, kept: Answers = {}): Setting {
+  const { page, told, earlier, facts } = visit;
+  const keep = KEPT[page];
+  if (!keep)
+    throw new Error(
+      `The gallery doesn't know where answers to the journeys of ${page} are kept: say so in scripts/gallery/setting/of-visit.ts.`,
+    );
+  const before = asOne([...Object.values(earlier), kept]);
+  return arrangeFacts(keep(told as SavedQuote, before), facts, visit);
+}

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts';
+import { LOCALE, MOMENT, TIME_ZONE } from '../moment.ts';
+import type { Kept } from './kept.ts';
+
+/** Widths that pictures are taken at, the wide one first: a state is brought about there. */
+export const WIDTHS = [1280, 390] as const;
+export type Width = (typeof WIDTHS)[number];
+export const HEIGHT = 900;
+
+/** Letters are drawn alike on every machine, whatever its screen is set to. */
+const DRAWING_FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, ...DRAWING_FLAGS],
+  });
+}
+
+/** A browser that has never been anywhere but where it kept these records, at the moment of all pictures. */
+export async function openContext(browser: Browser, origin: string, kept: Kept): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: WIDTHS[0], height: HEIGHT },
+    deviceScaleFactor: 1,
+    locale: LOCALE,
+    timezoneId: TIME_ZONE,
+    reducedMotion: 'reduce',
+  });
+  await context.clock.setFixedTime(MOMENT);
+  await context.addInitScript(
+    ({ origin, local, session }) => {
+      // once: what the site makes of it is its own from then on; and never in the card frame
+      if (location.origin !== origin || sessionStorage.getItem('gallery')) return;
+      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+      for (const [key, text] of Object.entries({ ...session, gallery: 'kept' }))
+        sessionStorage.setItem(key, text);
+    },
+    { origin, ...kept },
+  );
+  return context;
+}

@@ -1,0 +1,53 @@
+import type { Page, Request } from 'playwright';
+
+/** The calls of a page that have no answer yet. */
+export class OpenCalls {
+  readonly #open = new Set<Request>();
+  #listeners: (() => void)[] = [];
+
+  constructor(page: Page) {
+    page.on('request', (request) => this.#open.add(request));
+    page.on('requestfinished', (request) => this.#end(request));
+    page.on('requestfailed', (request) => this.#end(request));
+    // nobody reads what comes with an error, so it never ends
+    page.on('response', (response) => !response.ok() && this.#end(response.request()));
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  #end(request: Request): void {
+    this.#open.delete(request);
+    if (this.#open.size > 0) return;
+    for (const tell of this.#listeners.splice(0)) tell();
+  }
+
+  /** Resolves once every call has its answer. */
+  async done(): Promise<void> {
+    if (this.#open.size > 0) await new Promise<void>((resolve) => this.#listeners.push(resolve));
+  }
+}
+
+/** What a page shows while something is on its way. */
+const UNDER_WAY = '[aria-busy="true"], .skeleton, .step-loading';
+
+/** Resolves once fonts are there and what was changed has been drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
+/**
+ * Resolves once a page is at rest: every call answered, what it brought drawn, and nothing asked for since.
+ * @param isWaiting whether the state to be pictured is itself that of waiting for an answer
+ */
+export async function settle(page: Page, calls: OpenCalls, isWaiting = false): Promise<void> {
+  if (isWaiting) return drawn(page);
+  do {
+    await calls.done();
+    await page.waitForFunction((busy) => document.querySelector(busy) === null, UNDER_WAY);
+    await drawn(page);
+  } while (calls.count > 0);
+}

@@ -1,0 +1,24 @@
+import type { Reach } from '../../journeys/model.ts';
+import type { Setting } from '../setting/setting.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** A state of the site that is pictured, however it was thought of. */
+export interface GalleryState {
+  /** Its place among the pictures: `application/payment/messages-1`. */
+  id: string;
+  /** The journey or page, and the step, that it is listed under. */
+  group: string;
+  step: string;
+  name: string;
+  /** What it takes, in lines for people. */
+  way: readonly string[];
+  /** All that has to be seen in its picture. */
+  shows: readonly Reach[];
+  setting: Setting;
+  /** The address to open: a path of the site, its hash included. */
+  address: string;
+  /** What is done there, before it is pictured. */
+  act(stage: Stage): Promise<void>;
+  /** How much of the page is pictured: what is its own unless it says so, all of it, or what is in sight. */
+  frame?: 'main' | 'page' | 'view';
+}

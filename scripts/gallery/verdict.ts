@@ -1,0 +1,47 @@
+import { EXPLAINED } from './explained.ts';
+import type { StateResult } from './results.ts';
+import type { NotPictured } from './states/of-journeys.ts';
+
+/** All that a run has come to. */
+export interface Gallery {
+  states: readonly StateResult[];
+  notPictured: readonly NotPictured[];
+  /** names of accepted pictures that no state has any more */
+  gone: readonly string[];
+}
+
+/** What stands in the way of a run that passes, each in a line; pictures apart, which can be accepted. */
+export function faultsOf({ states, notPictured }: Gallery, explained = EXPLAINED): string[] {
+  const isOpen = (name: string) => !(name in explained);
+  const names = [...notPictured.map(({ id }) => id), ...states.flatMap(({ unseen }) => unseen)];
+  return [
+    ...notPictured.filter(({ id }) => isOpen(id)).map(({ id, reason }) => `${id} is not pictured: ${reason}`),
+    ...states.flatMap(({ state, failure }) =>
+      failure ? [`${state.id} did not come about: ${failure}`] : [],
+    ),
+    ...states.flatMap(({ state, unseen }) =>
+      unseen.filter(isOpen).map((target) => `${state.id} does not show what it should: ${target}`),
+    ),
+    ...states.flatMap(({ pictures }) =>
+      pictures.flatMap(({ name, axe }) => axe.map(({ rule, help }) => `${name}: axe ${rule}: ${help}`)),
+    ),
+    ...Object.keys(explained)
+      .filter((name) => !names.includes(name))
+      .map(
+        (name) =>
+          `${name} is explained in scripts/gallery/explained.ts, and can be seen all the same: take it out.`,
+      ),
+  ];
+}
+
+/** Pictures that are not as they were accepted, each in a line. */
+export function changesOf({ states, gone }: Gallery): string[] {
+  const pictures = states.flatMap((state) => state.pictures);
+  return [
+    ...pictures.flatMap(({ name, verdict, before }) =>
+      verdict === 'changed' ? [`${name} has changed: ${before?.pixels ?? 0} pixels differ`] : [],
+    ),
+    ...pictures.flatMap(({ name, verdict }) => (verdict === 'new' ? [`${name} is new`] : [])),
+    ...gone.map((name) => `${name} was accepted, and is pictured no more`),
+  ];
+}
