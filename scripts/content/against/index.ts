@@ -1,4 +1,5 @@
 import { UsageError } from '../check/command/usage-error.ts';
+import { pageFiles } from '../page-files.ts';
 import { type ContentFiles, readContent } from '../read.ts';
 import type { Change } from './change.ts';
 import { compareContent } from './compare.ts';
@@ -28,5 +29,10 @@ export async function checkAgainst(root: string, ref: string): Promise<Change[]>
     (name) => `At "${ref}", ${name} is no JSON: nobody can have begun with it. Name another ref.`,
   );
   assertRead(now, (name) => `${name} is no JSON, so it can’t be compared with "${ref}". Mend it first.`);
+  if (pageFiles(before).length === 0 && pageFiles(now).length > 0) {
+    throw new UsageError(
+      `At "${ref}" no file was a page as pages are now: nobody can have begun. Name another ref.`,
+    );
+  }
   return compareContent(before, now, ref);
 }

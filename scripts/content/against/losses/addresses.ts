@@ -1,4 +1,5 @@
 import type { Loss } from '../change.ts';
+import { isConfirmation } from '../versions/kept.ts';
 import type { Pair } from '../versions/match.ts';
 import type { Page, Step } from '../versions/pages.ts';
 import { placeIn } from '../versions/places.ts';
@@ -25,7 +26,7 @@ export function pathLoss({ before, now }: Pair<Page>): Loss[] {
 /** A step whose hash is another one. */
 export function hashLoss({ before, now }: Pair<Step>): Loss[] {
   if (!now || before.hash === now.hash) return [];
-  const isRecord = before.page.kind === 'application-page' && before.journey === '/confirmation';
+  const isRecord = isConfirmation(before);
   const where = isRecord
     ? 'a reload of the confirmation leads to a new quote, and its number can’t be read again'
     : 'links to it, a reload in the middle and the Back button lead to the first step';

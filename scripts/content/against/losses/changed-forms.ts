@@ -39,7 +39,8 @@ const rulesOf = ({ schema, step }: Asked) => stripWords([schema, step?.when]);
 /** Whether something may be lost between two forms: they ask differently, by schemas that can be asked. */
 export function mayLose({ before, now, fields }: Forms): boolean {
   if (fields.length === 0 || equal(rulesOf(before), rulesOf(now))) return false;
-  return isValid(before.schema) && isValid(now.schema);
+  const schemas = [before, now].flatMap(({ schema, step }) => [schema, step?.when ?? {}]);
+  return schemas.every(isValid);
 }
 
 /** A state as the names of now tell it. */

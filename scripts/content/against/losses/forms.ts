@@ -40,10 +40,11 @@ export function formLosses(pair: Pair<Asked>, versions: Versions): Loss[] {
   const own = versions.followed.filter((followed) => followed.before.asked === before);
   const lost = own.filter((followed) => !isThere(followed)).map(({ before }) => before);
   const names = lost.map(({ name }) => name);
-  const [forms] = formsOf(pair, own, names);
+  const forms = formsOf(pair, own, names);
+  const renames = forms[0]?.renames;
   const moved = new Map(
     lost
-      .filter(({ name }) => !forms?.renames.has(name))
+      .filter(({ name }) => !renames?.has(name))
       .map((field) => [field.name, movedLoss(field, versions.newlyAsking(field.name)[0])] as const),
   );
   const isGone = (name: string) => (moved.get(name) ?? []).length === 0;
@@ -51,8 +52,6 @@ export function formLosses(pair: Pair<Asked>, versions: Versions): Loss[] {
     ...[...moved.values()].flat(),
     ...(now ? goneLosses(before, now, names.filter(isGone)) : []),
     ...own.flatMap(insideLosses),
-    ...formsOf(pair, own, names)
-      .filter(mayLose)
-      .flatMap((forms) => rulesLosses(forms, versions)),
+    ...forms.filter(mayLose).flatMap((forms) => rulesLosses(forms, versions)),
   ];
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../../check/command/usage-error.ts';
@@ -23,7 +23,9 @@ function explain(error: unknown, root: string, ref: string): UsageError {
   if (words === undefined) return new UsageError('There is no git here to read the content of before with.');
   if (/not a git repository/i.test(words)) return new UsageError(`${root} is in no git repository.`);
   if (/not a (valid object name|tree object)/i.test(words))
-    return new UsageError(`Git knows no "${ref}". Name a branch, a tag or a commit that it has.`);
+    return new UsageError(
+      `Git knows no "${ref}". Name a branch, a tag or a commit that it has, or fetch it first.`,
+    );
   return new UsageError(`Git can’t read ${root} at "${ref}": ${words}`);
 }
 
@@ -52,10 +54,9 @@ function splitTexts(output: Buffer, count: number): string[] {
 }
 
 async function textsOf(root: string, blobs: readonly Blob[]): Promise<string[]> {
-  const child = spawn('git', ['-C', root, 'cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(blobs.map(({ id }) => `${id}\n`).join(''));
-  const output = await child.stdout.toArray();
-  return splitTexts(Buffer.concat(output), blobs.length);
+  const reading = run('git', ['-C', root, 'cat-file', '--batch'], { maxBuffer: MOST, encoding: 'buffer' });
+  reading.child.stdin?.end(blobs.map(({ id }) => `${id}\n`).join(''));
+  return splitTexts((await reading).stdout, blobs.length);
 }
 
 /**
@@ -64,12 +65,13 @@ async function textsOf(root: string, blobs: readonly Blob[]): Promise<string[]> 
  */
 export async function contentAt(root: string, ref: string): Promise<ContentFiles> {
   const list = ['-C', root, 'ls-tree', '-r', '-z', '--end-of-options', ref, '.'];
-  const { stdout } = await run('git', list, { maxBuffer: MOST }).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     throw explain(error, root, ref);
-  });
+  };
+  const { stdout } = await run('git', list, { maxBuffer: MOST }).catch(fail);
   const blobs = jsonBlobs(stdout).sort((one, other) => (one.name < other.name ? -1 : 1));
   if (blobs.length === 0) throw new UsageError(`At "${ref}" there was no content in ${root}.`);
-  const texts = await textsOf(root, blobs);
+  const texts = await textsOf(root, blobs).catch(fail);
   const files = blobs.map(({ name }, index): [string, ContentFile] => {
     const path = join(root, name);
     return [path, readFile(path, root, texts[index])];

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { readContent } from '../../read.ts';
 import { resolveContent } from '../../resolve.ts';
 import { fits } from '../../values/index.ts';
-import type { Asked } from './pages.ts';
+import type { Asked, Step } from './pages.ts';
 
 interface Keeper {
   /** the schema of what is kept, in schemas/data */
@@ -34,6 +34,11 @@ export const KEEPERS: Readonly<Record<string, readonly Keeper[]>> = {
     { record: 'saved-quote', at: '/journey/', names: { paymentFrequency: 'paymentFrequency' } },
   ],
 };
+
+/** Whether a step is what shows the record of an accepted application: it has no other address (§2). */
+export function isConfirmation({ page, journey }: Step): boolean {
+  return page.kind === 'application-page' && journey === '/confirmation';
+}
 
 /** The schema of a record, or of facts, with every `$ref` in it resolved. */
 export const recordSchema = memo((record: string): JsonObject => {

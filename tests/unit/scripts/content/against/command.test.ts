@@ -7,7 +7,7 @@ import { checkAgainst } from '../../../../../scripts/content/against/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
 import { UsageError } from '../../../../../scripts/content/check/command/usage-error.ts';
 import type { JsonReport } from '../../../../../scripts/content/check/report/json.ts';
-import { createSite, git, type Site } from './site.ts';
+import { createSite, git, move, type Site } from './site.ts';
 
 let site: Site;
 let folder: string;
@@ -29,7 +29,7 @@ async function refusal(root: string, ref: string): Promise<string> {
 describe('npm run check -- --against: what can’t be compared is told in a sentence', () => {
   test('a ref that git does not have', async () => {
     expect(await refusal(site.root, 'v9')).toBe(
-      'Git knows no "v9". Name a branch, a tag or a commit that it has.',
+      'Git knows no "v9". Name a branch, a tag or a commit that it has, or fetch it first.',
     );
   });
 
@@ -57,6 +57,17 @@ describe('npm run check -- --against: what can’t be compared is told in a sent
     } finally {
       process.env.PATH = PATH;
     }
+  });
+
+  test('content from before there were pages', async () => {
+    const other = createSite();
+    move(other.root, 'pages/quote.json', '../quote.json');
+    move(other.root, 'pages/application.json', '../application.json');
+    rmSync(join(other.root, 'pages'), { recursive: true });
+    other.commit();
+    move(other.root, '../quote.json', 'pages/quote.json');
+    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD" no file was a page/);
+    other.remove();
   });
 
   test('a file that is no JSON, on either side', async () => {
@@ -153,7 +164,7 @@ describe('npm run check -- --against: how it is told', () => {
     expect(await check('--against', 'v9')).toEqual({
       code: 2,
       out: '',
-      err: 'Git knows no "v9". Name a branch, a tag or a commit that it has.',
+      err: 'Git knows no "v9". Name a branch, a tag or a commit that it has, or fetch it first.',
     });
   });
 });
