@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { driverOf, drivers } from '../../../../../scripts/gallery/drivers/index.ts';
+import { fieldsOf } from '../../../../../scripts/journeys/site/fields.ts';
+
+const folders = (path: string) =>
+  readdirSync(new URL(`../../../../../src/${path}`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** A field as content has it. */
+function field(schema: object, ui: object = {}) {
+  const part = { schema: { type: 'object', properties: { answer: schema } }, pointer: '' };
+  const [first] = fieldsOf(part, { answer: ui }, { path: [], uiPointer: '' });
+  if (!first) throw new Error('There is a field.');
+  return first;
+}
+
+describe('npm run gallery: how a visitor answers a widget', () => {
+  test('every widget of the site has its way', () => {
+    const widgets = [...folders('engine/widgets'), ...folders('ovhc/widgets')];
+    expect(Object.keys(drivers).sort()).toEqual(widgets.sort());
+  });
+
+  test('a widget that nobody has taught it says what to add', () => {
+    expect(() => driverOf(field({ type: 'string' }, { 'ui:widget': 'slider' }))).toThrow(
+      /widget "slider".*"answer".*add scripts\/gallery\/drivers\/slider\.ts/,
+    );
+  });
+
+  test.each([
+    ['a text that is too long for its input', { maxLength: 3 }, {}, 'Alex', false],
+    ['a text that fits', { maxLength: 4 }, {}, 'Alex', true],
+    ['a text in an input that takes all and says so', { maxLength: 3 }, { replace: [] }, 'Alex', true],
+  ])('%s', (_, schema, options, value, expected) => {
+    const text = field({ type: 'string', ...schema }, { 'ui:options': options });
+    expect(driverOf(text).takes?.(value, text)).toBe(expected);
+  });
+});

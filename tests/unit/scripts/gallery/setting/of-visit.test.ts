@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { settingOf } from '../../../../../scripts/gallery/setting/of-visit.ts';
+import { visit } from '../visits.ts';
+
+const application = (more: Parameters<typeof visit>[1]) => settingOf(visit({}, more));
+
+describe('npm run gallery: what a visit finds in the browser', () => {
+  test('answers of the quote are the saved quote, and nothing is added to them', () => {
+    const found = settingOf(
+      visit({}, { page: 'pages/quote.json', earlier: { 'cover-type': { coverType: 'D' } } }),
+    );
+    expect(found).toEqual({ quote: { coverType: 'D' } });
+  });
+
+  test('an application has a quote with a cover chosen, for whom it was told to be', () => {
+    const { quote } = application({ told: { coverType: 'F' } });
+    expect(quote).toMatchObject({ coverType: 'F', partnerAge: 34, hcfBundleId: 'OVHC-EXTENDED' });
+  });
+
+  test('answers to earlier steps are its draft, and the quote follows them (§4)', () => {
+    const { draft, quote } = application({
+      earlier: { start: { coverStart: '2999-12-01' }, about: { DOB: '1990-01-01' } },
+    });
+    expect(draft).toEqual({ coverStart: '2999-12-01', DOB: '1990-01-01' });
+    expect(quote).toMatchObject({ coverStartDate: '2999-12-01', dob: '1990-01-01' });
+  });
+
+  test('answers that stand in the step already are kept with those', () => {
+    const { draft } = settingOf(visit(), { firstName: 'Alex' });
+    expect(draft).toEqual({ firstName: 'Alex' });
+  });
+
+  test.each([
+    [{ instalment: 'failed' }, { faults: [{ call: 'getPrice', fault: 'status' }] }],
+    [{ instalment: 'updating' }, { faults: [{ call: 'getPrice', fault: 'delay' }] }],
+    [{ unanswered: 'earlier' }, { submission: { isEarlier: true } }],
+    [{ offer: 'unavailable' }, { quote: { hcfBundleId: 'OVHC-NONE' } }],
+    [{ priceChangedBy: 'DOB' }, { draft: { priceChangedBy: 'DOB' } }],
+    [{ caseNumber: '00012345' }, { confirmation: { cn: '00012345' } }],
+  ])('a fact that only code knows is brought about: %j', (facts, expected) => {
+    expect(application({ facts })).toMatchObject(expected);
+  });
+
+  test('a quote that says too little says what was told alone', () => {
+    const { quote } = application({ facts: { offer: 'incomplete' }, told: { coverType: 'S' } });
+    expect(quote).toEqual({ paymentFrequency: 'M', coverType: 'S' });
+  });
+
+  test.each([{ moon: 'full' }, { unanswered: 'never' }])(
+    'a fact without a recipe says what to add: %j',
+    (facts) => {
+      expect(() => application({ facts })).toThrow(/no recipe.*scripts\/gallery\/facts/);
+    },
+  );
+
+  test('a page whose answers are kept nobody knows where says what to add', () => {
+    expect(() => application({ page: 'pages/claim.json' })).toThrow(/pages\/claim\.json.*of-visit/);
+  });
+});
