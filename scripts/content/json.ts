@@ -5,7 +5,9 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 export function escapePart(part: string | number): string {
-  return String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+  const text = String(part);
+  // asked for every key of all content, and nearly none needs it
+  return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
 /** Calls `visit` for every value in the data with its JSON pointer, from the outside in. */

@@ -4,7 +4,7 @@ import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { isKind } from './kinds.ts';
 import { memo } from './memo.ts';
-import { createSchemaJudge } from './mistakes/schema-judge.ts';
+import { schemaMistakes } from './mistakes/schema-judge.ts';
 import { withOptions } from './model/annotated.ts';
 import { authoredParts } from './model/authored-parts.ts';
 import { createForm, type Form } from './model/forms.ts';
@@ -19,7 +19,6 @@ import { sharedSchemas } from './schemas.ts';
 /** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
 export function createContext(files: ContentFiles, names: Names): CheckContext {
   const schemas = sharedSchemas();
-  const schemaMistakes = createSchemaJudge();
   const resolved = memo((file: ContentFile) => resolveContent(files, file));
   const own = memo((file: ContentFile) => ownContent(resolved(file)));
   const origin = (file: ContentFile, pointer: string) =>

@@ -15,6 +15,16 @@ function keyOf(place: Place): string {
     : `${place.file.path} ${place.part} ${place.pointer}`;
 }
 
+/** Of several reports of one place the first: they tell of the same mistake, seen from where it is used. */
+export function oncePerPlace(reports: readonly Report[]): Report[] {
+  const first = new Map<string, Report>();
+  for (const report of reports) {
+    const key = keyOf(report.place);
+    if (!first.has(key)) first.set(key, report);
+  }
+  return [...first.values()];
+}
+
 /** What fits one of the places that share it is right, and what fits none is one mistake. */
 export function reportWrong(verdicts: readonly Verdict[]): Report[] {
   const right = new Set(verdicts.filter(({ wrong }) => !wrong).map(({ place }) => keyOf(place)));

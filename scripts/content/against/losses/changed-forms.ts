@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import { stripWords } from '../../../schemas/strip.ts';
 import { memo } from '../../check/memo.ts';
-import { createSchemaJudge } from '../../check/mistakes/schema-judge.ts';
+import { schemaMistakes } from '../../check/mistakes/schema-judge.ts';
 import type { JsonObject } from '../../json.ts';
 import type { Loss } from '../change.ts';
 import { inForce } from '../judging/in-force.ts';
@@ -31,8 +31,7 @@ export interface Forms {
   areMoved: boolean;
 }
 
-const judge = createSchemaJudge();
-const isValid = memo((schema: JsonObject) => judge(schema).length === 0);
+const isValid = memo((schema: JsonObject) => schemaMistakes(schema).length === 0);
 
 const rulesOf = ({ schema, step }: Asked) => stripWords([schema, step?.when]);
 

@@ -7,11 +7,7 @@ import { compileMistake } from './compile.ts';
 import { keywordMistakes } from './keywords.ts';
 import { type Mistake, toMistakes } from './mistake.ts';
 
-/**
- * Finds what makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once, so a
- * definition that many steps share costs no more than one.
- */
-export function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
+function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
   const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
   const compiler = createRulesAjv();
   const judged = new Map<string, readonly Mistake[]>();
@@ -31,4 +27,15 @@ export function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] 
     judged.set(text, known);
     return known;
   };
+}
+
+let judge: ReturnType<typeof createSchemaJudge> | undefined;
+
+/**
+ * What makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once in a process, so a
+ * definition that many steps share costs no more than one, and content that is checked again what has changed in it.
+ */
+export function schemaMistakes(schema: JsonObject): readonly Mistake[] {
+  judge ??= createSchemaJudge();
+  return judge(schema);
 }

@@ -9,6 +9,8 @@ export interface OwnContent {
   inside(pointer: string): readonly Origin[];
 }
 
+type Place = readonly [value: unknown, pointer: string];
+
 /** The places where a file takes in another whole file and writes nothing beside it. */
 function takenIn({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
   const places = [...refs].filter(([pointer, target]) => {
@@ -23,14 +25,21 @@ function takenIn({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
 export function ownContent(resolved: Resolved): OwnContent {
   const others = takenIn(resolved);
 
-  const walk = (value: unknown, visit: (value: unknown, pointer: string) => void, pointer: string): void => {
-    if (others.has(pointer)) return;
-    visit(value, pointer);
+  let places: Place[] | undefined;
+
+  const collect = (value: unknown, pointer: string, found: Place[]): Place[] => {
+    if (others.has(pointer)) return found;
+    found.push([value, pointer]);
     const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
-    for (const [part, child] of children) walk(child, visit, `${pointer}/${escapePart(part)}`);
+    for (const [part, child] of children) collect(child, `${pointer}/${escapePart(part)}`, found);
+    return found;
   };
   return {
-    walk: (visit) => walk(resolved.value, visit, ''),
+    walk(visit) {
+      // many rules walk the same content
+      places ??= collect(resolved.value, '', []);
+      for (const [value, pointer] of places) visit(value, pointer);
+    },
     inside(pointer) {
       const found: Origin[] = [];
       for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {

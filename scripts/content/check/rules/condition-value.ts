@@ -1,3 +1,4 @@
+import { isObject } from '../../json.ts';
 import { atValue } from '../finding.ts';
 import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
 import { type Constant, constantsOf } from '../model/constants.ts';
@@ -12,9 +13,10 @@ function fixFor({ name, value, possible }: Constant): string {
   const choices = possible.filter((choice) => typeof choice === 'string');
   const numbers = possible.filter((choice) => typeof choice === 'number');
   if (typeof value === 'string' && choices.length > 0) return fixName(value, choices, 'Take it out.');
-  return numbers.length > 1
-    ? `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`
-    : `${quote(name)} can be ${list(possible.slice(0, LISTED))}.`;
+  if (numbers.length > 1)
+    return `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`;
+  const told = possible.filter((each) => !isObject(each) && !Array.isArray(each)).slice(0, LISTED);
+  return told.length > 0 ? `${quote(name)} can be ${list(told)}.` : 'Ask for something that it can be.';
 }
 
 function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {

@@ -6,6 +6,7 @@ import { namedOptions } from '../model/named-options.ts';
 import { type Scope, scopesIn } from '../model/scoped-conditions.ts';
 import { firstUses, namesRead } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
+import { oncePerPlace } from '../verdicts.ts';
 import { fixName, quote } from '../wording.ts';
 
 function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): Report[] {
@@ -65,10 +66,11 @@ export const rule: Rule = {
       .flatMap((file) => context.forms(file))
       .flatMap((form) => [...form.root.fields.keys()]);
     const known = new Set([...context.names.facts, ...fields]);
-    return context.parsed.flatMap((file) => [
+    const reports = context.parsed.flatMap((file) => [
       ...checkReads(context, file),
       ...checkConditions(context, file, known),
       ...checkOptions(context, file),
     ]);
+    return oncePerPlace(reports);
   },
 };
