@@ -6,7 +6,8 @@ import { journeysRead, sampleOf } from './samples.ts';
 import type { Facts } from './site/facts.ts';
 import { readSite, type Site, type SiteJourney } from './site/site.ts';
 
-function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
+/** All there is to see in one journey of a site. */
+export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
   const samples = journey.steps.flatMap((step) => {
     const sample = sampleOf(site, journey, step);
     return sample ? [[step.hash, sample] as const] : [];
@@ -23,18 +24,15 @@ function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
   };
 }
 
-/** The journeys, each after those whose answers it reads. */
-function inOrderOfTelling(site: Site): SiteJourney[] {
-  const ordered = new Set<SiteJourney>();
+/** The journeys of a site, each after those whose answers it reads. */
+export function inOrderOfTelling(site: Site): SiteJourney[] {
   const begun = new Set<SiteJourney>();
-  const add = (journey: SiteJourney) => {
-    if (begun.has(journey)) return;
+  const withThoseBefore = (journey: SiteJourney): SiteJourney[] => {
+    if (begun.has(journey)) return [];
     begun.add(journey);
-    journeysRead(site, journey).forEach(add);
-    ordered.add(journey);
+    return [...journeysRead(site, journey).flatMap(withThoseBefore), journey];
   };
-  site.journeys.forEach(add);
-  return [...ordered];
+  return site.journeys.flatMap(withThoseBefore);
 }
 
 /**

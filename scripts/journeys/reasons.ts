@@ -4,7 +4,8 @@ import { fits } from '../content/values/index.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { findScene, findStep } from './walk/search.ts';
 import { asked, presence, type Question, type Standing, sourceOf, variablesOf } from './walk/variables.ts';
-import { conditionWords, listed, valueWords } from './words/condition.ts';
+import { conditionWords } from './words/condition.ts';
+import { listed, valueWords } from './words/list.ts';
 
 /** Where something could not be reached: at a step, or on the page around the steps. */
 export interface Spot {

@@ -6,12 +6,13 @@ import { UsageError } from '../../content/check/command/usage-error.ts';
 import { checkContent } from '../../content/check/index.ts';
 import { count } from '../../content/check/wording.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
-import { mapJourneys } from '../map.ts';
+import { inOrderOfTelling, mapJourney } from '../map.ts';
 import type { JourneyMap } from '../model.ts';
 import { reportText } from '../report/report.ts';
 import { showText } from '../report/show.ts';
+import { readSite } from '../site/site.ts';
 import { HELP } from './help.ts';
-import { writeMaps } from './write.ts';
+import { writeJourneys } from './write.ts';
 
 interface Asked {
   root: string;
@@ -78,12 +79,14 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
     const folder = relative(cwd, asked.root).split(sep).join('/') || '.';
     const files = await contentOf(asked.root, folder);
     const started = performance.now();
-    const maps = mapJourneys(files);
+    const site = readSite(files);
+    const walked = inOrderOfTelling(site).map((journey) => ({ journey, map: mapJourney(site, journey) }));
+    const maps = walked.map(({ map }) => map);
     if (maps.length === 0) throw new UsageError(`There is no journey in ${folder}.`);
     if (asked.show !== undefined) out(show(maps, asked.show));
     else {
       out(reportText(maps, { folder, seconds: (performance.now() - started) / 1000 }));
-      writeMaps(maps, asked.out);
+      writeJourneys(site, walked, asked.out);
       out(`Their pictures and journeys.json are in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
     }
     return maps.some(({ reaches }) => reaches.some(({ visit }) => !visit)) ? 1 : 0;

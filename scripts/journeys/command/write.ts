@@ -1,9 +1,34 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JourneyMap } from '../model.ts';
+import { drawJourney } from '../picture/index.ts';
+import { storyOf } from '../picture/story.ts';
+import type { Site, SiteJourney } from '../site/site.ts';
+import { linesOfPage } from '../targets/written-lines.ts';
 
-/** Writes the journeys down, for people and for machines. */
-export function writeMaps(maps: readonly JourneyMap[], folder: string): void {
+/** A journey with all there is to see in it. */
+export interface WalkedJourney {
+  journey: SiteJourney;
+  map: JourneyMap;
+}
+
+/** A picture's name: that of the journey's file, and a number where several pages have the journey. */
+function pictureName({ journey }: WalkedJourney, before: readonly WalkedJourney[]): string {
+  const name = journey.file
+    .replace(/^journeys\//, '')
+    .replace(/\.json$/, '')
+    .replaceAll('/', '-');
+  const same = before.filter((other) => other.journey.file === journey.file).length;
+  return same === 0 ? `${name}.svg` : `${name}-${same + 1}.svg`;
+}
+
+/** Writes journeys down: all in one file for machines, and a picture of each for people. */
+export function writeJourneys(site: Site, walked: readonly WalkedJourney[], folder: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify({ journeys: maps }, null, 2)}\n`);
+  const maps = { journeys: walked.map(({ map }) => map) };
+  writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
+  for (const [index, each] of walked.entries()) {
+    const story = storyOf(each.journey, each.map, linesOfPage(site, each.journey));
+    writeFileSync(join(folder, pictureName(each, walked.slice(0, index))), drawJourney(story));
+  }
 }

@@ -31,11 +31,9 @@ export function findLines(at: StepOfSite): Found[] {
   return linesOfStep(at.journey, at.step).map((line) => findLine(at, line));
 }
 
-/** The lines that a page shows around its journeys; they are told of with the first of these. */
+/** The lines that a page shows around its journeys. */
 export function findLinesOfPage(site: Site, journey: SiteJourney): Found[] {
-  const isFirst = site.journeys.find(({ page }) => page === journey.page) === journey;
-  if (journey.page === '' || !isFirst) return [];
-  return linesOfPage(journey, site.journeys).map(({ target, pointer, when, conditions }) => {
+  return linesOfPage(site, journey).map(({ target, pointer, when, conditions }) => {
     const questions = [{ journey, step: undefined, withAnswers: false, conditions }];
     const holds = ({ facts }: Scene) => journey.rules.test(when, facts);
     const scene = findScene(site, journey, undefined, questions, holds);

@@ -8,7 +8,7 @@ import { type SiteField, withInside } from '../site/fields.ts';
 import { attempts } from '../walk/attempts.ts';
 import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
-import { listed } from '../words/condition.ts';
+import { listed } from '../words/list.ts';
 import { type Found, gatesOf, type StepOfSite } from './found.ts';
 import { schemaInView } from './in-view.ts';
 

@@ -3,7 +3,7 @@ import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { isObject, walk } from '../../content/json.ts';
 import type { Target } from '../model.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import { type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
+import { type Site, type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
 
 /** Words that show while a condition holds. */
 export interface Line {
@@ -57,9 +57,11 @@ export function linesOfStep(journey: SiteJourney, { pointer, fields }: SiteStep)
   return [...listAt(journey, `${at}/alerts`, 'alert'), ...below, ...items.filter(({ when }) => when)];
 }
 
-/** The lines that a page shows around its journeys. */
-export function linesOfPage(journey: SiteJourney, all: readonly SiteJourney[]): Line[] {
-  const inside = all.filter(({ page }) => page === journey.page).map(({ pointer }) => `${pointer}/`);
+/** The lines that a page shows around its journeys; they are told of with the first of these. */
+export function linesOfPage({ journeys }: Site, journey: SiteJourney): Line[] {
+  const onPage = journeys.filter(({ page }) => page === journey.page);
+  if (journey.page === '' || onPage[0] !== journey) return [];
+  const inside = onPage.map(({ pointer }) => `${pointer}/`);
   const lines: Line[] = [];
   walk(journey.written, (value, pointer) => {
     const isAround = !inside.some((start) => pointer.startsWith(start));

@@ -1,83 +1,77 @@
 import { isObject, type JsonObject } from '../../content/json.ts';
+import { listed, valueWords } from './list.ts';
+import { type Demand, denied, type Logic, logicWords } from './logic.ts';
 
-/** Things in a row, as people say them: a, b or c. */
-export function listed(words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-}
-
-/** A value as it stands in a sentence. */
-export function valueWords(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
-}
-
-const LIMITS: Readonly<Record<string, string>> = {
-  minimum: 'at least',
-  maximum: 'at most',
-  exclusiveMinimum: 'more than',
-  exclusiveMaximum: 'less than',
-  minLength: 'at least as long as',
-  maxLength: 'at most as long as',
-  pattern: 'like',
-  format: 'a',
+const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
+  minimum: ['is at least', 'is less than'],
+  maximum: ['is at most', 'is more than'],
+  exclusiveMinimum: ['is more than', 'is at most'],
+  exclusiveMaximum: ['is less than', 'is at least'],
+  minLength: ['has a length of at least', 'has a length below'],
+  maxLength: ['has a length of at most', 'has a length above'],
+  minItems: ['has a number of entries of at least', 'has a number of entries below'],
+  maxItems: ['has a number of entries of at most', 'has a number of entries above'],
+  pattern: ['is like', 'is not like'],
+  format: ['is a', 'is not a'],
 };
 
 const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** What is asked of one value, each demand after the name of what it is asked of. */
-function demands(name: string, schema: JsonObject): string[] {
-  const { enum: choices, items, contains, minItems } = schema;
-  const limits = Object.entries(LIMITS).filter(([keyword]) => keyword in schema);
-  const item = [items, contains].find(isObject);
-  const inside = item ? demands(name, item) : [];
-  const isFilled = typeof minItems === 'number' && minItems > 0 && inside.length === 0;
+const isKnown = (name: string): Demand => ({ name, is: 'is known', isNot: 'is not known' });
+
+/** What stands beside each other in a schema's `allOf`, `anyOf`, `oneOf` and `not`. */
+function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Logic[] {
+  const ways = [schema.anyOf, schema.oneOf].map(objects).filter((list) => list.length > 0);
   return [
-    ...('const' in schema ? [`${name} is ${valueWords(schema.const)}`] : []),
-    ...(Array.isArray(choices) ? [`${name} is ${listed(choices.map(valueWords), 'or')}`] : []),
-    ...limits.map(([keyword, words]) => `${name} is ${words} ${valueWords(schema[keyword])}`),
-    ...(isFilled ? [`${name} is not empty`] : []),
-    ...inside,
-    ...(isObject(schema.properties) || Array.isArray(schema.required)
-      ? ofObject(schema, (part) => `${name}’s ${part}`)
-      : []),
-    ...combined(schema, (part) => demands(name, part)),
+    ...objects(schema.allOf).map(logicOf),
+    ...ways.map((list) => ({ any: list.map(logicOf) })),
+    ...(isObject(schema.not) ? [denied(logicOf(schema.not))] : []),
   ];
 }
 
-function combined(schema: JsonObject, words: (part: JsonObject) => string[]): string[] {
-  const { allOf, anyOf, oneOf, not } = schema;
-  const either = [anyOf, oneOf].flatMap((list) => {
-    const ways = objects(list).map((part) => listed(words(part), 'and'));
-    return ways.length > 0 ? [ways.length > 1 ? `(${listed(ways, 'or')})` : ways.join('')] : [];
-  });
-  return [...objects(allOf).flatMap(words), ...either, ...(isObject(not) ? [denied(not, words)] : [])];
+/** What a schema asks of one value. */
+function ofValue(name: string, schema: JsonObject): Logic[] {
+  const choices = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
+  const among = listed(choices.map(valueWords), 'or');
+  const limits = Object.entries(LIMITS).filter(([keyword]) => keyword in schema);
+  const inside = [schema.items, schema.contains].filter(isObject).flatMap((item) => ofValue(name, item));
+  // that a list is not empty goes without saying where something is asked of what it holds
+  const said = limits.filter(([keyword]) => keyword !== 'minItems' || inside.length === 0);
+  return [
+    ...(choices.length > 0 ? [{ name, is: `is ${among}`, isNot: `is not ${among}` }] : []),
+    ...said.map(([keyword, [is, isNot]]) => {
+      const limit = valueWords(schema[keyword]);
+      return { name, is: `${is} ${limit}`, isNot: `${isNot} ${limit}` };
+    }),
+    ...inside,
+    ...ofObject(schema, (part) => `${name}’s ${part}`),
+    ...combined(schema, (part) => ({ all: ofValue(name, part) })),
+  ];
 }
 
-function denied(schema: JsonObject, words: (part: JsonObject) => string[]): string {
-  const said = words(schema);
-  const [only = 'anything'] = said;
-  const isPlain = said.length === 1 && !only.startsWith('(') && / is (?!not )/.test(only);
-  return isPlain
-    ? only.replace(' is ', ' is not ')
-    : `not (${listed(said, 'and').replace(/^\((.*)\)$/, '$1')})`;
-}
-
-function ofObject(schema: JsonObject, called: (name: string) => string): string[] {
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const said = Object.entries(properties).flatMap(([name, part]) => {
-    const words = isObject(part) ? demands(called(name), part) : [];
-    return required.includes(name) ? words : words.map((demand) => `${demand}, if it is known`);
+/** What a schema asks of the properties of an object. */
+function ofObject(schema: JsonObject, called: (name: string) => string): Logic[] {
+  const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  const required = texts(schema.required);
+  const asked = properties.map(([name, part]) => {
+    const demands = isObject(part) ? ofValue(called(name), part) : [];
+    const isOptional = demands.length > 0 && !required.includes(name);
+    const logic: Logic = isOptional
+      ? { any: [{ all: demands }, denied(isKnown(called(name)))] }
+      : { all: demands };
+    return { name, logic, isSilent: demands.length === 0 };
   });
-  const silent = required.filter(
-    (name) =>
-      typeof name === 'string' && !(isObject(properties[name]) && demands('', properties[name]).length > 0),
-  );
-  return [...said, ...silent.map((name) => `${called(String(name))} is known`)];
+  const silent = required.filter((name) => asked.every((each) => each.name !== name || each.isSilent));
+  const spoken = asked.filter(({ isSilent }) => !isSilent).map(({ logic }) => logic);
+  return [...spoken, ...silent.map((name) => isKnown(called(name)))];
 }
 
 /** What a condition asks for, in words: coverType is D or F. */
 export function conditionWords(schema: JsonObject): string {
-  const words = (part: JsonObject): string[] => [...ofObject(part, (name) => name), ...combined(part, words)];
-  return listed(words(schema), 'and').replace(/^\((.*)\)$/, '$1') || 'nothing';
+  const logicOf = (part: JsonObject): Logic => ({
+    all: [...ofObject(part, (name) => name), ...combined(part, logicOf)],
+  });
+  return logicWords(logicOf(schema)) || 'nothing';
 }

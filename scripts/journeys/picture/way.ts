@@ -1,0 +1,84 @@
+import { COLOURS, PAGE, SIZES, WAY } from './look.ts';
+import { wrap } from './measure.ts';
+import { el, type Svg, text } from './svg.ts';
+
+/** A card's place on the way. */
+export interface Stop {
+  y: number;
+  height: number;
+  isConditional: boolean;
+  stage: string | undefined;
+}
+
+const WIDTH = 4;
+const BEND = 22;
+/** Below a card's upper edge, in the line of its heading. */
+const DOT = 38;
+
+const stroke = { stroke: COLOURS.green, 'stroke-width': WIDTH, fill: 'none', 'stroke-linecap': 'round' };
+
+/** The detour to a step that only some visitors come to; the others go straight on. */
+function detour({ y, height }: Stop): Svg {
+  const { main, detour } = WAY;
+  const end = y + height;
+  const d = [
+    `M ${main} ${y - 14}`,
+    `C ${main} ${y + BEND - 14}, ${detour} ${y - 14}, ${detour} ${y + BEND}`,
+    `L ${detour} ${end - BEND}`,
+    `C ${detour} ${end + 14}, ${main} ${end - BEND + 14}, ${main} ${end + 14}`,
+  ].join(' ');
+  return el('path', { ...stroke, d, 'stroke-dasharray': '1 8' });
+}
+
+function dot({ y, isConditional }: Stop): Svg {
+  return el('circle', {
+    cx: isConditional ? WAY.detour : WAY.main,
+    cy: y + DOT,
+    r: 8,
+    fill: isConditional ? COLOURS.paper : COLOURS.green,
+    stroke: COLOURS.green,
+    'stroke-width': WIDTH,
+  });
+}
+
+/** The way past all stops, with its forks. */
+export function drawWay(stops: readonly Stop[]): Svg {
+  const [first] = stops;
+  const last = stops.at(-1);
+  if (!first || !last) return '';
+  const from = first.isConditional ? first.y - 14 : first.y + DOT;
+  const to = last.isConditional ? last.y + last.height + 14 : last.y + DOT;
+  const line = el('line', { ...stroke, x1: WAY.main, x2: WAY.main, y1: from, y2: to });
+  const detours = stops.filter(({ isConditional }) => isConditional).map(detour);
+  return [line, ...detours, ...stops.map(dot)].join('');
+}
+
+/** The stages of the journey, each beside the steps that are part of it. */
+export function drawStages(stops: readonly Stop[]): Svg {
+  const starts = stops.filter(({ stage }, index) => stage !== undefined && stage !== stops[index - 1]?.stage);
+  return starts
+    .map((stop, index) => {
+      const words = wrap(stop.stage ?? '', { width: WAY.main - PAGE.margin - 84, size: SIZES.text, most: 3 });
+      const centre = stop.y + DOT;
+      const mark = el('circle', { cx: PAGE.margin + 16, cy: centre, r: 16, fill: COLOURS.coral });
+      const number = text(String(index + 1), {
+        x: PAGE.margin + 16,
+        y: centre + 6,
+        fill: COLOURS.ink,
+        'font-size': SIZES.text,
+        'font-weight': 700,
+        'text-anchor': 'middle',
+      });
+      const name = words.map((line, row) =>
+        text(line, {
+          x: PAGE.margin + 44,
+          y: centre + 6 + row * 20,
+          fill: COLOURS.ink,
+          'font-size': SIZES.text,
+          'font-weight': 600,
+        }),
+      );
+      return [mark, number, ...name].join('');
+    })
+    .join('');
+}
