@@ -15,6 +15,8 @@ export interface Loss {
   before: Place;
   /** where it is now, or where it would stand */
   now: Place;
+  /** the name that is new: what a field became, or what has to be answered */
+  added?: string;
   /** the fields or steps that it touches, as an author knows them */
   touches: string;
   /** @param touched all that the same change touches, in words */

@@ -1,6 +1,7 @@
 import equal from 'fast-deep-equal';
 import { stripWords } from '../../../schemas/strip.ts';
-import type { JsonObject } from '../../json.ts';
+import { fieldsOf, itemsOf, samePlace } from '../../check/model/schema-parts.ts';
+import { isObject, type JsonObject } from '../../json.ts';
 import { accepted, edgesOf, fits } from '../../values/index.ts';
 import { type Failure, failures } from './judge.ts';
 import { leftovers } from './leftovers.ts';
@@ -19,6 +20,21 @@ interface Witness {
 
 function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** Whether a value only holds what a schema knows: nobody can have answered more. */
+function isAnswerTo(schema: JsonObject, value: unknown): boolean {
+  const parts = samePlace({ schema, pointer: '' });
+  const items = itemsOf(parts).slice(0, 1);
+  if (Array.isArray(value)) {
+    return items.every(({ schema }) => value.every((item) => isAnswerTo(schema, item)));
+  }
+  const fields = fieldsOf(parts);
+  if (!isObject(value) || fields.size === 0) return true;
+  return Object.entries(value).every(([name, item]) => {
+    const [field] = fields.get(name) ?? [];
+    return field !== undefined && isAnswerTo(field.schema, item);
+  });
 }
 
 /** What may have been answered and tells the schemas apart, the most believable first. */
@@ -43,7 +59,7 @@ export function narrowings(
 ): Narrowing[] {
   if (equal(stripWords(before), stripWords(now))) return [];
   const witnesses = candidates(before, now)
-    .filter((value) => fits(before, value) && keeps(value))
+    .filter((value) => fits(before, value) && isAnswerTo(before, value) && keeps(value))
     .map((value): Witness => ({ value, failures: failures(now, value) }))
     .filter(({ failures }) => failures.length > 0);
   const found = new Map<string, Narrowing & { witnesses: unknown[] }>();

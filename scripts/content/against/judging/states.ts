@@ -36,8 +36,9 @@ function schemaOf({ form }: Asked, name: string): JsonObject | undefined {
 }
 
 function valuesOf(schema: JsonObject | undefined, asks: readonly JsonObject[]): unknown[] {
+  // the plainest first: they explain best
   const values = schema
-    ? [...asks.flatMap((ask) => conditionEdges(schema, ask)), ...accepted(schema).slice(0, MOST_VALUES)]
+    ? [...accepted(schema).slice(0, MOST_VALUES), ...asks.flatMap((ask) => conditionEdges(schema, ask))]
     : asks.flatMap((ask) => edgesOf(ask));
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -1,11 +1,13 @@
+import { stripWords } from '../../../schemas/strip.ts';
 import type { JsonObject } from '../../json.ts';
 import { accepted } from '../../values/index.ts';
 import type { Loss } from '../change.ts';
+import { firstDifference } from '../judging/difference.ts';
 import { inForce } from '../judging/in-force.ts';
 import { type Failure, failures } from '../judging/judge.ts';
 import { factSchema } from '../versions/kept.ts';
 import { titleOf } from '../versions/pages.ts';
-import { placeIn } from '../versions/places.ts';
+import { placeIn, sidesOf } from '../versions/places.ts';
 import { partOf } from '../wording.ts';
 import { type Between, type Forms, statesBetween, translated } from './changed-forms.ts';
 
@@ -36,33 +38,40 @@ function isHidden({ before }: Forms, between: Between, name: string): boolean {
   return before.form.root.fields.has(name) && !between.before.fields.has(name);
 }
 
-function loss({ before, now }: Forms, failure: Failure): Loss {
-  const pointer = `${now.pointer}/schema${failure.pointer}`;
-  const sides = {
-    before: placeIn({ page: before.page, pointer: `${before.pointer}/schema${failure.pointer}` }, 'key'),
-    now: placeIn({ page: now.page, pointer }, 'key'),
+function neededLoss({ before, now }: Forms, { pointer }: Failure, name: string): Loss {
+  const names = partOf(now.schema, pointer);
+  const index = Array.isArray(names) ? names.indexOf(name) : 0;
+  const definition = now.form.root.fields.get(name)?.[0]?.pointer ?? '';
+  const stood = before.pointer + definition.slice(now.pointer.length);
+  return {
+    kind: 'answer-needed',
+    added: name,
+    before: placeIn({ page: before.page, pointer: stood }, 'key'),
+    now: placeIn({ page: now.page, pointer: `${now.pointer}/schema${pointer}/${index}` }, 'value'),
     touches: titleOf(now),
+    words: (touched) => ({
+      message: `"${name}" has to be answered now: who had finished ${touched} is asked once more.`,
+      fix: 'Leave it out of "required" if those who have begun can do without it.',
+    }),
   };
-  const { missingProperty } = failure.params;
-  if (failure.keyword === 'required' && now.form.root.fields.has(String(missingProperty))) {
-    const names = partOf(now.schema, failure.pointer);
-    const index = Array.isArray(names) ? names.indexOf(missingProperty) : 0;
-    const definition = now.form.root.fields.get(String(missingProperty))?.[0]?.pointer ?? '';
-    const stood = before.pointer + definition.slice(now.pointer.length);
-    return {
-      kind: 'answer-needed',
-      ...sides,
-      before: placeIn({ page: before.page, pointer: stood }, 'key'),
-      now: placeIn({ page: now.page, pointer: `${pointer}/${index}` }, 'value'),
-      words: (touched) => ({
-        message: `"${missingProperty}" has to be answered now: who had finished ${touched} is asked once more.`,
-        fix: 'Leave it out of "required" if those who have begun can do without it.',
-      }),
-    };
-  }
+}
+
+function toLoss(forms: Forms, failure: Failure): Loss {
+  const { before, now } = forms;
+  const missing = String(failure.params.missingProperty);
+  if (failure.keyword === 'required' && now.form.root.fields.has(missing))
+    return neededLoss(forms, failure, missing);
+  const [old, rule] = [before.schema, now.schema].map((schema) => partOf(schema, failure.pointer));
+  // what is shared differs where it is defined
+  const inside = failure.pointer + firstDifference(stripWords(old), stripWords(rule));
   return {
     kind: 'form-narrowed',
-    ...sides,
+    ...sidesOf(
+      { page: before.page, pointer: `${before.pointer}/schema` },
+      { page: now.page, pointer: `${now.pointer}/schema` },
+      inside,
+    ),
+    touches: titleOf(now),
     words: (touched) => ({
       message: `Answers that were complete fail by "${failure.keyword}" now: who had finished ${touched} can’t go on.`,
       fix: 'Let it accept together what it accepted together before.',
@@ -84,6 +93,6 @@ export function completenessLosses(forms: Forms, isNew: (name: string) => boolea
         const isRevealed = missing !== undefined && isHidden(forms, between, missing);
         return instancePath === '' && !isRevealed && (missing === undefined || isNew(missing));
       })
-      .map((failure) => loss(forms, failure));
+      .map((failure) => toLoss(forms, failure));
   });
 }

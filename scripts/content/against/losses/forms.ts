@@ -24,12 +24,11 @@ function formsOf({ before, now }: Pair<Asked>, own: readonly Followed[], gone: r
 }
 
 function rulesLosses(forms: Forms, { fields, wasAsked }: Versions): Loss[] {
-  const became = new Set(forms.renames.values());
-  // what was answered in another step before is known here; what was renamed is told as that
+  // what was answered in another step before is known here
   const isNew = (name: string) => {
     const field = fields.find(({ asked, name: other }) => asked === forms.now && other === name);
     const isOwn = forms.before.form.root.fields.has(name);
-    return !became.has(name) && (isOwn || !field || !wasAsked(field));
+    return isOwn || !field || !wasAsked(field);
   };
   return [...changedLosses(forms), ...(forms.areMoved ? [] : completenessLosses(forms, isNew))];
 }
@@ -48,10 +47,11 @@ export function formLosses(pair: Pair<Asked>, versions: Versions): Loss[] {
       .map((field) => [field.name, movedLoss(field, versions.newlyAsking(field.name)[0])] as const),
   );
   const isGone = (name: string) => (moved.get(name) ?? []).length === 0;
-  return [
-    ...[...moved.values()].flat(),
-    ...(now ? goneLosses(before, now, names.filter(isGone)) : []),
-    ...own.flatMap(insideLosses),
-    ...forms.filter(mayLose).flatMap((forms) => rulesLosses(forms, versions)),
-  ];
+  const gone = now ? goneLosses(before, now, names.filter(isGone)) : [];
+  const losses = [...gone, ...own.flatMap(insideLosses)];
+  const became = new Set(losses.flatMap(({ added }) => added ?? []));
+  const ofRules = forms.filter(mayLose).flatMap((forms) => rulesLosses(forms, versions));
+  // what was renamed is told as that, and not as one more to answer
+  const isOfRename = ({ kind, added = '' }: Loss) => kind === 'answer-needed' && became.has(added);
+  return [...[...moved.values()].flat(), ...losses, ...ofRules.filter((loss) => !isOfRename(loss))];
 }

@@ -36,9 +36,10 @@ export function renamesIn(
   return guessRenames(named(node, gone), named(other, added));
 }
 
-function renamed(name: string, became: string): Pick<Loss, 'kind' | 'words'> {
+function renamed(name: string, became: string): Pick<Loss, 'kind' | 'words' | 'added'> {
   return {
     kind: 'field-renamed',
+    added: became,
     words: (touched) => ({
       message: `It looks like "${name}" became "${became}": what was answered under the old name in ${touched} is lost.`,
       fix: `Keep the name "${name}". What people read is the field's "title".`,

@@ -36,6 +36,7 @@ function neededInside({ failure, before, now, touches }: Narrowed): Loss {
   const index = Array.isArray(names) ? names.indexOf(missingProperty) : 0;
   return {
     kind: 'answer-needed',
+    added: String(missingProperty),
     before: placeIn(below(before, failure.pointer), 'key'),
     now: placeIn(below(now, `${failure.pointer}/${index}`), 'value'),
     touches,

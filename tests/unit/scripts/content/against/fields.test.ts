@@ -59,6 +59,16 @@ describe('npm run check -- --against: a field that has another name, or is gone'
       ],
     ],
     [
+      'a field of an item that has to be answered: one finding',
+      [['steps/children.json', /"firstNameDependant"/g, '"givenNameDependant"']],
+      [
+        'error field-renamed',
+        'steps/children.json:14:13 "firstNameDependant"',
+        'steps/children.json:14:13 "givenNameDependant"',
+        'It looks like "firstNameDependant" became "givenNameDependant": what was answered under the old name in "dependants" of “children” is lost.',
+      ],
+    ],
+    [
       'a field that is asked on another page now, which keeps its answers elsewhere',
       [
         ['steps/traveller.json', DOB, ''],

@@ -148,6 +148,16 @@ describe('npm run check -- --against: answers that were right and are wrong now'
         'Answers that were complete fail by "not" now: who had finished “current-cover” can’t go on.',
       ],
     ],
+    [
+      'what several steps forbid by a shared condition: where it differs, once',
+      [['fields.json', '"enum": ["P"]', '"enum": ["P", "F"]']],
+      [
+        'error form-narrowed',
+        'fields.json:37:38 "enum"',
+        'fields.json:37:38 "enum"',
+        'Answers that were complete fail by "not" now: who had finished “partner”, “age” can’t go on.',
+      ],
+    ],
   ])('%s', async (_case, edits, expected) => {
     expect((await site.after(...edits)).map(told)).toEqual([expected]);
   });
