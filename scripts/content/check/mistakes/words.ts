@@ -58,6 +58,23 @@ const outOfBounds: Wording = ({ params: { comparison, limit } }, subject) => ({
   fix: `It has to be ${comparison} ${limit}.`,
 });
 
+const union: Wording = ({ message, params: { needed, passingSchemas } }, subject) => {
+  if (needed) {
+    const [last = '', ...others] = needed.map(quote).toReversed();
+    const all = `${others.toReversed().join(', ')} or ${last}`;
+    return {
+      message: `${all} is missing.`,
+      fix: needed.length === 2 ? 'Add one of the two.' : 'Add one of them.',
+    };
+  }
+  return passingSchemas
+    ? {
+        message: `${subject} fits several of the ways it may be written.`,
+        fix: 'Leave out what belongs to all but one of them.',
+      }
+    : { message: `${subject} does not fit.`, fix: `It ${message}.` };
+};
+
 const WORDINGS: Readonly<Record<string, Wording>> = {
   required: (error) => {
     const missing: string[] = error.params.missing;
@@ -108,6 +125,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     message: `${subject} holds the same item twice.`,
     fix: `Take item ${Math.max(i, j) + 1} out, or change it.`,
   }),
+  anyOf: union,
+  oneOf: union,
   minLength: tooLittle,
   minItems: tooLittle,
   minProperties: tooLittle,

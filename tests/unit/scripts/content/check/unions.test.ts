@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { toMistakes } from '../../../../../scripts/content/check/mistakes/mistake.ts';
+import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
+
+function judge(schema: object, data: unknown) {
+  const ajv = createAjv({ verbose: true });
+  ajv.validate(schema, data);
+  return toMistakes(ajv.errors);
+}
+
+const mistakesOf = (schema: object, data: unknown) =>
+  judge(schema, data).map(({ pointer, part, message }) => `${pointer} ${part}: ${message}`);
+
+const fixesOf = (schema: object, data: unknown) => judge(schema, data).map(({ fix }) => fix);
+
+const inA = (properties: object, required: string[] = Object.keys(properties)) => ({ properties, required });
+
+const circle = inA({ kind: { const: 'circle' }, radius: { type: 'number' } });
+const square = inA({ kind: { const: 'square' }, side: { type: 'number' } });
+const shape = { oneOf: [circle, square] };
+
+describe('npm run check: a union is judged by its discriminator', () => {
+  test('the branch whose const was written is meant', () => {
+    expect(mistakesOf(shape, { kind: 'square', side: 'long' })).toEqual(['/side value: "side" is a text.']);
+  });
+
+  test('however much is wrong in it', () => {
+    const mistakes = mistakesOf(
+      { oneOf: [inA({ kind: { const: 'dot' } }), { ...square, additionalProperties: false }] },
+      { kind: 'square', side: 'long', sied: 1, colour: 'red' },
+    );
+    expect(mistakes).toEqual([
+      '/sied key: "sied" has no place here.',
+      '/colour key: "colour" has no place here.',
+      '/side value: "side" is a text.',
+    ]);
+  });
+
+  test('a kind that none has is one mistake, and all kinds are known', () => {
+    expect(mistakesOf(shape, { kind: 'sqare', side: 'long' })).toEqual([
+      '/kind value: "kind" cannot be "sqare".',
+    ]);
+    expect(fixesOf(shape, { kind: 'sqare', side: 2 })).toEqual(['Did you mean "square"?']);
+  });
+
+  test('without a kind only that is missing: what else has to be there, it would say', () => {
+    expect(mistakesOf(shape, { radius: 2 })).toEqual([' value: "kind" is missing.']);
+    expect(mistakesOf(shape, {})).toEqual([' value: "kind" is missing.']);
+  });
+
+  test('a branch may have several kinds', () => {
+    const round = inA({ kind: { enum: ['circle', 'ellipse'] }, radius: { type: 'number' } });
+    const either = { anyOf: [round, square] };
+    expect(mistakesOf(either, { kind: 'square' })).toEqual([' value: "side" is missing.']);
+    expect(mistakesOf(either, { kind: 'ellipse', radius: 'long' })).toEqual([
+      '/radius value: "radius" is a text.',
+    ]);
+    expect(fixesOf(either, { kind: 'elipse' })).toEqual(['Did you mean "ellipse"?']);
+  });
+
+  test('so it is where the branches are written elsewhere', () => {
+    const schema = {
+      definitions: { circle, square },
+      properties: { shape: { oneOf: [{ $ref: '#/definitions/circle' }, { $ref: '#/definitions/square' }] } },
+    };
+    expect(mistakesOf(schema, { shape: { kind: 'square', side: 'long' } })).toEqual([
+      '/shape/side value: "side" is a text.',
+    ]);
+    expect(mistakesOf(schema, { shape: { kind: 'sqare' } })).toEqual([
+      '/shape/kind value: "kind" cannot be "sqare".',
+    ]);
+  });
+
+  test('each item of a list by its own', () => {
+    const list = { type: 'array', items: shape };
+    expect(
+      mistakesOf(list, [{ kind: 'circle', radius: 'r' }, { kind: 'sqare' }, { kind: 'square', side: 1 }]),
+    ).toEqual(['/0/radius value: "radius" is a text.', '/1/kind value: "kind" cannot be "sqare".']);
+  });
+
+  test('a union inside a union', () => {
+    const box = inA({ kind: { const: 'box' }, lid: shape });
+    const bag = inA({ kind: { const: 'bag' }, colour: { type: 'string' } });
+    const schema = { oneOf: [bag, box] };
+    expect(mistakesOf(schema, { kind: 'box', lid: { kind: 'circle' } })).toEqual([
+      '/lid value: "radius" is missing.',
+    ]);
+    expect(mistakesOf(schema, { kind: 'box', lid: { kind: 'cricle' } })).toEqual([
+      '/lid/kind value: "kind" cannot be "cricle".',
+    ]);
+  });
+
+  test('a value that one branch takes from a list is no kind', () => {
+    const sized = { type: 'object', properties: { size: { enum: ['s', 'm'] } } };
+    const schema = { anyOf: [{ type: 'string' }, sized, inA({ width: { type: 'number' } })] };
+    expect(mistakesOf(schema, { size: 'x' })).toEqual(['/size value: "size" cannot be "x".']);
+  });
+});
+
+describe('npm run check: a union without one', () => {
+  test('where one of several is needed, any of them will do', () => {
+    const schema = { anyOf: [{ required: ['source'] }, { required: ['choices'] }] };
+    expect(mistakesOf(schema, {})).toEqual([' value: "source" or "choices" is missing.']);
+    expect(fixesOf(schema, {})).toEqual(['Add one of the two.']);
+  });
+
+  test('what fits several where it should fit one is told once, without what a further one would say', () => {
+    const number = { type: 'number' };
+    const schema = { properties: { size: { oneOf: [number, { type: 'integer' }, { type: 'string' }] } } };
+    expect(mistakesOf(schema, { size: 7 })).toEqual([
+      '/size value: "size" fits several of the ways it may be written.',
+    ]);
+  });
+});
