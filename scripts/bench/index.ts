@@ -1,6 +1,6 @@
-import { benchCheck } from './check.ts';
+import { benchCheck } from './check/index.ts';
 import { benchForm } from './form/index.ts';
 
-const withinLimits = await benchForm();
-await benchCheck();
-if (!withinLimits) process.exitCode = 1;
+const formWithinLimits = await benchForm();
+const checkWithinLimits = await benchCheck();
+if (!formWithinLimits || !checkWithinLimits) process.exitCode = 1;

@@ -13,7 +13,7 @@ export interface Schemas {
 }
 
 function createSchemas(): Schemas {
-  const ajv = createSchemaAjv({ verbose: true });
+  const ajv = createSchemaAjv({ verbose: true, validateSchema: false });
   const annotate = createAnnotator(ANNOTATIONS);
   const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
