@@ -13,6 +13,12 @@ export function list(values: Iterable<unknown>): string {
   return all.length > LISTED ? `${all.slice(0, LISTED).join(', ')} …` : all.join(', ');
 }
 
+/** The files in which the same is wrong as where it is told of, for the end of a message. */
+export function alsoIn(places: readonly { file: { name: string } }[]): string {
+  const files = new Set(places.map(({ file }) => file.name));
+  return files.size > 0 ? ` The same is in ${list(files)}.` : '';
+}
+
 /**
  * What to do about a name that is not known: the one that was most likely meant, else all there are.
  *

@@ -14,34 +14,44 @@ export interface SitePage {
   files: ReadonlySet<ContentFile>;
 }
 
-function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<string, Origin> {
+function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<string, Origin> | undefined {
   const hashes = new Map<string, Origin>();
+  let isClear = true;
   walk(resolved(page).value, (value, pointer) => {
     if (!isObject(value) || !Array.isArray(value.steps)) return;
     for (const [index, entry] of value.steps.entries()) {
       const step: unknown = isObject(entry) && entry.step;
       if (!isObject(step) || typeof step.hash !== 'string') continue;
+      // one of the two has the wrong hash, so that its own is missing
+      isClear &&= !hashes.has(step.hash) || entry.when !== undefined;
       hashes.set(step.hash, origin(page, `${pointer}/steps/${index}/step/hash`));
     }
   });
-  return hashes;
+  return isClear ? hashes : undefined;
 }
 
-/** The pages of the site, each with what links can lead to in it. */
+/** Whether a page is all there; what is missing in it is told of elsewhere, and links may lead there. */
+function isWhole(context: CheckContext, page: ContentFile): boolean {
+  const { problems, refs } = context.resolved(page);
+  const parts = [page, ...[...refs.values()].map(({ file }) => file)];
+  return problems.length === 0 && parts.every((file) => context.mistakes(file).length === 0);
+}
+
+/** The path of every page, and the page it is of. */
+export function pagePaths({ files, resolved }: CheckContext): { path: string; file: ContentFile }[] {
+  return pageFiles(files).flatMap((file) => {
+    const { value } = resolved(file);
+    return isObject(value) && typeof value.path === 'string' ? [{ path: value.path, file }] : [];
+  });
+}
+
+/** The pages of the site of which all is clear, each with what links can lead to in it. */
 export function sitePages(context: CheckContext): SitePage[] {
-  return pageFiles(context.files).flatMap((file) => {
-    const { value, refs } = context.resolved(file);
-    const path: unknown = isObject(value) ? value.path : undefined;
-    const whole = [...refs.values()].filter(({ pointer }) => pointer === '');
-    return typeof path === 'string'
-      ? [
-          {
-            file,
-            path,
-            hashes: hashesOf(context, file),
-            files: new Set([file, ...whole.map((ref) => ref.file)]),
-          },
-        ]
-      : [];
+  const pages = pagePaths(context);
+  return pages.flatMap(({ path, file }): SitePage[] => {
+    const isAlone = pages.every((other) => other.file === file || other.path !== path);
+    const hashes = isAlone && isWhole(context, file) ? hashesOf(context, file) : undefined;
+    const whole = [...context.resolved(file).refs.values()].filter(({ pointer }) => pointer === '');
+    return hashes ? [{ file, path, hashes, files: new Set([file, ...whole.map((ref) => ref.file)]) }] : [];
   });
 }

@@ -1,8 +1,17 @@
+import type { ContentFile } from '../../read.ts';
+import { memo } from '../memo.ts';
+import { strangeNames } from '../model/strange-names.ts';
 import type { Rule } from '../rule.ts';
 import { tellOnce } from '../tell-once.ts';
 
 export const rule: Rule = {
   id: 'content-schema',
   about: 'A file does not fit the schema of its kind.',
-  check: (context) => context.parsed.flatMap(tellOnce(context, context.mistakes)),
+  check(context) {
+    const isUnderStrangeName = strangeNames(context);
+    const mistakesOf = memo((file: ContentFile) =>
+      context.mistakes(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
+    );
+    return context.parsed.flatMap(tellOnce(context, mistakesOf));
+  },
 };

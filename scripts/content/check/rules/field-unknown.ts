@@ -1,17 +1,12 @@
-import { join } from 'node:path';
-import { readSchema } from '../../../schemas/read.ts';
-import { isObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
+import { closest } from '../did-you-mean.ts';
 import { placeOf, type Words } from '../finding.ts';
-import { CONTENT_SCHEMAS_DIR } from '../kinds.ts';
 import { type FieldName, fieldNames } from '../model/field-names.ts';
 import type { Form } from '../model/forms.ts';
+import { uiWordMeant } from '../model/ui-words.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { fixName, quote } from '../wording.ts';
-
-const { properties } = readSchema(join(CONTENT_SCHEMAS_DIR, 'ui-schema.schema.json'));
-const uiWords = new Set(Object.keys(isObject(properties) ? properties : {}));
 
 function wordsFor({ name, where, node, pointer }: FieldName): Words {
   const fix = fixName(name, node.fields.keys(), 'Take it out.');
@@ -28,10 +23,11 @@ function wordsFor({ name, where, node, pointer }: FieldName): Words {
     case 'autoSubmit':
       return { message: `"autoSubmit" waits for ${quote(name)}, which is no field here.`, fix };
     default: {
-      const word = `ui:${name}`;
+      const field = closest(name, node.fields.keys());
+      const word = field === undefined ? uiWordMeant(name) : undefined;
       return {
         message: `${quote(name)} is no field here.`,
-        fix: uiWords.has(word) ? `Did you mean ${quote(word)}?` : fix,
+        fix: word ? `Did you mean ${quote(word)}?` : fix,
       };
     }
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../finding.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
@@ -21,6 +22,11 @@ function duplicate(
   return { place: atValue(other), message, fix: 'Give one of the two steps another hash.' };
 }
 
+/** Variants of a step, each with its own condition, may share the hash. */
+function areVariants(one: JourneyEntry, other: JourneyEntry): boolean {
+  return one.when !== undefined && other.when !== undefined && !isDeepStrictEqual(one.when, other.when);
+}
+
 function checkJourney(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): Report[] {
   const first = new Map<string, JourneyEntry>();
   const at = ({ pointer }: JourneyEntry) => `${pointer}/step/hash`;
@@ -29,8 +35,7 @@ function checkJourney(context: CheckContext, file: ContentFile, journey: readonl
     if (typeof hash !== 'string') return [];
     const before = first.get(hash);
     if (!before) first.set(hash, entry);
-    // variants of a step, each with its own condition, may share the hash
-    if (!before || (before.when !== undefined && entry.when !== undefined)) return [];
+    if (!before || areVariants(before, entry)) return [];
     return [duplicate(context, file, hash, [at(before), at(entry)])];
   });
 }

@@ -2,7 +2,7 @@ import { atValue, type Report } from '../finding.ts';
 import { type LostName, lostNames, type SiteLink, siteLinks } from '../model/site-links.ts';
 import { type SitePage, sitePages } from '../model/site-pages.ts';
 import type { Rule } from '../rule.ts';
-import { fixName, list, quote } from '../wording.ts';
+import { alsoIn, fixName, quote } from '../wording.ts';
 
 function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThere }: LostName): Report[] {
   const there = isMisspeltThere && meant !== undefined ? hashes.get(meant) : undefined;
@@ -12,12 +12,10 @@ function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThe
   }
   const [first, ...others] = places;
   if (!first) return [];
-  const files = new Set(others.map(({ file }) => file.name));
-  const elsewhere = files.size > 0 ? ` The same is in ${list(files)}.` : '';
   return [
     {
       place: atValue(first),
-      message: `The page ${quote(path)} has no step ${quote(name)}.${elsewhere}`,
+      message: `The page ${quote(path)} has no step ${quote(name)}.${alsoIn(others)}`,
       fix: fixName(name, hashes.keys(), 'Lead to the page itself, without the #.'),
     },
   ];

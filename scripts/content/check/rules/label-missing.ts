@@ -1,6 +1,7 @@
 import { atKey } from '../finding.ts';
 import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
 import type { Form } from '../model/forms.ts';
+import { undrawnGroup } from '../model/undrawn-groups.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { quote } from '../wording.ts';
@@ -20,5 +21,10 @@ export const rule: Rule = {
   id: 'label-missing',
   about: 'A field has no label. Placeholders and headings are none: they are not read out with the field.',
   check: (context) =>
-    judgeForms(context, (form) => drawnFields(context, form).map((field) => judge(context, form, field))),
+    judgeForms(context, (form) =>
+      drawnFields(context, form)
+        // that a group as a whole lacks its drawing, required-message tells
+        .filter(({ node }) => !undrawnGroup(form, node))
+        .map((field) => judge(context, form, field)),
+    ),
 };

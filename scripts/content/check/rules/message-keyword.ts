@@ -2,12 +2,13 @@ import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey } from '../finding.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
+import { fieldNames } from '../model/field-names.ts';
 import type { FormNode } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { fixName, quote } from '../wording.ts';
 
-function judge(context: CheckContext, file: ContentFile, node: FormNode): Verdict[] {
+function judge(context: CheckContext, file: ContentFile, node: FormNode, mayBeRequired: boolean): Verdict[] {
   const messages = node.ui['ui:messages'];
   if (!isObject(messages)) return [];
   const possible = failingKeywords(node);
@@ -17,7 +18,8 @@ function judge(context: CheckContext, file: ContentFile, node: FormNode): Verdic
       message: `${quote(node.name)} cannot fail by ${quote(keyword)}, so this message never shows.`,
       fix: fixName(keyword, possible, 'Take it out.'),
     };
-    return { place: atKey(context.origin(file, pointer)), wrong: possible.has(keyword) ? undefined : words };
+    const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);
+    return { place: atKey(context.origin(file, pointer)), wrong: canFail ? undefined : words };
   });
 }
 
@@ -25,5 +27,11 @@ export const rule: Rule = {
   id: 'message-keyword',
   about: 'A message is written for a rule that the field does not have.',
   check: (context) =>
-    judgeForms(context, ({ file, nodes }) => nodes.flatMap((node) => judge(context, file, node))),
+    judgeForms(context, (form) => {
+      // who is misspelt among those that are required may be any field of the object
+      const unclear = fieldNames(form).filter(({ isField, where }) => !isField && where === 'required');
+      const isUnclear = (field: FormNode) =>
+        unclear.some(({ node }) => node.fields.get(field.name) === field.schemas);
+      return form.nodes.flatMap((node) => judge(context, form.file, node, isUnclear(node)));
+    }),
 };

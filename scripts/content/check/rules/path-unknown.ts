@@ -1,9 +1,9 @@
 import { closest } from '../did-you-mean.ts';
 import { atValue, type Report } from '../finding.ts';
 import { lostNames, siteLinks } from '../model/site-links.ts';
-import { sitePages } from '../model/site-pages.ts';
+import { pagePaths } from '../model/site-pages.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { list, quote } from '../wording.ts';
+import { alsoIn, quote } from '../wording.ts';
 
 const isNear = (part: string, other: string | undefined) =>
   other !== undefined && (part === other || closest(part, [other]) !== undefined);
@@ -18,7 +18,7 @@ function nearPath(path: string, paths: Iterable<string>): string | undefined {
 }
 
 function check(context: CheckContext): Report[] {
-  const pages = new Map(sitePages(context).map((page) => [page.path, page]));
+  const pages = new Map(pagePaths(context).map((page) => [page.path, page]));
   const links = context.parsed.flatMap((file) => siteLinks(context, file));
   const uses = links.flatMap(({ path, origin }) => (path === '' ? [] : [{ name: path, origin }]));
   // the site has more paths than these: documents, products, and what is not ours
@@ -32,9 +32,7 @@ function check(context: CheckContext): Report[] {
         const place = atValue(context.origin(page.file, '/path'));
         return [{ place, message, fix: `Did you mean ${quote(name)}?` }];
       }
-      const files = new Set(others.map(({ file }) => file.name));
-      const elsewhere = files.size > 0 ? ` The same is in ${list(files)}.` : '';
-      const message = `No page has the path ${quote(name)}.${elsewhere}`;
+      const message = `No page has the path ${quote(name)}.${alsoIn(others)}`;
       return [{ place: atValue(first), message, fix: `Did you mean ${quote(meant)}?` }];
     },
   );

@@ -5,14 +5,15 @@ import { onePerCircle } from '../refs/circles.ts';
 import { fixFile, fixPointer } from '../refs/fix-ref.ts';
 import { childOf, findLost, isFollowUp, type LostRef } from '../refs/lost-ref.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
+import { alsoIn, quote } from '../wording.ts';
 
 type Target = Pick<RefProblem, 'file' | 'pointer'>;
 
 const keyOf = ({ file, pointer }: Target) => `${file.path}#${pointer}`;
 
-function toNothing(problem: RefProblem, fix: string): Report {
-  return { place: atValue(problem), message: `${quote(problem.ref)} leads to nothing.`, fix };
+function toNothing(problem: RefProblem, fix: string, others: readonly LostRef[] = []): Report {
+  const elsewhere = alsoIn(others.map((lost) => lost.problem));
+  return { place: atValue(problem), message: `${quote(problem.ref)} leads to nothing.${elsewhere}`, fix };
 }
 
 function inCircle(problem: RefProblem): Report {
@@ -53,8 +54,9 @@ function checkLost(context: CheckContext, problems: readonly RefProblem[]): Repo
   }
   for (const all of alike.values()) {
     const definition = all[0] && checkDefinition(all[0], all.length, (target) => used.has(keyOf(target)));
+    const [first, ...others] = all;
     if (definition) reports.push(definition);
-    else reports.push(...all.map((lost) => toNothing(lost.problem, fixPointer(lost))));
+    else if (first) reports.push(toNothing(first.problem, fixPointer(first), others));
   }
   return reports;
 }

@@ -3,7 +3,8 @@ import { atKey, type Place } from '../finding.ts';
 import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { failsBy } from '../model/fails-by.ts';
-import type { Form } from '../model/forms.ts';
+import type { Form, FormNode } from '../model/forms.ts';
+import { undrawnGroup } from '../model/undrawn-groups.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { list, quote } from '../wording.ts';
@@ -34,8 +35,17 @@ function placeOf(context: CheckContext, { file }: Form, { node }: DrawnField): P
     : atKey(context.origin(file, schemas[0]?.pointer ?? ''));
 }
 
+/** Tells of a group that nothing draws, once for all that is in it. */
+function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Verdict {
+  const place = atKey(context.site(file, schemas[0]?.pointer ?? ''));
+  const message = `Nothing says how to draw ${quote(name)}, nor what to say where its answer does not fit.`;
+  return { place, wrong: { message, fix: `Add ${quote(name)} to the "uiSchema".` } };
+}
+
 function judge(context: CheckContext, form: Form, field: DrawnField): Verdict {
   const silent = silentKeywords(field);
+  const group = silent.length > 0 ? undrawnGroup(form, field.node) : undefined;
+  if (group) return judgeGroup(context, form, group);
   const place = placeOf(context, form, field);
   const [only] = silent;
   if (only === undefined) return { place, wrong: undefined };

@@ -7,6 +7,8 @@ import { choicesIn } from '../model/choices.ts';
 import { emptinessOf } from '../model/date-windows.ts';
 import { crossedLimits } from '../model/limits.ts';
 import { everyPart, type SchemaPart } from '../model/schema-parts.ts';
+import { typeMisfits } from '../model/type-misfits.ts';
+import { requiredNames } from '../model/used-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { fixName, quote } from '../wording.ts';
 
@@ -20,10 +22,20 @@ function timeless(schema: JsonObject): JsonObject {
   return isObject(rule) ? rule : {};
 }
 
-/** Whether no value at all can fit, which is told of by itself. */
-function isImpossible(part: SchemaPart): boolean {
+/** Whether a schema asks for a property that it does not describe. */
+function asksForNothing(part: SchemaPart): boolean {
+  const { properties } = part.schema;
+  return isObject(properties) && requiredNames([part]).some(({ name }) => !Object.hasOwn(properties, name));
+}
+
+/** Whether the rules themselves are wrong, which is told of elsewhere. */
+function isToldOf(part: SchemaPart): boolean {
   return everyPart(part).some(
-    ({ schema }) => crossedLimits(schema).length > 0 || emptinessOf(schema.dateRange),
+    (inner) =>
+      crossedLimits(inner.schema).length > 0 ||
+      emptinessOf(inner.schema.dateRange) !== undefined ||
+      typeMisfits(inner).length > 0 ||
+      asksForNothing(inner),
   );
 }
 
@@ -42,12 +54,10 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     const examples: unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
     const choices = type === undefined ? [] : choicesIn(part);
     if (schema.default === undefined && examples.length === 0 && choices.length === 0) return [];
-    if (isImpossible(part)) return [];
+    if (isToldOf(part)) return [];
 
     const rule = timeless(schema);
-    const misfits = choices.filter(({ value }) => !fits({ type }, value));
-    // where no choice fits, it is the type that is wrong
-    const wrongChoices = misfits.length > 1 && misfits.length === choices.length ? [] : misfits;
+    const wrongChoices = choices.filter(({ value }) => !fits({ type }, value));
     const wrongExamples = examples.flatMap((value, index) => (fits(rule, value) ? [] : [{ value, index }]));
     return [
       ...wrongChoices.map(({ value, pointer: at }) => ({

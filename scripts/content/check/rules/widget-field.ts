@@ -2,6 +2,7 @@ import { atKey, atValue, type Place } from '../finding.ts';
 import { drawsOf, fieldToDraw } from '../model/draws.ts';
 import { fieldNames } from '../model/field-names.ts';
 import type { Form, FormNode } from '../model/forms.ts';
+import { undrawnGroup } from '../model/undrawn-groups.ts';
 import { widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
@@ -24,7 +25,7 @@ function isLost(form: Form, field: FormNode): boolean {
 function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
   const { file, nodes } = form;
   const isNamed = typeof node.ui['ui:widget'] === 'string';
-  if (!isNamed && (isPart(nodes, node) || isLost(form, node))) return [];
+  if (!isNamed && (isPart(nodes, node) || isLost(form, node) || undrawnGroup(form, node))) return [];
   const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
   // with its options misspelt it is not known what it is told
   if (use && (use.unclear || context.optionMistakes(use).length > 0)) return [];

@@ -1,11 +1,22 @@
 import type { ContentFile } from '../../read.ts';
 import { atKey, atValue, placeOf, type Report } from '../finding.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
 import type { WidgetUse } from '../model/widget-uses.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
+/** What is wrong in the options by more than their widget: in another file too, or in what a `$ref` should bring. */
+function isToldOf(context: CheckContext, file: ContentFile, { pointer }: Mistake): boolean {
+  const written = context.origin(file, pointer);
+  const { problems } = context.resolved(file);
+  return (
+    context.mistakes(written.file).some((mistake) => mistake.pointer === written.pointer) ||
+    problems.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`) || pointer.startsWith(`${at}/`))
+  );
+}
+
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
-  const mistakes = context.optionMistakes(use);
+  const mistakes = context.optionMistakes(use).filter((mistake) => !isToldOf(context, file, mistake));
   const missing = mistakes.flatMap((mistake) => mistake.missing);
   if (use.options === undefined && missing.length > 0) {
     const place = atValue(context.origin(file, `${use.pointer}/ui:widget`));
