@@ -48,3 +48,13 @@ export function allMistakes(
   });
   return new Map(all);
 }
+
+/** So many of all mistakes: one of every kind, then another of every kind, until there are enough. */
+export function choose(all: ReadonlyMap<string, readonly Chosen[]>, count: number): Chosen[] {
+  const kinds = [...all.values()];
+  const most = Math.max(...kinds.map(({ length }) => length));
+  const rounds = Array.from({ length: most }, (_, round) =>
+    kinds.flatMap((mistakes) => mistakes[round] ?? []),
+  );
+  return rounds.flat().slice(0, count);
+}

@@ -7,22 +7,18 @@ import type { Place } from './places.ts';
 /** Keys whose texts are for machines, be there spaces in them. */
 const FOR_MACHINES = new Set(['pattern', '$ref', '$schema']);
 
-/** Texts that a visitor reads: those of several words. */
+/** Texts that a visitor reads: those of several words. Sample answers are none. */
 export function readByVisitors({ places }: Content): Place[] {
-  return places.filter(({ name, value }) => {
+  return places.filter(({ name, value, pointer }) => {
     const text: unknown = value.value;
-    return typeof text === 'string' && /\p{L} \p{L}/u.test(text) && !FOR_MACHINES.has(name);
+    const isSentence = typeof text === 'string' && /\p{L} \p{L}/u.test(text);
+    return isSentence && !FOR_MACHINES.has(name) && !pointer.includes('/examples/');
   });
 }
 
 /** What stands at a key of an object. */
-export function inside({ places }: Pick<Content, 'places'>, around: Place, name: string): Place | undefined {
-  return places.find((place) => place.around?.node === around.node && place.name === name);
-}
-
-/** All that stands directly in an object or a list. */
-export function allInside({ places }: Pick<Content, 'places'>, around: Place): Place[] {
-  return places.filter((place) => place.around?.node === around.node);
+export function childOf(around: Place | undefined, name: string): Place | undefined {
+  return around?.inside.find((place) => place.name === name);
 }
 
 /** Items of lists under a key, such as the names in "required", that say something of a sense. */
@@ -40,24 +36,6 @@ export function lookedAt({ places }: Pick<Content, 'places'>): Place[] {
 /** Where fields are defined. */
 export function fieldsIn({ places }: Pick<Content, 'places'>): Place[] {
   return places.filter(({ within, key }) => within === 'fields' && key);
-}
-
-/** What stands at the same level and below in the same form; in shared definitions, in those of one name. */
-function scopeOf({ file, pointer }: Place): (place: Place) => boolean {
-  const [, , shared] = pointer.split('/');
-  if (file.kind !== 'fields') return (place) => place.file === file;
-  const scopes = [`/$defs/${shared}/`, `/ui/${shared}/`];
-  return (place) => place.file === file && scopes.some((scope) => place.pointer.startsWith(scope));
-}
-
-/** The keys of uiSchemas, the items of orders and the items of "required" that name a field, in this order. */
-export function namersOf(content: Content, field: Place): Place[] {
-  const isInScope = scopeOf(field);
-  const uiKeys = content.places.filter(({ within, sense, key }) => within === 'ui' && sense === 'ui' && key);
-  const order = itemsOf(content, 'ui:order', 'ui');
-  const required = itemsOf(content, 'required', 'schema');
-  const named = (place: Place) => (place.key ? place.name : place.value.value) === field.name;
-  return [...uiKeys, ...order, ...required].filter((place) => isInScope(place) && named(place));
 }
 
 function propertiesOf(schema: unknown): JsonObject {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ContentFile } from '../../../../scripts/content/read.ts';
-import { inside } from './find.ts';
+import { childOf } from './find.ts';
 import type { Content } from './mistake.ts';
 import type { Place } from './places.ts';
 
@@ -12,8 +12,8 @@ export function entriesIn({ places }: Content): Place[][] {
 
 /** The file of the step that an entry leads to. */
 export function stepOf(content: Content, entry: Place): ContentFile | undefined {
-  const step = inside(content, entry, 'step');
-  const ref: unknown = step && inside(content, step, '$ref')?.value.value;
+  const step = childOf(entry, 'step');
+  const ref: unknown = childOf(step, '$ref')?.value.value;
   return typeof ref === 'string' ? content.files.get(resolve(entry.file.path, '..', ref)) : undefined;
 }
 

@@ -89,9 +89,13 @@ export interface Place {
   /** what the object or list around it says */
   within: Sense;
   around: Place | undefined;
+  /** what stands directly in it */
+  inside: readonly Place[];
 }
 
-function childrenOf(place: Place): Place[] {
+type Outer = Omit<Place, 'inside'>;
+
+function childrenOf(place: Place): Outer[] {
   const { file, pointer, value, sense } = place;
   const children = value.children ?? [];
   if (value.type === 'array') {
@@ -126,8 +130,15 @@ function childrenOf(place: Place): Place[] {
   });
 }
 
-function inside(place: Place): Place[] {
-  return childrenOf(place).flatMap((child) => [child, ...inside(child)]);
+function withAllInside(outer: Outer): Place {
+  const inside: Place[] = [];
+  const place = { ...outer, inside };
+  inside.push(...childrenOf(place).map(withAllInside));
+  return place;
+}
+
+function flat(place: Place): Place[] {
+  return place.inside.flatMap((child) => [child, ...flat(child)]);
 }
 
 /** Every key's value and every item in a content file, from the outside in. */
@@ -135,5 +146,5 @@ export function placesIn(file: ContentFile): Place[] {
   if (!file.tree) return [];
   const sense = file.kind === 'fields' ? 'shared' : 'content';
   const root = { file, pointer: '', name: '', key: undefined, value: file.tree, node: file.tree };
-  return inside({ ...root, sense, within: sense, around: undefined });
+  return flat(withAllInside({ ...root, sense, within: sense, around: undefined }));
 }

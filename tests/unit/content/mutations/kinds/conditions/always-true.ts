@@ -1,5 +1,4 @@
 import { replace } from '../../edits.ts';
-import { allInside } from '../../find.ts';
 import { allLines, type Kind } from '../../mistake.ts';
 
 export const kind: Kind = {
@@ -8,7 +7,7 @@ export const kind: Kind = {
     content.places.flatMap((place) => {
       const isWhole =
         place.sense === 'condition' && place.within !== 'condition' && place.within !== 'looked-at';
-      const words = isWhole ? allInside(content, place).map(({ name }) => name) : [];
+      const words = isWhole ? place.inside.map(({ name }) => name) : [];
       if (!words.includes('required') && !words.includes('properties')) return [];
       return [{ place, edits: [replace(place.value, { type: 'object' })], right: [allLines(place)] }];
     }),

@@ -1,5 +1,5 @@
 import { replace } from '../../edits.ts';
-import { FACTS, fieldsIn, inside } from '../../find.ts';
+import { childOf, FACTS, fieldsIn } from '../../find.ts';
 import { type Kind, keyLine, valueLine } from '../../mistake.ts';
 import { pick } from '../../random.ts';
 
@@ -10,7 +10,7 @@ export const kind: Kind = {
     return content.places.flatMap((place) => {
       const condition = place.around?.around;
       if (place.within !== 'looked-at' || !place.key || place.file.kind !== 'step' || !condition) return [];
-      const asked = inside(content, condition, 'required');
+      const asked = childOf(condition, 'required');
       const item = content.places.find(
         ({ around, value }) => around?.node === asked?.node && value.value === place.name,
       );

@@ -1,5 +1,5 @@
 import { remove } from '../../edits.ts';
-import { allInside, itemsOf } from '../../find.ts';
+import { itemsOf } from '../../find.ts';
 import { allLines, type Content, type Kind, keyLine, type Spot, valueLine } from '../../mistake.ts';
 import type { Place } from '../../places.ts';
 
@@ -7,13 +7,12 @@ import type { Place } from '../../places.ts';
 function usesOf({ places, files }: Content, { file, around, value }: Place): Spot[] {
   const name = String(value.value);
   const shared = [...files.values()].find(({ kind }) => kind === 'fields')?.text ?? '';
-  const isUse = (place: Place) =>
-    place.name === name ||
-    place.value.value === name ||
-    String(place.value.value).includes(`{${name}}`) ||
-    (place.name === '$ref' &&
-      /#\/(conditions|alerts)\//.test(String(place.value.value)) &&
-      shared.includes(`"${name}"`));
+  const isShared = shared.includes(`"${name}"`) || shared.includes(`{${name}}`);
+  const isUse = (place: Place) => {
+    const text = String(place.value.value);
+    if (place.name === '$ref') return isShared && /#\/(conditions|alerts)\//.test(text);
+    return place.name === name || text === name || text.includes(`{${name}}`);
+  };
   return places
     .filter((place) => place.file === file && place.around?.node !== around?.node && isUse(place))
     .flatMap((place) => [keyLine(place), valueLine(place)]);
@@ -24,7 +23,7 @@ export const kind: Kind = {
   mistakes: (content) =>
     itemsOf(content, 'reads', 'content').flatMap((place) => {
       const reads = place.around;
-      const isLast = reads && allInside(content, reads).length === 1;
+      const isLast = reads && reads.inside.length === 1;
       const gone = isLast ? reads : place;
       const right = [...usesOf(content, place), ...(reads && !isLast ? [allLines(reads)] : [])];
       return [{ place, edits: [remove(gone)], right }];

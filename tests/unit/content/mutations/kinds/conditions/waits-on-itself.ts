@@ -1,20 +1,13 @@
-import { replace } from '../../edits.ts';
-import { type Kind, keyLine, valueLine } from '../../mistake.ts';
+import { allLines, type Kind, keyLine } from '../../mistake.ts';
 import { pick } from '../../random.ts';
-import { reveals } from '../../reveals.ts';
+import { reveals, waitFor } from '../../reveals.ts';
 
 export const kind: Kind = {
   about: 'fields revealed by an answer to one of themselves',
   mistakes: (content) =>
-    reveals(content).flatMap(({ looked, asked, fields }) => {
-      const { name } = pick(fields, content.random(looked));
-      if (!looked.key) return [];
-      return [
-        {
-          place: looked,
-          edits: [replace(looked.key, name), replace(asked.value, name)],
-          right: [keyLine(looked), valueLine(asked), ...fields.map(keyLine)],
-        },
-      ];
-    }),
+    reveals(content).map((reveal) => ({
+      place: reveal.if,
+      edits: waitFor(reveal, pick(reveal.fields, content.random(reveal.if))),
+      right: [allLines(reveal.if), ...reveal.fields.map(keyLine)],
+    })),
 };

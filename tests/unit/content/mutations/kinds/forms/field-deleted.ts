@@ -1,6 +1,7 @@
 import { remove } from '../../edits.ts';
-import { fieldsIn, namersOf } from '../../find.ts';
+import { fieldsIn } from '../../find.ts';
 import { type Kind, keyLine } from '../../mistake.ts';
+import { namersOf } from '../../namers.ts';
 
 export const kind: Kind = {
   about: 'a field taken out where it is defined, and nowhere else',

@@ -1,5 +1,5 @@
 import { remove } from '../../edits.ts';
-import { inside } from '../../find.ts';
+import { childOf } from '../../find.ts';
 import { type Kind, keyLine } from '../../mistake.ts';
 
 /** Shared definitions with a title of their own, which shows where a field's is taken out. */
@@ -11,7 +11,7 @@ export const kind: Kind = {
     content.places.flatMap((place) => {
       const field = place.around;
       if (place.name !== 'title' || place.within !== 'schema' || field?.within !== 'fields') return [];
-      const ref: unknown = inside(content, field, '$ref')?.value.value;
+      const ref: unknown = childOf(field, '$ref')?.value.value;
       if (typeof ref === 'string' && TITLED.test(ref)) return [];
       return [{ place, edits: [remove(place)], right: [keyLine(field)] }];
     }),

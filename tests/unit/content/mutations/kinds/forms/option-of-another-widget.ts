@@ -1,5 +1,5 @@
 import { insertAfter } from '../../edits.ts';
-import { allInside, inside, optionsOf } from '../../find.ts';
+import { childOf, optionsOf } from '../../find.ts';
 import type { Kind } from '../../mistake.ts';
 import { pick } from '../../random.ts';
 
@@ -18,8 +18,8 @@ export const kind: Kind = {
   about: 'an option that only another widget understands',
   mistakes: (content) =>
     content.places.flatMap((place) => {
-      const last = allInside(content, place).at(-1);
-      const widget = place.around && inside(content, place.around, 'ui:widget');
+      const last = place.inside.at(-1);
+      const widget = childOf(place.around, 'ui:widget');
       if (place.sense !== 'options' || !last || !widget) return [];
       const known = optionsOf(String(widget.value.value));
       const others = OPTIONS.filter(([name]) => !Object.hasOwn(known, name));

@@ -1,5 +1,4 @@
 import { replace } from '../../edits.ts';
-import { allInside } from '../../find.ts';
 import { allLines, type Kind, valueLine } from '../../mistake.ts';
 
 /** Keywords that say something of one type alone. */
@@ -12,7 +11,7 @@ export const kind: Kind = {
       const schema = place.around;
       if (place.name !== 'type' || place.within !== 'schema' || !schema || place.value.value !== 'string')
         return [];
-      const beside = allInside(content, schema).filter(({ name }) => OF_TEXTS.includes(name));
+      const beside = schema.inside.filter(({ name }) => OF_TEXTS.includes(name));
       if (beside.length === 0) return [];
       return [
         {

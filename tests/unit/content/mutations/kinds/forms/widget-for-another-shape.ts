@@ -1,5 +1,5 @@
 import { replace } from '../../edits.ts';
-import { allInside, inside, optionsOf } from '../../find.ts';
+import { childOf, optionsOf } from '../../find.ts';
 import { type Kind, valueLine } from '../../mistake.ts';
 import { pick } from '../../random.ts';
 
@@ -29,8 +29,8 @@ export const kind: Kind = {
     content.places.flatMap((place) => {
       const widget: unknown = place.value.value;
       if (place.name !== 'ui:widget' || typeof widget !== 'string' || !place.around) return [];
-      const options = inside(content, place.around, 'ui:options');
-      const told = options ? allInside(content, options).map(({ name }) => name) : [];
+      const options = childOf(place.around, 'ui:options');
+      const told = options ? options.inside.map(({ name }) => name) : [];
       // options that the other widget does not understand would be a mistake of their own
       const others = ALONE.filter(
         (other) =>

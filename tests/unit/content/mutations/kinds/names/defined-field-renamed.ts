@@ -1,6 +1,7 @@
 import { replace } from '../../edits.ts';
-import { fieldsIn, namersOf } from '../../find.ts';
+import { fieldsIn } from '../../find.ts';
 import { type Kind, keyLine } from '../../mistake.ts';
+import { namersOf } from '../../namers.ts';
 import { pick } from '../../random.ts';
 
 const CHANGES = [

@@ -1,5 +1,4 @@
 import { replace } from '../../edits.ts';
-import { allInside } from '../../find.ts';
 import { type Kind, keyLine } from '../../mistake.ts';
 import { pick } from '../../random.ts';
 
@@ -11,7 +10,7 @@ export const kind: Kind = {
   mistakes: (content) =>
     content.places.flatMap((place) => {
       if (place.within !== 'messages' || !place.key || place.name === 'required') return [];
-      const beside = place.around ? allInside(content, place.around).map(({ name }) => name) : [];
+      const beside = place.around ? place.around.inside.map(({ name }) => name) : [];
       const others = OTHERS.filter((name) => !beside.includes(name));
       const keyword = pick(others, content.random(place));
       return [{ place, edits: [replace(place.key, keyword)], right: [keyLine(place)] }];

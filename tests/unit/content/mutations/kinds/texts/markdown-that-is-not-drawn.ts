@@ -2,7 +2,7 @@ import { replace } from '../../edits.ts';
 import { type Kind, valueLine } from '../../mistake.ts';
 import { pick } from '../../random.ts';
 
-/** Texts whose schema says that they are Markdown. */
+/** Keys whose texts their schemas say to be Markdown. */
 const MARKDOWN = new Set(['content', 'closing', 'searchFailed', 'helpText2', 'timedOut']);
 
 const WAYS = [
@@ -17,12 +17,11 @@ export const kind: Kind = {
   about: 'Markdown that pages do not draw',
   mistakes: ({ places, random }) =>
     places.flatMap((place) => {
-      const text: unknown = place.value.value;
-      const isMarkdown =
-        MARKDOWN.has(place.name) && (place.within === 'content' || place.within === 'options');
+      const { name, within, value } = place;
+      const text: unknown = value.value;
+      const isMarkdown = MARKDOWN.has(name) && (within === 'content' || within === 'options');
       if (!isMarkdown || typeof text !== 'string') return [];
-      return [
-        { place, edits: [replace(place.value, pick(WAYS, random(place))(text))], right: [valueLine(place)] },
-      ];
+      const spoilt = pick(WAYS, random(place))(text);
+      return [{ place, edits: [replace(value, spoilt)], right: [valueLine(place)] }];
     }),
 };

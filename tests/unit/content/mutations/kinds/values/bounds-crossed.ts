@@ -1,5 +1,5 @@
 import { replace } from '../../edits.ts';
-import { inside } from '../../find.ts';
+import { childOf } from '../../find.ts';
 import { type Kind, valueLine } from '../../mistake.ts';
 
 const PAIRS = [
@@ -13,7 +13,7 @@ export const kind: Kind = {
   mistakes: (content) =>
     content.places.flatMap((place) => {
       const pair = PAIRS.find(([least]) => least === place.name);
-      const most = pair && place.around ? inside(content, place.around, pair[1]) : undefined;
+      const most = pair && place.around ? childOf(place.around, pair[1]) : undefined;
       if (!most || place.within !== 'schema') return [];
       const spoilt = Number(most.value.value) + 1;
       return [{ place, edits: [replace(place.value, spoilt)], right: [valueLine(place), valueLine(most)] }];

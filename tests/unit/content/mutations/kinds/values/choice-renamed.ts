@@ -1,5 +1,5 @@
 import { replace } from '../../edits.ts';
-import { fieldsIn, inside, itemsOf } from '../../find.ts';
+import { childOf, fieldsIn, itemsOf } from '../../find.ts';
 import { type Content, type Kind, valueLine } from '../../mistake.ts';
 import type { Place } from '../../places.ts';
 
@@ -7,7 +7,7 @@ import type { Place } from '../../places.ts';
 function fieldsWith(content: Content, schema: Place): Set<string> {
   if (schema.within === 'fields') return new Set([schema.name]);
   const takers = fieldsIn(content).filter((field) =>
-    String(inside(content, field, '$ref')?.value.value).endsWith(`#${schema.pointer}`),
+    String(childOf(field, '$ref')?.value.value).endsWith(`#${schema.pointer}`),
   );
   return new Set(takers.map(({ name }) => name));
 }

@@ -1,5 +1,5 @@
 import { replace } from '../../edits.ts';
-import { inside } from '../../find.ts';
+import { childOf } from '../../find.ts';
 import { allLines, type Kind, keyLine } from '../../mistake.ts';
 
 export const kind: Kind = {
@@ -7,7 +7,7 @@ export const kind: Kind = {
   mistakes: (content) =>
     content.places.flatMap((place) => {
       if (place.name !== 'dateRange') return [];
-      const [min, max] = [inside(content, place, 'min'), inside(content, place, 'max')];
+      const [min, max] = [childOf(place, 'min'), childOf(place, 'max')];
       if (!min?.key || !max?.key) return [];
       const edits = [replace(min.key, 'max'), replace(max.key, 'min')];
       return [{ place, edits, right: [keyLine(place), allLines(min), allLines(max)] }];

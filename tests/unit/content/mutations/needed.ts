@@ -1,0 +1,70 @@
+import { dirname, join, resolve } from 'node:path';
+import { memo } from '../../../../scripts/content/check/memo.ts';
+import { isObject, type JsonObject } from '../../../../scripts/content/json.ts';
+import { pointerParts } from '../../../../scripts/content/read.ts';
+import { readSchema, SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+import type { Place } from './places.ts';
+
+/** A piece of one of our schemas, and the file it stands in. */
+interface Part {
+  path: string;
+  schema: JsonObject;
+}
+
+const schemaAt = memo(readSchema);
+
+function schemaFile(name: string): Part {
+  const path = join(SCHEMAS_DIR, `${name}.schema.json`);
+  return { path, schema: schemaAt(path) };
+}
+
+function partAt(path: string, schema: unknown): Part[] {
+  return isObject(schema) ? [{ path, schema }] : [];
+}
+
+function follow({ path, schema }: Part): Part[] {
+  if (typeof schema.$ref !== 'string') return [];
+  const [file = '', pointer = ''] = schema.$ref.split('#');
+  const target = file === '' ? path : resolve(dirname(path), file);
+  const found = pointerParts(pointer).reduce<unknown>(
+    (value, part) => (isObject(value) ? value[part] : undefined),
+    schemaAt(target),
+  );
+  return partAt(target, found);
+}
+
+/** All that is said of the same value: by the schema, and by those that it takes in. */
+function saidOf(part: Part): Part[] {
+  const { path, schema } = part;
+  const all = Array.isArray(schema.allOf) ? schema.allOf.flatMap((inner) => partAt(path, inner)) : [];
+  return [part, ...[...follow(part), ...all].flatMap(saidOf)];
+}
+
+function under(parts: readonly Part[], name: string): Part[] {
+  return parts.flatMap(saidOf).flatMap(({ path, schema }) => {
+    const { properties, patternProperties, additionalProperties, items } = schema;
+    if (isObject(properties) && Object.hasOwn(properties, name)) return partAt(path, properties[name]);
+    const patterns = Object.entries(isObject(patternProperties) ? patternProperties : {});
+    const matching = patterns.filter(([pattern]) => new RegExp(pattern, 'u').test(name));
+    if (matching.length > 0) return matching.flatMap(([, inner]) => partAt(path, inner));
+    return [...partAt(path, additionalProperties), ...(/^\d+$/.test(name) ? partAt(path, items) : [])];
+  });
+}
+
+function requiredBy(parts: readonly Part[]): string[] {
+  return parts.flatMap(saidOf).flatMap(({ schema }) => {
+    const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
+    return required.filter((name) => typeof name === 'string');
+  });
+}
+
+/** What our schemas ask of the object at a place of a content file. */
+export function neededKeys({ file, pointer }: Place): string[] {
+  const root = schemaFile(`content/${file.kind}`);
+  return requiredBy(pointerParts(pointer).reduce(under, [root]));
+}
+
+/** The options that a widget cannot do without. */
+export function neededOptions(widget: string): string[] {
+  return requiredBy([schemaFile(`widgets/${widget}`)]);
+}
