@@ -4,24 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Finding, Severity } from '../../../../../scripts/content/check/finding.ts';
 import { checkContent, loadRules } from '../../../../../scripts/content/check/index.ts';
-import type { Names } from '../../../../../scripts/content/check/names.ts';
-import type { JsonObject } from '../../../../../scripts/content/json.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
+import { fixtureNames } from '../../../../../scripts/docs/rules/fixtures.ts';
 
 const BAD = fileURLToPath(new URL('../../../../fixtures/content/bad/', import.meta.url));
 const RULES = new URL('../../../../../scripts/content/check/rules/', import.meta.url);
 
-/** What the fixtures may use of code; no fixture depends on what this project happens to have. */
-const NAMES: Names = {
-  widgets: new Set(['text', 'number', 'select', 'button-group', 'typeahead', 'date', 'checkbox', 'list']),
-  sources: new Set(['people', 'branches']),
-  facts: new Set(['isMember', 'openToday', 'plan']),
-  factSchemas: new Map<string, JsonObject>([
-    ['isMember', { type: 'boolean' }],
-    ['openToday', { type: 'boolean' }],
-    ['plan', { enum: ['basic', 'full'] }],
-  ]),
-};
+/** What the fixtures may use of code (tests/fixtures/content/names.json). */
+const NAMES = fixtureNames();
 
 const ids = (await loadRules()).map(({ id }) => id);
 
