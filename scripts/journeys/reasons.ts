@@ -2,6 +2,7 @@ import type { SchemaPart } from '../content/check/model/schema-parts.ts';
 import { namesRead } from '../content/check/model/used-names.ts';
 import { fits } from '../content/values/index.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
+import { assignments } from './walk/assignments.ts';
 import { findScene, findStep } from './walk/search.ts';
 import { asked, presence, type Question, type Standing, sourceOf, variablesOf } from './walk/variables.ts';
 import { conditionWords } from './words/condition.ts';
@@ -57,11 +58,30 @@ function whyNot(
     : `no answer to ${name} is like that`;
 }
 
+/** Whether any values at all make a condition hold, wherever it stands. */
+function isPossible({ site }: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): boolean {
+  const variables = variablesOf(site, [{ ...question, conditions: [condition] }]);
+  return [...assignments(variables)].some((given) =>
+    fits(condition.schema, Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]))),
+  );
+}
+
 function whyImpossible(spot: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string {
   const names = [...new Set(namesRead(condition).map(({ name }) => name))];
   const why = names.flatMap((name) => whyNot(spot, question, condition, name) ?? []);
+  const { journey, step, withAnswers } = question;
+  const around = withAnswers && step ? presence(journey, step).conditions : [];
+  if (why.length === 0 && around.length > 0 && isPossible(spot, question, condition))
+    return exclusive([...around, condition]);
   const because = why.length > 0 ? why.join('; ') : 'that contradicts itself';
   return `its condition needs that ${conditionWords(condition.schema)}, and ${because}`;
+}
+
+function exclusive(conditions: readonly SchemaPart[]): string {
+  const needed = [...new Set(conditions.map(({ schema }) => conditionWords(schema)))];
+  return needed.length > 1
+    ? `its conditions exclude each other: ${needed.join('; and ')}`
+    : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
 /** Why no visit makes conditions hold, in an author's words. */
@@ -76,11 +96,8 @@ export function reasonFor(spot: Spot, questions: readonly Question[]): string {
   const all = questions.flatMap((question) =>
     question.conditions.map((condition) => ({ question, condition })),
   );
-  for (const { question, condition } of all) {
-    if (!canHold(spot, question, condition)) return whyImpossible(spot, question, condition);
-  }
-  const needed = [...new Set(all.map(({ condition }) => conditionWords(condition.schema)))];
-  return needed.length > 1
-    ? `its conditions exclude each other: ${needed.join('; and ')}`
-    : `no visit was found in which ${needed.join('') || 'it shows'}`;
+  const never = all.find(({ question, condition }) => !canHold(spot, question, condition));
+  return never
+    ? whyImpossible(spot, never.question, never.condition)
+    : exclusive(all.map(({ condition }) => condition));
 }

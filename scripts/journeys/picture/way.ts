@@ -11,7 +11,9 @@ export interface Stop {
 }
 
 const WIDTH = 4;
-const BEND = 22;
+const BEND = 30;
+/** Above its card, where a detour leaves the way. */
+const START = 10;
 /** Below a card's upper edge, in the line of its heading. */
 const DOT = 38;
 
@@ -21,11 +23,12 @@ const stroke = { stroke: COLOURS.green, 'stroke-width': WIDTH, fill: 'none', 'st
 function detour({ y, height }: Stop): Svg {
   const { main, detour } = WAY;
   const end = y + height;
+  const [top, bottom] = [y - START, end + START];
   const d = [
-    `M ${main} ${y - 14}`,
-    `C ${main} ${y + BEND - 14}, ${detour} ${y - 14}, ${detour} ${y + BEND}`,
-    `L ${detour} ${end - BEND}`,
-    `C ${detour} ${end + 14}, ${main} ${end - BEND + 14}, ${main} ${end + 14}`,
+    `M ${main} ${top}`,
+    `C ${main} ${top + BEND}, ${detour} ${top + BEND / 3}, ${detour} ${top + BEND * 1.4}`,
+    `L ${detour} ${bottom - BEND * 1.4}`,
+    `C ${detour} ${bottom - BEND / 3}, ${main} ${bottom - BEND}, ${main} ${bottom}`,
   ].join(' ');
   return el('path', { ...stroke, d, 'stroke-dasharray': '1 8' });
 }
@@ -46,8 +49,8 @@ export function drawWay(stops: readonly Stop[]): Svg {
   const [first] = stops;
   const last = stops.at(-1);
   if (!first || !last) return '';
-  const from = first.isConditional ? first.y - 14 : first.y + DOT;
-  const to = last.isConditional ? last.y + last.height + 14 : last.y + DOT;
+  const from = first.isConditional ? first.y - START : first.y + DOT;
+  const to = last.isConditional ? last.y + last.height + START : last.y + DOT;
   const line = el('line', { ...stroke, x1: WAY.main, x2: WAY.main, y1: from, y2: to });
   const detours = stops.filter(({ isConditional }) => isConditional).map(detour);
   return [line, ...detours, ...stops.map(dot)].join('');
