@@ -1,10 +1,10 @@
 import { replace } from '../../edits.ts';
 import { type Kind, valueLine } from '../../mistake.ts';
 
-/** A class or an escape that is repeated, before the end of the pattern. */
+/** What is repeated last in a pattern: a class of characters, or an escape that stands for one. */
 const REPEATED = /(\[[^\]]+\]|\\[a-z])(?:\+|\*|\{[\d,]+\})(?=\$$)/;
 
-/** A set of characters in a pattern that is not repeated yet is, too: so all patterns can be spoilt. */
+/** The pattern with its last repetition repeated: the same texts fit, but each can be split in many ways. */
 function exponential(pattern: string): string | undefined {
   const spoilt = pattern.replace(REPEATED, '($1+)+');
   return spoilt === pattern ? undefined : spoilt;

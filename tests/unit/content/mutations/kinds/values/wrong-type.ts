@@ -2,14 +2,13 @@ import { replace } from '../../edits.ts';
 import { type Kind, valueLine } from '../../mistake.ts';
 import type { Place } from '../../places.ts';
 
-/** Words of content that may hold data of any type, and free names. */
+/** Keywords that may hold data of any type. */
 const ANY = new Set(['const', 'default', 'enum', 'examples']);
 
-function anotherType({ value, within }: Place): unknown {
+function anotherType({ value }: Place): unknown {
   switch (value.type) {
     case 'string':
-      // a message, a name of the field … a number is none of these
-      return within === 'messages' ? [value.value] : 42;
+      return 42;
     case 'number':
     case 'boolean':
       return String(value.value);
