@@ -9,7 +9,7 @@ import { judgeForms, type Verdict } from '../verdicts.ts';
 import { fixName, list, quote } from '../wording.ts';
 
 /** What a field says outright that its answer may be, each where it says so. */
-function said(part: SchemaPart): { value: unknown; pointer: string }[] {
+function saidBy(part: SchemaPart): { value: unknown; pointer: string }[] {
   const { schema, pointer } = part;
   const limits = ['minimum', 'maximum']
     .filter((name) => typeof schema[name] === 'number')
@@ -20,13 +20,16 @@ function said(part: SchemaPart): { value: unknown; pointer: string }[] {
 function fixFor(value: unknown, fact: JsonObject): string {
   const known = accepted(fact);
   const words = known.filter((each) => typeof each === 'string');
-  return typeof value === 'string' ? fixName(value, words, 'Take it out.') : `It can be ${list(known)}.`;
+  const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
+  return typeof value === 'string' ? fixName(value, words, 'Take it out.') : `It can be ${list(numbers)}.`;
 }
 
 function judge(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Verdict[] {
   const fact = context.names.factSchemas.get(name);
   if (!fact) return [];
-  return schemas.flatMap(said).map(({ value, pointer }) => {
+  // where nothing fits the field at all, that is what is wrong
+  const said = schemas.every(({ schema }) => accepted(schema).length > 0) ? schemas.flatMap(saidBy) : [];
+  return said.map(({ value, pointer }) => {
     const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
     return {
       place: atValue(context.origin(file, pointer)),

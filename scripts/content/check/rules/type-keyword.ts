@@ -13,7 +13,7 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     return [
       {
         place: atValue(origin(file, `${pointer}/type`)),
-        message: `The type is ${quote(schema.type)}, and ${list(wrong)} beside it can mean nothing for that.`,
+        message: `The type is ${quote(schema.type)}, and ${list(wrong)} beside it says nothing that fits it.`,
         fix: `Change the type, or take ${list(wrong)} out.`,
       },
     ];
