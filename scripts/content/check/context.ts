@@ -8,6 +8,7 @@ import { schemaMistakes } from './mistakes/schema-judge.ts';
 import { withOptions } from './model/annotated.ts';
 import { authoredParts } from './model/authored-parts.ts';
 import { createForm, type Form } from './model/forms.ts';
+import { withKindsMeant } from './model/kind-meant.ts';
 import { markedContent } from './model/marked.ts';
 import { ownContent } from './model/own-content.ts';
 import { textsIn } from './model/texts.ts';
@@ -17,7 +18,8 @@ import type { CheckContext } from './rule.ts';
 import { sharedSchemas } from './schemas.ts';
 
 /** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
-export function createContext(files: ContentFiles, names: Names): CheckContext {
+export function createContext(given: ContentFiles, names: Names): CheckContext {
+  const files = withKindsMeant(given);
   const schemas = sharedSchemas();
   const resolved = memo((file: ContentFile) => resolveContent(files, file));
   const own = memo((file: ContentFile) => ownContent(resolved(file)));

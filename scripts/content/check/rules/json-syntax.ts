@@ -1,5 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import type { Words } from '../finding.ts';
+import type { ContentFile } from '../../read.ts';
+import type { Report, Words } from '../finding.ts';
+import { lostBracket } from '../model/brackets.ts';
 import type { Rule } from '../rule.ts';
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -59,14 +61,20 @@ function wordsFor({ error }: ParseError): Words {
   return WORDS[code] ?? { message: `This is no valid JSON (${code}).`, fix: 'Mend it.' };
 }
 
+/** The first fault that the parser meets; or the bracket before it by which it was led astray. */
+function check(file: ContentFile): Report[] {
+  const [first] = file.syntaxErrors;
+  if (!first) return [];
+  const bracket = lostBracket(file.text);
+  const { offset, length, ...words } =
+    bracket && bracket.offset <= first.offset
+      ? bracket
+      : { offset: first.offset, length: first.length, ...wordsFor(first) };
+  return [{ place: { file, offset, length }, ...words }];
+}
+
 export const rule: Rule = {
   id: 'json-syntax',
   about: 'The file is no JSON. Only its first fault is told: those after it mostly follow from it.',
-  check: ({ files }) =>
-    [...files.values()].flatMap((file) => {
-      const [first] = file.syntaxErrors;
-      return first
-        ? [{ place: { file, offset: first.offset, length: first.length }, ...wordsFor(first) }]
-        : [];
-    }),
+  check: ({ files }) => [...files.values()].flatMap(check),
 };

@@ -1,0 +1,105 @@
+import { createScanner } from 'jsonc-parser';
+import type { Words } from '../finding.ts';
+
+/** Where a bracket is missing, or one too many. */
+export interface LostBracket extends Words {
+  offset: number;
+  length: number;
+}
+
+interface Token {
+  text: string;
+  offset: number;
+  line: number;
+  /** of its line */
+  indent: number;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+function tokensOf(text: string): Token[] {
+  const scanner = createScanner(text, true);
+  const tokens: Token[] = [];
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const line = scanner.getTokenStartLine();
+    const before = tokens.at(-1);
+    const isFirst = before?.line !== line;
+    if (before && isFirst) before.isLast = true;
+    const indent = isFirst ? scanner.getTokenStartCharacter() : before.indent;
+    const token = text.slice(offset, offset + Math.max(1, scanner.getTokenLength()));
+    tokens.push({ text: token, offset, line, indent, isFirst, isLast: false });
+  }
+  return tokens;
+}
+
+const at = ({ offset, text }: Token, words: Words): LostBracket => ({
+  offset,
+  length: text.length,
+  ...words,
+});
+
+function missing(before: Token, opener: Token): LostBracket {
+  const closer = CLOSED_BY[opener.text];
+  return at(before, {
+    message: `The ${opener.text} of line ${opener.line + 1} is not closed before this.`,
+    fix: `Add the ${closer} that closes it.`,
+  });
+}
+
+function tooMany(closer: Token, opener: Token | undefined): LostBracket {
+  const closes = opener ? `would close the ${opener.text} of line ${opener.line + 1}` : 'closes nothing';
+  return at(closer, {
+    message: `This ${closer.text} ${closes}, and does not stand where that ends.`,
+    fix: 'Take it out, or add the bracket that it should close.',
+  });
+}
+
+/** What is wrong with a closing bracket; its place says which one it was meant to close. */
+function judgeCloser(
+  closer: Token,
+  opener: Token | undefined,
+  last: Token | undefined,
+): LostBracket | undefined {
+  if (!opener) return tooMany(closer, opener);
+  const fits = CLOSED_BY[opener.text] === closer.text;
+  if (closer.isFirst && closer.indent < opener.indent) return missing(closer, opener);
+  if (
+    closer.isFirst ? closer.indent > opener.indent : opener.line !== closer.line && opener.line !== last?.line
+  )
+    return tooMany(closer, opener);
+  return fits ? undefined : tooMany(closer, opener);
+}
+
+/**
+ * The bracket that is missing or too many in a text that is no JSON, by how its lines are set in: a bracket is closed
+ * in its own line, or where a line begins as far in as that one. Undefined where all of them are.
+ */
+export function lostBracket(text: string): LostBracket | undefined {
+  const open: Token[] = [];
+  let lastClosed: Token | undefined;
+  let before: Token | undefined;
+  for (const token of tokensOf(text)) {
+    const inner = open.at(-1);
+    if (inner && token.isFirst && inner.line === before?.line && inner !== before) {
+      return missing(token.text === CLOSED_BY[inner.text] ? token : before, inner);
+    }
+    if (token.isFirst && token.text === ',' && inner) return missing(token, inner);
+    if (token.text === ':' && inner?.text === '[' && before) {
+      return at(before, {
+        message: 'A name stands in a list [ … ].',
+        fix: 'Add the { that opens the object before it.',
+      });
+    }
+    if (token.text in CLOSED_BY) open.push(token);
+    if (token.text === '}' || token.text === ']') {
+      const wrong = judgeCloser(token, inner, lastClosed);
+      if (wrong) return wrong;
+      lastClosed = open.pop();
+    } else lastClosed = undefined;
+    before = token;
+  }
+  return undefined;
+}
