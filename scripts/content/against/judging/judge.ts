@@ -6,6 +6,15 @@ import { createRulesAjv } from '../../compile/rules.ts';
 const ajv = createRulesAjv();
 const ruleOf = memo((schema: object): ValidateFunction => ajv.compile(schema));
 
+/** Whether values can be judged by a schema: what is wrong with one that they can't be, the check tells. */
+export function isSchema(schema: object): boolean {
+  try {
+    return ruleOf(schema) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Unions tell what each of their branches found as well. */
 const UNIONS = new Set(['oneOf', 'anyOf']);
 

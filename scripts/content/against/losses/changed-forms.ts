@@ -1,10 +1,9 @@
 import equal from 'fast-deep-equal';
 import { stripWords } from '../../../schemas/strip.ts';
-import { memo } from '../../check/memo.ts';
-import { schemaMistakes } from '../../check/mistakes/schema-judge.ts';
 import type { JsonObject } from '../../json.ts';
 import type { Loss } from '../change.ts';
 import { inForce } from '../judging/in-force.ts';
+import { isSchema } from '../judging/judge.ts';
 import { statesOf } from '../judging/states.ts';
 import { type Field, fieldTitle } from '../versions/fields.ts';
 import type { Asked } from '../versions/pages.ts';
@@ -31,15 +30,13 @@ export interface Forms {
   areMoved: boolean;
 }
 
-const isValid = memo((schema: JsonObject) => schemaMistakes(schema).length === 0);
-
 const rulesOf = ({ schema, step }: Asked) => stripWords([schema, step?.when]);
 
 /** Whether something may be lost between two forms: they ask differently, by schemas that can be asked. */
 export function mayLose({ before, now, fields }: Forms): boolean {
   if (fields.length === 0 || equal(rulesOf(before), rulesOf(now))) return false;
   const schemas = [before, now].flatMap(({ schema, step }) => [schema, step?.when ?? {}]);
-  return schemas.every(isValid);
+  return schemas.every(isSchema);
 }
 
 /** A state as the names of now tell it. */
@@ -93,11 +90,10 @@ function hiddenLosses(forms: Forms, between: Between, { before, now }: Fields): 
 }
 
 /** What is lost between two forms by narrower rules and conditions. */
-export function changedLosses(forms: Forms): Loss[] {
+export function changedLosses(forms: Forms, states: readonly Between[]): Loss[] {
   const { before, now, fields } = forms;
   const titles = fields.map((field) => fieldTitle(field.now)).join(', ');
   const touches = forms.areMoved ? titles : `the step “${now.step?.hash}”`;
-  const states = statesBetween(forms);
   const askings = states.flatMap((between) => fields.flatMap((field) => askingsIn(between, field)));
   const hidden = states.flatMap((between) =>
     between.now

@@ -9,7 +9,7 @@ import { factSchema } from '../versions/kept.ts';
 import { titleOf } from '../versions/pages.ts';
 import { placeIn, sidesOf } from '../versions/places.ts';
 import { partOf } from '../wording.ts';
-import { type Between, type Forms, statesBetween, translated } from './changed-forms.ts';
+import { type Between, type Forms, translated } from './changed-forms.ts';
 
 /**
  * The plainest answers that made a form complete in a state; undefined where it could not be so by what is kept
@@ -80,9 +80,13 @@ function toLoss(forms: Forms, failure: Failure): Loss {
 }
 
 /** What makes a form incomplete, or wrong as a whole, for those who had finished it. */
-export function completenessLosses(forms: Forms, isNew: (name: string) => boolean): Loss[] {
+export function completenessLosses(
+  forms: Forms,
+  states: readonly Between[],
+  isNew: (name: string) => boolean,
+): Loss[] {
   const { now, renames } = forms;
-  return statesBetween(forms).flatMap((between) => {
+  return states.flatMap((between) => {
     const complete = between.now && completeAnswers(forms, between);
     const asked = complete && inForce(now, translated(complete, renames));
     if (!asked) return [];

@@ -4,7 +4,7 @@ import type { Followed } from '../versions/follow.ts';
 import type { Pair } from '../versions/match.ts';
 import type { Asked } from '../versions/pages.ts';
 import type { Versions } from '../versions/versions.ts';
-import { changedLosses, type Forms, mayLose } from './changed-forms.ts';
+import { changedLosses, type Forms, mayLose, statesBetween } from './changed-forms.ts';
 import { completenessLosses } from './completeness.ts';
 import { goneLosses, insideLosses, renamesIn } from './lost-fields.ts';
 import { movedLoss } from './moved-fields.ts';
@@ -30,7 +30,9 @@ function rulesLosses(forms: Forms, { fields, wasAsked }: Versions): Loss[] {
     const isOwn = forms.before.form.root.fields.has(name);
     return isOwn || !field || !wasAsked(field);
   };
-  return [...changedLosses(forms), ...(forms.areMoved ? [] : completenessLosses(forms, isNew))];
+  const states = statesBetween(forms);
+  const ofForm = forms.areMoved ? [] : completenessLosses(forms, states, isNew);
+  return [...changedLosses(forms, states), ...ofForm];
 }
 
 /** What is lost of the answers that were given in a form. */
