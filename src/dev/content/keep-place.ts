@@ -24,10 +24,16 @@ function placeNow(): Place {
   };
 }
 
-function restore({ form, control, selection, scroll }: Place): void {
+function restore(place: Place): void {
+  const { form } = place;
   const now = openForm();
   for (const [name, value] of Object.entries(form?.answers ?? {})) now?.setValue([name], value);
   if (form) now?.setState({ touched: form.touched, rejected: form.rejected });
+  // answers may bring fields, which are drawn by then
+  requestAnimationFrame(() => restoreFocus(place));
+}
+
+function restoreFocus({ control, selection, scroll }: Place): void {
   const element = control && document.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`);
   if (element) element.focus({ preventScroll: true });
   if (element && selection && isText(element)) element.setSelectionRange(...selection);

@@ -34,7 +34,7 @@ export function FindingsDialog() {
       // the event comes late: another save may have opened it again
       onClose={() => !dialog.current?.open && setOpen(false)}
     >
-      <header className="findings-header">
+      <div className="findings-header">
         <div>
           <h1 id="findings-heading" ref={heading} tabIndex={-1}>
             {summaryOf(findings)} in your content
@@ -46,7 +46,7 @@ export function FindingsDialog() {
           Close
           <kbd>Esc</kbd>
         </button>
-      </header>
+      </div>
       <ol className="findings-list">
         {findings.map((finding) => (
           <FindingItem key={`${finding.location} ${finding.rule} ${finding.message}`} finding={finding} />

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { DIST } from '../../../scripts/site/build.ts';
+import { control, stepAt } from '../support/application.ts';
+import { field } from '../support/visitor.ts';
+import { bar, expect, jump, test } from './dev-site.ts';
+
+const LANDING = '/health-insurance/overseas-visitors';
+
+test.describe('npm run dev: the development bar', () => {
+  test('leads to a step as a family, with all that comes before answered', async ({ page }) => {
+    await page.goto(LANDING);
+    await jump(page, 'dependants-details');
+    await bar(page).getByRole('button', { name: 'Family' }).click();
+    await expect(page.getByText('Step 4 of 8')).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Family' })).toHaveAttribute('aria-pressed', 'true');
+    const { violations } = await new AxeBuilder({ page }).include('dev-bar').analyze();
+    expect(violations).toEqual([]);
+
+    await bar(page).getByRole('button', { name: 'Fill' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await stepAt(page, 'contact-details').waitFor();
+    await jump(page, 'payment');
+    await expect(page.getByText('Before you can pay')).toBeHidden();
+    await expect(page.getByText(/You pay A\$/)).toBeVisible();
+  });
+
+  test('another cover type leaves what was typed', async ({ page }) => {
+    await page.goto(LANDING);
+    await jump(page, 'personal-details');
+    await control(page, 'firstName').fill('Mai');
+    await bar(page).getByRole('button', { name: 'Couple' }).click();
+    await expect(page.getByText('Step 2 of 7')).toBeVisible();
+    await expect(control(page, 'firstName')).toHaveValue('Mai');
+  });
+
+  test('shows the messages of all fields, one after the other, and none in the end', async ({ page }) => {
+    await page.goto(`${LANDING}/get-a-quote#age`);
+    const messages = bar(page).getByRole('button', { name: /Messages/ });
+    const alert = field(page, 'age').getByRole('alert');
+    await control(page, 'age').waitFor();
+    await messages.click();
+    await expect(alert).toBeVisible();
+    const shown = new Set<string>();
+    for (let round = 0; round < 9 && (await alert.isVisible()); round += 1) {
+      shown.add(await alert.innerText());
+      await messages.click();
+    }
+    expect(shown.size).toBeGreaterThan(0);
+    await expect(alert).toBeHidden();
+  });
+
+  test('leads to the confirmation', async ({ page }) => {
+    await page.goto(LANDING);
+    await jump(page, 'confirmation');
+    await expect(page.locator('[data-step="confirmation"]')).toContainText('12345678');
+  });
+
+  test('can be put away, and never covers a form’s buttons', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(`${LANDING}/get-a-quote#age`);
+    await bar(page).getByRole('button', { name: 'Open the development bar' }).click();
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const box = await bar(page).boundingBox();
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    for (const button of await bar(page).getByRole('button').all()) {
+      const size = await button.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await bar(page).getByRole('button', { name: 'Collapse the development bar' }).press('Enter');
+    await expect(bar(page).getByRole('button', { name: 'Fill' })).toBeHidden();
+  });
+});
+
+test('the built site holds nothing of it', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const words = /dev-bar|dev-findings|Development bar|content:asked|__dev|open-in-editor/;
+  expect(files.filter((name) => words.test(readFileSync(join(DIST, name), 'utf8')))).toEqual([]);
+});

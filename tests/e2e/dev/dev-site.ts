@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
+import { CONTENT_DIR } from '../../../scripts/content/read.ts';
+import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
+import { SCHEMAS_DIR } from '../../../scripts/schemas/read.ts';
+import { startDevServer } from '../../../scripts/vite/dev-server.ts';
+
+/** A copy of the content whose files name their schemas where they are, wherever the copy is. */
+class ContentCopy {
+  readonly root: string;
+  readonly #original = new Map<string, string>();
+
+  constructor(root: string) {
+    this.root = root;
+    cpSync(CONTENT_DIR, root, { recursive: true });
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.json')) continue;
+      const text = this.read(name).replace(/"(?:\.\.\/)+schemas\//, `"${SCHEMAS_DIR}`);
+      this.write(name, text);
+      this.#original.set(name, text);
+    }
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.root, name), 'utf8');
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(join(this.root, name), text);
+  }
+
+  /** Saves a file with one text in another's place, as an author would. */
+  save(name: string, from: string, to: string): void {
+    const text = this.read(name);
+    if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+    this.write(
+      name,
+      text.replace(from, () => to),
+    );
+  }
+
+  /** Saves what was changed as it was at first. @returns whether there was anything */
+  restore(): boolean {
+    const changed = [...this.#original].filter(([name, text]) => this.read(name) !== text);
+    for (const [name, text] of changed) this.write(name, text);
+    return changed.length > 0;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+interface DevSite {
+  address: string;
+  content: ContentCopy;
+  /** Has the server take in what was saved. */
+  refresh(): Promise<unknown>;
+}
+
+/** `npm run dev` on a copy of the content: one server for all tests of a worker, whose content each test finds mended. */
+export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+      const content = new ContentCopy(join(folder, 'content'));
+      const ports = { site: await freePort(), cardFrame: await freePort() };
+      const gateway = await serveCardFrame(ports);
+      const server = await startDevServer({ ports, gateway, content: content.root, logLevel: 'error' });
+      await server.content.ready;
+      await use({
+        address: `http://127.0.0.1:${ports.site}`,
+        content,
+        refresh: () => server.content.refresh(),
+      });
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  content: async ({ site }, use) => {
+    await use(site.content);
+    // the next test begins with content that is right
+    if (site.content.restore()) await site.refresh();
+  },
+});
+
+/** Checking and compiling take their time on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
+
+export const findings = (page: Page): Locator => page.getByRole('alertdialog');
+export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Development bar' });
+
+/** Leads to a step by the bar. */
+export async function jump(page: Page, hash: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Steps' }).click();
+  await page.getByRole('dialog', { name: 'Go to a step' }).getByText(`#${hash}`, { exact: true }).click();
+  await page.locator(`[data-step="${hash}"]`).waitFor();
+}
