@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { journeysCommand } from '../../../../scripts/journeys/command/index.ts';
+import { createSchemaAjv } from '../../../../scripts/schemas/ajv.ts';
+import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const out = (text: string) => said.push(text);
+  const code = await journeysCommand(args, { cwd: folder, colour: false, out, err: out });
+  return { code, text: said.join('\n') };
+}
+
+const whenIs = (name: string, value: string) => ({
+  type: 'object',
+  properties: { [name]: { const: value } },
+  required: [name],
+});
+
+/** A site of one step: a colour, and a shade that red reveals, which has an alert for a colour. */
+function writeSite(name: string, alertFor: string): void {
+  const colour = { type: 'string', title: 'Colour', enum: ['red', 'blue'] };
+  const shade = { type: 'string', title: 'Shade' };
+  const alerts = [{ level: 'info', text: 'A bold choice.', when: whenIs('colour', alertFor) }];
+  const step = {
+    hash: 'colour',
+    heading: 'Which colour?',
+    schema: {
+      type: 'object',
+      properties: { colour },
+      required: ['colour'],
+      allOf: [{ if: whenIs('colour', 'red'), then: { properties: { shade } } }],
+    },
+    uiSchema: {
+      'ui:order': ['colour', 'shade'],
+      colour: { 'ui:messages': 'Choose a colour' },
+      shade: { 'ui:alerts': alerts },
+    },
+    buttons: {},
+  };
+  const $schema = join(SCHEMAS_DIR, 'content/journey.schema.json');
+  mkdirSync(join(folder, name));
+  const journey = { $schema, name: 'Paint', steps: [{ step }] };
+  writeFileSync(join(folder, name, 'paint.json'), JSON.stringify(journey, null, 2));
+}
+
+describe('npm run journeys: the command', () => {
+  test('all of the content: exit code 0, a summary, a picture of each journey and one file for machines', async () => {
+    const { code, text } = await run('--out', 'out');
+    expect(code).toBe(0);
+    expect(text).toContain('Everything can be reached.');
+    expect(text).toContain('8 steps, 48 ways through them, 136 of 136 reached');
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual([
+      'application.svg',
+      'confirmation.svg',
+      'journeys.json',
+      'quote.svg',
+    ]);
+  });
+
+  test('the file for machines is as its schema says', async () => {
+    const written: unknown = JSON.parse(readFileSync(join(folder, 'out/journeys.json'), 'utf8'));
+    const ajv = createSchemaAjv();
+    const isRight = ajv.validate('schema:/data/journeys.schema.json', written);
+    expect(ajv.errors).toBeNull();
+    expect(isRight).toBe(true);
+  });
+
+  test('--show tells the shortest answers to a step, a field or some words', async () => {
+    writeSite('shown', 'red');
+    const { code, text } = await run('shown', '--show', 'bold');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^#colour: the alert “A bold choice.” {2}paint.json:\d+\n/);
+    expect(text).toMatch(/here +colour: "red"$/);
+    expect((await run('shown', '--show', 'shade')).text).toContain(
+      'the field shade, which a condition brings',
+    );
+    expect((await run('shown', '--show', '#colour')).text).toContain('nothing has to be answered');
+    const nothing = await run('shown', '--show', 'no such thing');
+    expect(nothing).toMatchObject({ code: 2, text: expect.stringContaining('is about "no such thing"') });
+  });
+
+  test('something that nobody can come to: exit code 1, with its file and line, and the reason', async () => {
+    writeSite('lost', 'blue');
+    const { code, text } = await run('lost', '--out', 'lost-out');
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /lost\/paint\.json:\d+\n +Nobody can come to the alert “A bold choice.” at #colour:/,
+    );
+    expect(text).toContain('its conditions exclude each other: colour is blue; and colour is red');
+    writeSite('found', 'red');
+    expect((await run('found', '--out', 'found-out')).code).toBe(0);
+  });
+
+  test('content with mistakes is not walked: exit code 2', async () => {
+    writeSite('broken', 'red');
+    writeFileSync(join(folder, 'broken', 'more.json'), '{ "name": ');
+    const { code, text } = await run('broken');
+    expect(code).toBe(2);
+    expect(text).toContain('broken has 1 mistake, so its journeys can’t be walked.');
+  });
+
+  test.each([
+    [['--shwo', 'age'], 'See npm run journeys -- --help.'],
+    [['nowhere'], 'There is no content in nowhere.'],
+    [['one', 'two'], 'Name one folder of content'],
+  ])('a command that is not understood: %j, exit code 2', async (args, said) => {
+    const { code, text } = await run(...args);
+    expect(code).toBe(2);
+    expect(text).toContain(said);
+  });
+});

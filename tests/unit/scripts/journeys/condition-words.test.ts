@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { conditionWords } from '../../../../scripts/journeys/words/condition.ts';
+
+const is = (name: string, demand: object) => ({
+  type: 'object',
+  properties: { [name]: demand },
+  required: [name],
+});
+
+describe('npm run journeys: a condition in words', () => {
+  test.each([
+    ['coverType is D or F', is('coverType', { enum: ['D', 'F'] })],
+    ['age is at least 18', is('age', { minimum: 18 })],
+    [
+      'visaType’s isSupported is false',
+      is('visaType', { type: 'array', minItems: 1, items: is('isSupported', { const: false }) }),
+    ],
+    ['visaType, coverType or age is not known', { not: { required: ['visaType', 'coverType', 'age'] } }],
+    ['age and visaType are known', { required: ['age', 'visaType'] }],
+    ['plan is full or plan is not known', { properties: { plan: { const: 'full' } } }],
+    [
+      'a is 1 and (b is 2 or c is 3)',
+      { allOf: [is('a', { const: 1 }), { anyOf: [is('b', { const: 2 }), is('c', { const: 3 })] }] },
+    ],
+    ['a is not 1 and b is not 2', { not: { anyOf: [is('a', { const: 1 }), is('b', { const: 2 })] } }],
+    ['nothing', {}],
+  ])('%s', (words, condition) => {
+    expect(conditionWords(condition)).toBe(words);
+  });
+});
