@@ -90,11 +90,15 @@ function write(root: string, name: string, kind: string, content: object): void 
   );
 }
 
-/** Writes a tree of so many files: one of shared fields, and journeys of 19 steps that take them in. */
-export function writeTree(root: string, size: number): void {
+/**
+ * Writes a tree of so many files: one of shared fields, and journeys of 19 steps that take them in.
+ *
+ * @param from the number of the first step: trees of other numbers have no step in common
+ */
+export function writeTree(root: string, size: number, from = 0): void {
   write(root, 'fields.json', 'fields', FIELDS);
   let files = 1;
-  for (let next = 0; files < size; files += 1) {
+  for (let next = from; files < size; files += 1) {
     const first = next;
     for (; next < first + STEPS_PER_JOURNEY && files < size - 1; next += 1, files += 1) {
       write(root, `steps/${next}.json`, 'step', step(next));

@@ -1,11 +1,10 @@
 import { loadRules } from '../index.ts';
 import { formats } from '../report/index.ts';
 import { type CheckResult, countOf } from '../report/result.ts';
-import { changeRules, changesSince } from './against.ts';
 import type { Arguments } from './arguments.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkAndMend } from './fix/index.ts';
-import { findTargets, shownPath } from './targets.ts';
+import { findTargets, shownPath, type Target } from './targets.ts';
 
 /** What a single check says, and its exit code. */
 export interface Outcome {
@@ -13,18 +12,22 @@ export interface Outcome {
   code: number;
 }
 
-async function result({ paths, fix, against }: Arguments, cwd: string): Promise<CheckResult> {
-  const targets = findTargets(paths, cwd);
+/** What is found in content as it is now. */
+async function current({ fix }: Arguments, targets: readonly Target[], cwd: string): Promise<CheckResult> {
   const check = () => checkTargets(targets, cwd);
   const found = fix ? await checkAndMend(check, cwd) : { ...(await check()), mended: [] };
-  const asked = targets.flatMap((target) => target.asked);
-  const changes = against === undefined ? [] : await changesSince(targets, against, cwd, found.findings);
-  return {
-    ...found,
-    findings: [...found.findings, ...changes],
-    paths: asked.map((path) => shownPath(path, cwd)),
-    rules: [...(await loadRules()), ...(against === undefined ? [] : changeRules)],
-  };
+  const paths = targets.flatMap(({ asked }) => asked).map((path) => shownPath(path, cwd));
+  return { ...found, paths, rules: await loadRules() };
+}
+
+async function result(asked: Arguments, cwd: string): Promise<CheckResult> {
+  const targets = findTargets(asked.paths, cwd);
+  const found = await current(asked, targets, cwd);
+  if (asked.against === undefined) return found;
+  // what compares contents is a third of all code here, and seldom asked for
+  const { changeRules, changesSince } = await import('./against.ts');
+  const changes = await changesSince(targets, asked.against, cwd, found.findings);
+  return { ...found, findings: [...found.findings, ...changes], rules: [...found.rules, ...changeRules] };
 }
 
 /**

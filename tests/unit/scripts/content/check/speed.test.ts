@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { NAMES, writeTree } from '../../../../../scripts/bench/check/tree.ts';
+import { checkContent } from '../../../../../scripts/content/check/index.ts';
+import { readContent } from '../../../../../scripts/content/read.ts';
+
+const SCRIPTS = fileURLToPath(new URL('../../../../../scripts/', import.meta.url));
+const CHECK = join(SCRIPTS, 'content', 'check');
+
+/** What a module brings in at once: types are erased, and what is imported by a call waits until it is called. */
+const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
+
+/** Every module that one of these has loaded before it runs, and the packages that they ask for. */
+function loaded(entries: readonly string[]): { modules: Set<string>; packages: Set<string> } {
+  const modules = new Set<string>();
+  const packages = new Set<string>();
+  const waiting = [...entries];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (modules.has(path)) continue;
+    modules.add(path);
+    if (!path.endsWith('.ts')) continue;
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      if (name.startsWith('.')) waiting.push(resolve(dirname(path), name));
+      else if (!name.startsWith('node:')) packages.add(name);
+    }
+  }
+  return { modules, packages };
+}
+
+/** How many functions ajv compiles while work is done: by far the most that a check does. */
+async function compiledBy(work: () => Promise<unknown>): Promise<number> {
+  const { Function: native } = globalThis;
+  let count = 0;
+  globalThis.Function = new Proxy(native, {
+    construct(target, args, newTarget) {
+      count += 1;
+      return Reflect.construct(target, args, newTarget);
+    },
+  });
+  try {
+    await work();
+    return count;
+  } finally {
+    globalThis.Function = native;
+  }
+}
+
+async function compiledFor(files: number, from: number): Promise<number> {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  try {
+    writeTree(root, files, from);
+    const content = readContent(root);
+    return await compiledBy(async () => expect(await checkContent(content, NAMES)).toEqual([]));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+// by counts, which no busy machine changes; npm run bench has the times
+describe('npm run check: what makes it slow is noticed', () => {
+  test('it loads few packages, and none as a whole of which it needs a part', () => {
+    const rules = readdirSync(join(CHECK, 'rules')).map((name) => join(CHECK, 'rules', name));
+    const { modules, packages } = loaded([
+      join(SCRIPTS, 'check.ts'),
+      join(CHECK, 'command', 'once.ts'),
+      ...rules,
+    ]);
+    // RJSF, React, every icon and all of date-fns cost more than checking all content
+    for (const name of packages) expect(name).not.toMatch(/^(@rjsf|react|lucide|date-fns$|vite|chokidar)/);
+    // the page compiler and what compares contents are for others
+    expect(modules.size).toBeGreaterThan(100);
+    for (const path of modules) expect(path).not.toMatch(/compile\/page\.ts$|content\/against\//);
+  });
+
+  test('twice as many files are twice as much to compile, and a step is a few functions', async () => {
+    await compiledFor(3, 0);
+    const half = await compiledFor(24, 100);
+    const whole = await compiledFor(48, 200);
+    expect(whole).toBeLessThanOrEqual(2.2 * half);
+    expect(whole / 48).toBeLessThan(6);
+  });
+
+  test('what was compiled for one check serves the next', async () => {
+    const content = readContent();
+    await checkContent(content);
+    expect(await compiledBy(() => checkContent(content))).toBe(0);
+  });
+});
