@@ -17,7 +17,12 @@ const FAULTY = `<!doctype html>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <script type="module" src="/src/dev/faulty-page.ts"></script>
 </head>
-<body class="host"></body>
+<body class="host">
+<main class="host-main root">
+<h1>The content has mistakes</h1>
+<p>This page comes by itself as soon as they are mended.</p>
+</main>
+</body>
 </html>
 `;
 

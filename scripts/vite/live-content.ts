@@ -24,7 +24,11 @@ export function liveContent(content: DevContent): Plugin {
   const tell = async (server: ViteDevServer) => {
     const { hot, moduleGraph } = server.environments.client;
     const { findings, isFaulty, changed } = await content.refresh();
-    if (isFaulty) return hot.send(CONTENT_FAULTY, { findings });
+    if (isFaulty) {
+      const lines = findings.map(({ place, message }) => `${place}  ${message}`);
+      server.config.logger.warn(lines.join('\n'), { timestamp: true });
+      return hot.send(CONTENT_FAULTY, { findings });
+    }
     for (const module of moduleGraph.idToModuleMap.values()) {
       if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
     }

@@ -6,6 +6,7 @@ import { findingsStore, setOpen, summaryOf } from './findings-store.ts';
 
 const BEHIND =
   'The page behind has the content from before, and keeps what you typed. It follows by itself as soon as all errors are mended.';
+const NOTHING_BEHIND = 'The page comes by itself as soon as all errors are mended.';
 const ONLY_WARNINGS = 'Warnings keep nothing from being shown: the page is up to date.';
 
 /**
@@ -23,6 +24,7 @@ export function FindingsDialog() {
     heading.current?.focus();
   }, [isOpen]);
 
+  const behind = document.querySelector('[data-content]') ? BEHIND : NOTHING_BEHIND;
   const isFaulty = findings[0]?.severity === 'error';
   return (
     <dialog
@@ -39,7 +41,7 @@ export function FindingsDialog() {
           <h1 id="findings-heading" ref={heading} tabIndex={-1}>
             {summaryOf(findings)} in your content
           </h1>
-          <p id="findings-about">{isFaulty ? BEHIND : ONLY_WARNINGS}</p>
+          <p id="findings-about">{isFaulty ? behind : ONLY_WARNINGS}</p>
         </div>
         <button type="button" className="findings-close" onClick={() => dialog.current?.close()}>
           <Icon shape={icons.clear} />
