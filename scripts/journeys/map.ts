@@ -38,6 +38,13 @@ export function inOrderOfTelling(site: Site): SiteJourney[] {
 /**
  * All there is to see in the journeys of a site's content, each with the shortest way there.
  *
+ * Nothing is decided here that the engine decides: pages are compiled as the build does, their rules run, and each
+ * visit is made with the engine's own forms. For every target, the names that decide it are given in all combinations:
+ * those that its conditions read, those that must be answered before these can be, and so on. A field with choices
+ * takes each of them; any other its samples and what lies at the conditions' edges. Combinations with the fewest answers
+ * come first, so the first that fits is the shortest. All other fields stay empty; a message's own field takes every
+ * value at the edges of its rules. So what is combined stays small, however much else a journey asks.
+ *
  * @param facts what conditions may read; this project's own unless given
  * @throws Error when the content is at fault; `npm run check` says where
  */

@@ -17,7 +17,7 @@ export interface Box {
 }
 
 const GAP = 8;
-const MOST_LINES = 3;
+const MOST_LINES = 4;
 
 interface Words {
   text: string;

@@ -1,10 +1,11 @@
 import { isObject } from '../../content/json.ts';
-import type { JourneyMap } from '../model.ts';
+import type { JourneyMap, Reach } from '../model.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
 import { type Line, linesOfStep } from '../targets/written-lines.ts';
 import { conditionWords } from '../words/condition.ts';
 import { listed } from '../words/list.ts';
+import { targetWords } from '../words/target.ts';
 
 /** A line on a step's card. */
 export type Row =
@@ -87,6 +88,12 @@ function lineRows(journey: SiteJourney, lines: readonly Line[]): Row[] {
   ];
 }
 
+function lostWords({ target, reason }: Reach): string {
+  return target.kind === 'step'
+    ? `Nobody comes here: ${reason}`
+    : `Nobody comes to ${targetWords(target)}: ${reason}`;
+}
+
 function rowsOf(journey: SiteJourney, step: SiteStep, { reaches }: JourneyMap): Row[] {
   const fields = [...step.fields.values()];
   const asked = fields.filter(({ isRevealed }) => !isRevealed).map(labelOf);
@@ -94,15 +101,12 @@ function rowsOf(journey: SiteJourney, step: SiteStep, { reaches }: JourneyMap): 
   const messages = here.filter(({ target }) => target.kind === 'message').length;
   const lost = here.filter(({ visit }) => !visit);
   const isLost = lost.some(({ target }) => target.kind === 'step');
-  const reasons = lost.filter(({ target }) => !isLost || target.kind === 'step').map(({ reason }) => reason);
+  const told = lost.filter(({ target }) => !isLost || target.kind === 'step').map(lostWords);
   return [
     ...(asked.length > 0 ? [{ kind: 'asks' as const, text: asked.join(' · ') }] : []),
     ...revealRows(withInside(fields)),
     ...lineRows(journey, linesOfStep(journey, step)),
-    ...[...new Set(reasons)].map((reason) => ({
-      kind: 'lost' as const,
-      text: `Can’t be reached: ${reason}`,
-    })),
+    ...told.map((text) => ({ kind: 'lost' as const, text })),
     ...(messages > 0
       ? [{ kind: 'count' as const, text: `${messages} message${messages === 1 ? '' : 's'}` }]
       : []),
