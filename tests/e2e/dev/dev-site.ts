@@ -87,7 +87,7 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
       await server.close();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
   content: async ({ site }, use) => {
