@@ -2,8 +2,9 @@ import { checkCommand } from './content/check/command/index.ts';
 import { wantsColour } from './content/check/report/colour.ts';
 
 // whoever reads may have read enough: `npm run check | head`
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-  if (code === 'EPIPE') process.exit();
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 });
 
 // exit code 0 when there is no error, 1 when there is one, 2 when the command was not understood

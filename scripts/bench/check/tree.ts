@@ -7,7 +7,7 @@ const STEPS_PER_JOURNEY = 19;
 
 /** What the tree may use of code. */
 export const NAMES: Names = {
-  widgets: new Set(['text', 'number', 'typeahead']),
+  widgets: new Set(['text', 'number', 'date', 'typeahead']),
   sources: new Set(['towns']),
   facts: new Set(['isMember']),
   factSchemas: new Map([['isMember', { type: 'boolean' }]]),
@@ -59,7 +59,7 @@ function step(index: number): object {
     uiSchema: {
       'ui:order': ['name', 'born', 'town', `answer${index}`, 'other'],
       name: { $ref: '../fields.json#/ui/name' },
-      born: { 'ui:messages': 'Enter a date' },
+      born: { 'ui:widget': 'date', 'ui:messages': 'Enter a date' },
       town: { $ref: '../fields.json#/ui/town' },
       [`answer${index}`]: { 'ui:widget': 'number', 'ui:messages': 'Enter a number' },
       other: {

@@ -8,7 +8,8 @@ the whole content that a file belongs to is always read, but only what is wrong 
 
   --format pretty   for people: each finding with the lines around it (this is how it is told unless asked otherwise)
   --format json     { version, files, errors, warnings, findings, mended }; each finding has rule, severity, path,
-                    line, column, endLine, endColumn, message, fix and, where --fix can mend it, edits
+                    line, column, endLine, endColumn, message, fix; edits where --fix can mend it, and
+                    before where --against tells of a change
                     (lines and columns count from 1, the end is behind the last character)
   --format github   workflow commands, which GitHub shows at the lines of a pull request
   --format sarif    SARIF 2.1.0, for code scanning and editors

@@ -1,10 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { CONTENT_DIR } from '../../read.ts';
+import { contentRoot } from '../../root.ts';
 import { UsageError } from './usage-error.ts';
-
-/** Files that stand at the top of a site's content. */
-const AT_THE_TOP = ['texts.json', 'site.json'];
 
 /** Content to read as a whole, and what of it is asked about. */
 export interface Target {
@@ -22,13 +20,9 @@ export function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-/** The content that a file or folder belongs to: the nearest folder that holds the common texts; else its own. */
 function rootOf(path: string): string {
   const own = statSync(path).isDirectory() ? path : dirname(path);
-  for (let folder = own; ; folder = dirname(folder)) {
-    if (AT_THE_TOP.some((name) => existsSync(join(folder, name)))) return folder;
-    if (dirname(folder) === folder) return own;
-  }
+  return contentRoot(own) ?? own;
 }
 
 function located(typed: string, cwd: string): string {
