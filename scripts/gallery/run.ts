@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readContent } from '../content/read.ts';
 import { mapJourneys } from '../journeys/map.ts';
 import { accept } from './accept.ts';
+import { EXPLAINED } from './explained.ts';
 import { otherStates } from './others/index.ts';
 import { OUTPUT } from './paths.ts';
 import { writeReport } from './report/index.ts';
@@ -16,11 +17,19 @@ import { changesOf, faultsOf, type Gallery } from './verdict.ts';
 /** States that are brought about at once. */
 const WORKERS = 2;
 
-async function takeGallery(): Promise<Gallery> {
+export interface GalleryOptions {
+  /** Whether the pictures of this run become the accepted ones. */
+  accepts: boolean;
+  /** What the names of pictures begin with that are to be taken; all of them where there is none. */
+  only: readonly string[];
+}
+
+async function takeGallery({ only }: GalleryOptions): Promise<Gallery> {
+  const isWanted = (name: string) => only.length === 0 || only.some((start) => name.startsWith(start));
   const files = readContent();
   const maps = mapJourneys(files);
   const { states, notPictured } = journeyStates(files, maps);
-  const all = [...states, ...otherStates(maps)];
+  const all = [...states, ...otherStates(maps)].filter(({ id }) => isWanted(id));
   console.log(`Building the site, then ${all.length} states of it at two widths...`);
   const sites = await openSites(WORKERS, files);
   const browser = await openBrowser();
@@ -29,19 +38,31 @@ async function takeGallery(): Promise<Gallery> {
       if (done % 20 === 0) console.log(`  ${done} of ${all.length}`);
     });
     const names = new Set(taken.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
-    return { states: taken, notPictured, gone: acceptedNames().filter((name) => !names.has(name)) };
+    const gone = acceptedNames().filter((name) => isWanted(name) && !names.has(name));
+    return { states: taken, notPictured, gone };
   } finally {
     await browser.close();
     await sites.close();
   }
 }
 
+/** What is explained of those that were asked for. */
+function asked({ states, notPictured }: Gallery): typeof EXPLAINED {
+  const missing = new Set([...states.flatMap(({ unseen }) => unseen), ...notPictured.map(({ id }) => id)]);
+  return Object.fromEntries(Object.entries(EXPLAINED).filter(([name]) => missing.has(name)));
+}
+
 /** Takes all pictures, compares them and writes the page. @returns whether there is nothing to do about it */
-export async function runGallery({ accepts }: { accepts: boolean }): Promise<boolean> {
+export async function runGallery(options: GalleryOptions): Promise<boolean> {
+  const { accepts, only } = options;
   rmSync(OUTPUT, { recursive: true, force: true });
-  const gallery = await takeGallery();
+  const gallery = await takeGallery(options);
   writeReport(gallery);
-  const [faults, changes] = [faultsOf(gallery), changesOf(gallery)];
+  // a part of the states can't say what is explained in vain
+  const [faults, changes] = [
+    faultsOf(gallery, only.length > 0 ? asked(gallery) : EXPLAINED),
+    changesOf(gallery),
+  ];
   for (const line of [...faults, ...changes]) console.log(`  ${line}`);
   const page = join(OUTPUT, 'index.html');
   console.log(

@@ -27,10 +27,19 @@ export interface Taken {
 
 const STILL = { animations: 'disabled', caret: 'hide' } as const;
 
-/** The site's frame is the same around every page: pictures of it would take half the room. */
+/** The part of a page that is pictured. */
+async function clipOf(page: Page, frame: GalleryState['frame']) {
+  // where things stand is told from what is in sight
+  await page.evaluate(() => scrollTo(0, 0));
+  const main = await page.locator('main').boundingBox();
+  const step = frame === 'step' ? await page.locator('[data-step]').boundingBox() : null;
+  return main && step ? { ...main, height: step.y + step.height - main.y } : main;
+}
+
+/** What is the same in every state, as the site's frame is, is left out: pictures of it would take half the room. */
 async function shoot(page: Page, frame: GalleryState['frame'] = 'main'): Promise<Buffer> {
-  if (frame !== 'main') return page.screenshot({ ...STILL, fullPage: frame === 'page' });
-  const clip = await page.locator('main').boundingBox();
+  if (frame === 'page' || frame === 'view') return page.screenshot({ ...STILL, fullPage: frame === 'page' });
+  const clip = await clipOf(page, frame);
   return page.screenshot({ ...STILL, fullPage: true, ...(clip && { clip }) });
 }
 

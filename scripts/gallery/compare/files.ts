@@ -6,6 +6,9 @@ import type { Pixels } from './plain.ts';
 /** The ending of pictures: WebP without loss, which takes a third less room than PNG. */
 export const ENDING = '.webp';
 
+/** Without loss, and as small as it gets within a tenth of a second: more effort takes ten times as long. */
+const SMALL = { lossless: true, effort: 4, quality: 100 } as const;
+
 /** A picture from a file, or from what a browser took. */
 export async function readPicture(source: string | Buffer): Promise<Pixels> {
   const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -14,7 +17,7 @@ export async function readPicture(source: string | Buffer): Promise<Pixels> {
 
 export function encode({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .webp({ lossless: true, effort: 6 })
+    .webp(SMALL)
     .toBuffer();
 }
 

@@ -17,13 +17,24 @@ const rounded = (colour: number) =>
   (round(colour >> 16) << 16) | (round((colour >> 8) & 255) << 8) | round(colour & 255);
 
 /** The colours of a picture with the number of pixels that have each. */
-function count({ data }: Pixels): Map<number, number> {
+function count(colours: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>();
-  for (let at = 0; at < data.length; at += CHANNELS) {
-    const colour = data.readUIntBE(at, CHANNELS);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  let start = 0;
+  for (let at = 1; at <= colours.length; at++) {
+    const colour = colours[start] ?? 0;
+    if (colours[at] === colour) continue;
+    counts.set(colour, (counts.get(colour) ?? 0) + at - start);
+    start = at;
   }
   return counts;
+}
+
+function coloursOf({ data }: Pixels): Uint32Array {
+  const colours = new Uint32Array(data.length / CHANNELS);
+  for (let pixel = 0, at = 0; pixel < colours.length; pixel++, at += CHANNELS) {
+    colours[pixel] = data.readUIntBE(at, CHANNELS);
+  }
+  return colours;
 }
 
 /**
@@ -31,15 +42,20 @@ function count({ data }: Pixels): Map<number, number> {
  * colour is told; those at the edges of letters, which are as many as there are letters, become coarse.
  */
 export function plain(picture: Pixels): Pixels {
-  const counts = count(picture);
-  const least = picture.width * picture.height * FLAT;
+  const colours = coloursOf(picture);
+  const least = colours.length * FLAT;
   const plainOf = new Map(
-    [...counts].map(([colour, many]) => [colour, many > least ? colour : rounded(colour)]),
+    [...count(colours)].map(([colour, many]) => [colour, many > least ? colour : rounded(colour)]),
   );
   const data = Buffer.alloc(picture.data.length);
-  for (let at = 0; at < data.length; at += CHANNELS) {
-    const colour = picture.data.readUIntBE(at, CHANNELS);
-    data.writeUIntBE(plainOf.get(colour) ?? colour, at, CHANNELS);
+  let last = -1;
+  let became = 0;
+  for (let pixel = 0, at = 0; pixel < colours.length; pixel++, at += CHANNELS) {
+    const colour = colours[pixel] ?? 0;
+    // most pixels are as the one before: it need not be looked up
+    if (colour !== last) became = plainOf.get(colour) ?? colour;
+    last = colour;
+    data.writeUIntBE(became, at, CHANNELS);
   }
   return { ...picture, data };
 }

@@ -29,6 +29,8 @@ async function enter(field: FieldOnPage, { isManual: _, ...parts }: JsonObject):
 /** A whole address is searched for; one with parts that are missing or entered by hand is typed part by part. */
 export const driver: Driver = {
   answer(field, value) {
+    // it stands there already, to be gone into
+    if (value === undefined) return field.fill({});
     if (!isObject(value)) return control(field).fill(String(value));
     return isFound(value) ? search(field, value) : enter(field, value);
   },

@@ -36,12 +36,18 @@ async function failToPay(stage: Stage): Promise<void> {
   await stage.page.locator('dialog[open]').waitFor();
 }
 
-/** Another tab changes what the price depends on, without this one being told. */
+/** Another tab has the cover start on another day than was answered here. */
 async function changeQuote({ page }: Stage): Promise<void> {
-  await page.evaluate((key) => {
+  const other = await page.context().newPage();
+  await other.goto('/icon.svg');
+  await other.evaluate((key) => {
     const quote: object = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...quote, age: 60 }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...quote, coverStart: '2027-01-15', coverStartDate: '2027-01-15' }),
+    );
   }, KEYS.quote);
+  await other.close();
 }
 
 /** What can become of a payment (§8), after an application that is complete as the journeys' sample has it. */
@@ -109,11 +115,12 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
       ...failing,
       id: 'pages/payment/price-changed',
       name: 'The price has changed in another window',
-      way: ['Another tab makes the visitor 60 years old'],
+      way: ['Another tab has the cover start on 15 January 2027'],
       async act(stage) {
         await fillAccount(stage, '12345678');
         await stage.settle();
         await changeQuote(stage);
+        await stage.settle();
         await failToPay(stage);
       },
     }),

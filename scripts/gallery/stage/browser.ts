@@ -31,11 +31,15 @@ export async function openContext(browser: Browser, origin: string, kept: Kept):
   await context.clock.setFixedTime(MOMENT);
   await context.addInitScript(
     ({ origin, local, session }) => {
-      // once: what the site makes of it is its own from then on; and never in the card frame
-      if (location.origin !== origin || sessionStorage.getItem('gallery')) return;
-      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
-      for (const [key, text] of Object.entries({ ...session, gallery: 'kept' }))
-        sessionStorage.setItem(key, text);
+      // once, as what the site makes of it is its own from then on; and never in the card frame
+      if (location.origin !== origin) return;
+      for (const [storage, texts] of [
+        [localStorage, local],
+        [sessionStorage, session],
+      ] as const) {
+        if (storage.getItem('gallery')) continue;
+        for (const [key, text] of Object.entries({ ...texts, gallery: 'kept' })) storage.setItem(key, text);
+      }
     },
     { origin, ...kept },
   );

@@ -33,7 +33,7 @@ export async function leave(page: Page): Promise<void> {
 }
 
 async function visit(frame: Locator): Promise<void> {
-  await frame.locator('input, select, textarea').first().focus();
+  await frame.locator('input, select, textarea, [tabindex]').first().focus();
 }
 
 /** Answers a form's fields as a visitor would, one after the other, and leaves each. */
@@ -43,8 +43,9 @@ export async function fillForm(page: Page, scope: Locator, filling: Filling, pre
   const byName = new Map(fields.map((field) => [field.name, field]));
   for (const each of orderProperties([...byName.keys()], order && [...order])) {
     const field = byName.get(each);
-    const isAnswered = answers[each] !== undefined;
-    if (!field || !(isAnswered || isLeft(field) || field.inside.some(isLeft))) continue;
+    if (!field) continue;
+    const isAnswered = answers[each] !== undefined || field.inside.some(isLeft);
+    if (!isAnswered && !isLeft(field)) continue;
 
     const name = prefix + each;
     const frame = scope.locator(`[data-field="${name}"]`);
@@ -59,7 +60,7 @@ export async function fillForm(page: Page, scope: Locator, filling: Filling, pre
         return fillForm(page, frame, { ...inside, ...orderIn(field) }, innerPrefix);
       },
     };
-    if (isAnswered || field.drawsFields) await driverOf(field).answer(onPage, answers[each]);
+    if (isAnswered) await driverOf(field).answer(onPage, answers[each]);
     else await visit(frame);
     await leave(page);
   }

@@ -19,6 +19,9 @@ export interface GalleryState {
   address: string;
   /** What is done there, before it is pictured. */
   act(stage: Stage): Promise<void>;
-  /** How much of the page is pictured: what is its own unless it says so, all of it, or what is in sight. */
-  frame?: 'main' | 'page' | 'view';
+  /**
+   * How much is pictured: all that is the page's own, unless it says so; that down to the end of the step; the site's
+   * frame too; or what is in sight.
+   */
+  frame?: 'main' | 'step' | 'page' | 'view';
 }

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../../content/read.ts';
 import type { JourneyMap, Reach, Visit } from '../../journeys/model.ts';
 import { readSite, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
-import { driverOf } from '../drivers/index.ts';
+import { canEnter } from '../drivers/index.ts';
 import { settingOf } from '../setting/of-visit.ts';
 import { fillForm, orderOf } from '../stage/fill-form.ts';
 import type { GalleryState } from './gallery-state.ts';
@@ -24,7 +24,7 @@ export interface JourneyStates {
 function keptAnswers({ fields }: SiteStep, { answers }: Visit): Visit['answers'] {
   const isKept = ([name, value]: [string, unknown]) => {
     const field = fields.get(name);
-    return field && value !== undefined && driverOf(field).takes?.(value, field) === false;
+    return field && !canEnter(field, value);
   };
   return Object.fromEntries(Object.entries(answers).filter(isKept));
 }
@@ -33,7 +33,12 @@ function without(answers: Visit['answers'], others: Visit['answers']): Visit['an
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !(name in others)));
 }
 
-export function stateOf(journey: SiteJourney, step: SiteStep, planned: PlannedState): GalleryState {
+/** Whether a state is told from what stands around the step, too; the others need not picture it once more. */
+function isWhole({ shows }: PlannedState): boolean {
+  return shows.some(({ hash, target }) => hash === '' || target.kind === 'step');
+}
+
+function stateOf(journey: SiteJourney, step: SiteStep, planned: PlannedState): GalleryState {
   const { id, name, visit, left, shows } = planned;
   const kept = keptAnswers(step, visit);
   const order = orderOf(step.entry.step.uiSchema);
@@ -46,6 +51,7 @@ export function stateOf(journey: SiteJourney, step: SiteStep, planned: PlannedSt
     shows,
     setting: settingOf(visit, kept),
     address: `${visit.path}#${step.hash}`,
+    frame: isWhole(planned) ? 'main' : 'step',
     async act({ page }) {
       await fillForm(page, page.locator(`[data-step="${step.hash}"]`), {
         fields: [...step.fields.values()],

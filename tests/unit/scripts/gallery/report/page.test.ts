@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { pageHtml } from '../../../../../scripts/gallery/report/page.ts';
+import type { StateResult } from '../../../../../scripts/gallery/results.ts';
+import { reach } from '../visits.ts';
+
+const file = 'pictures/application/contact/empty-390.webp';
+
+/** A state with its picture, narrow, as the run found it. */
+function taken(name: string, more: Partial<StateResult['pictures'][number]> = {}): StateResult {
+  return {
+    state: {
+      id: `application/contact/${name}`,
+      group: 'Application',
+      step: 'How can we reach you?',
+      name,
+      way: ['Told before: visaType: <Working Holiday>'],
+      shows: [reach({ kind: 'step' })],
+      setting: {},
+      address: '/',
+      act: async () => {},
+    },
+    pictures: [
+      {
+        name: `application/contact/${name}-390`,
+        file,
+        width: 390,
+        height: 900,
+        verdict: 'same',
+        axe: [],
+        ...more,
+      },
+    ],
+    unseen: [],
+  };
+}
+
+const page = (...states: StateResult[]) => pageHtml({ states, notPictured: [], gone: [] });
+
+describe('npm run gallery: the page', () => {
+  test('a state stands under its journey and step, with its picture and the way to it', () => {
+    const html = page(taken('empty'));
+    expect(html).toContain('<h2 id="application">Application</h2>');
+    expect(html).toContain('<h3 id="application-how-can-we-reach-you">How can we reach you?</h3>');
+    expect(html).toContain(`src="${file}"`);
+    expect(html).toContain('content/steps/contact.json:1');
+    expect(html).toContain('visaType: &lt;Working Holiday&gt;');
+  });
+
+  test('the contents lead to each step and count its states', () => {
+    const html = page(taken('empty'), taken('filled'));
+    expect(html).toContain(
+      '<a href="#application-how-can-we-reach-you">How can we reach you?</a> <span class="count">2</span>',
+    );
+  });
+
+  test('a changed picture shows what differs and what it was', () => {
+    const before = { file: 'accepted/x.webp', difference: 'differences/x.webp', pixels: 44 };
+    const html = page(taken('empty', { verdict: 'changed', before }));
+    expect(html).toContain('data-tags="changed"');
+    expect(html).toContain('44 pixels differ');
+    expect(html).toContain('src="differences/x.webp"');
+    expect(html).toContain('src="accepted/x.webp"');
+    expect(html).toContain('Changed or new (1)');
+  });
+
+  test('what axe-core finds stands beside the picture', () => {
+    const axe = [{ rule: 'color-contrast', help: 'Too pale', elements: ['<p class="x">'] }];
+    const html = page(taken('empty', { axe }));
+    expect(html).toContain('data-tags="axe"');
+    expect(html).toContain('<strong>color-contrast</strong> Too pale');
+    expect(html).toContain('<code>&lt;p class=&quot;x&quot;&gt;</code>');
+  });
+
+  test('what has no picture is listed with the reason', () => {
+    const html = pageHtml({
+      states: [],
+      notPictured: [{ id: 'contact alert “Hello”', reason: 'There is no recipe.' }],
+      gone: ['application/old-390'],
+    });
+    expect(html).toContain('<dt>contact alert “Hello”</dt><dd>There is no recipe.</dd>');
+    expect(html).toContain('<dt>application/old-390</dt>');
+  });
+});
