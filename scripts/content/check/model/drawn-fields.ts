@@ -2,6 +2,7 @@ import type { CheckContext } from '../rule.ts';
 import { drawsOf, fieldToDraw } from './draws.ts';
 import { fieldNames } from './field-names.ts';
 import type { Form, FormNode } from './forms.ts';
+import { typeMisfits } from './type-misfits.ts';
 import { widgetOf } from './widget-uses.ts';
 
 /** A field of a form that has a control of its own. */
@@ -30,10 +31,21 @@ function unclearObjects(form: Form): string[] {
     .map(({ node }) => node.pointer);
 }
 
+/** Whether a key that is out of place may have said how a field is drawn, or something around it. */
+function isUnclear(context: CheckContext, { file, root }: Form, { pointer }: FormNode): boolean {
+  return context.mistakes(file).some((mistake) => {
+    const parent = mistake.pointer.slice(0, mistake.pointer.lastIndexOf('/'));
+    const place = mistake.part === 'key' ? parent : mistake.pointer;
+    const isAround = isWithin(`${pointer}/`, place) && isWithin(place, root.pointer);
+    return isAround || isWithin(mistake.pointer, pointer);
+  });
+}
+
 /** Whether another rule tells of what is wrong with how a field is drawn, so that it is not known how it should be. */
 function isToldOf(context: CheckContext, form: Form, { node, widget }: DrawnField): boolean {
   const { pointer } = node;
-  if (context.mistakes(form.file).some((mistake) => isWithin(mistake.pointer, pointer))) return true;
+  if (isUnclear(context, form, node)) return true;
+  if (node.schemas.some((part) => typeMisfits(part).length > 0)) return true;
   const use = context.widgets(form.file).find((each) => each.pointer === pointer);
   if (use?.unclear || (use && context.optionMistakes(use).length > 0)) return true;
   const field = fieldToDraw(form, node);

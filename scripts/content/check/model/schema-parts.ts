@@ -28,6 +28,8 @@ function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly string[]
     const at = `${pointer}/${keyword}`;
     if (!isObject(value) && !Array.isArray(value)) return [];
     const several = Array.isArray(value) || BY_NAME.has(keyword);
+    // a list in the place of names holds no schemas
+    if (Array.isArray(value) && BY_NAME.has(keyword)) return [];
     const entries = several ? Object.entries(value) : [];
     const parts = several
       ? entries.map(([name, schema]) => ({ schema, pointer: `${at}/${escapePart(name)}` }))

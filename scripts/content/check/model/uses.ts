@@ -3,6 +3,7 @@ import { isObject, walk } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
+import { fieldNames } from './field-names.ts';
 
 /** A `$ref` as it is written, and where it leads. */
 export interface Use {
@@ -21,9 +22,14 @@ function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
   return uses;
 }
 
+function areSchemasSound({ marked, schemaMistakes }: CheckContext, file: ContentFile): boolean {
+  const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'RuleSchema')];
+  return schemas.every(({ value }) => isObject(value) && schemaMistakes(value).length === 0);
+}
+
 /**
  * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, and while
- * something that cannot be read may be what leads there.
+ * something else is wrong, for what is wrong may be what should lead there.
  */
 export function usesOfSite(context: CheckContext): Use[] | undefined {
   const { files, parsed, mistakes, resolved } = context;
@@ -32,7 +38,9 @@ export function usesOfSite(context: CheckContext): Use[] | undefined {
     (file) =>
       file.kind !== undefined &&
       resolved(file).problems.length === 0 &&
-      !mistakes(file).some(({ part, missing }) => part === 'key' || missing.length > 0),
+      !mistakes(file).some(({ part, missing }) => part === 'key' || missing.length > 0) &&
+      areSchemasSound(context, file) &&
+      context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
   if (!isSite || !isClear || parsed.length < files.size) return undefined;
   return parsed.flatMap((file) => usesIn(context, file));

@@ -6,6 +6,7 @@ import type { Mistake } from '../mistakes/mistake.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Form, FormNode } from './forms.ts';
 import type { OwnContent } from './own-content.ts';
+import { uiWordMeant } from './ui-words.ts';
 
 /** A widget that content asks for. */
 export interface WidgetUse {
@@ -20,6 +21,9 @@ export interface WidgetUse {
   /** whether a word beside it is misspelt, so that what it is told is not known */
   unclear: boolean;
 }
+
+/** A word for drawing a field without its `ui:`, or misspelt; the other keys are its parts. */
+const isMisspeltWord = (name: string) => !name.startsWith('ui:') && uiWordMeant(name) !== undefined;
 
 /** The widget that draws a field of a form, or undefined for a field that only groups others. */
 export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
@@ -43,19 +47,22 @@ export function widgetUses(
   const keys = mistakes.filter(({ part }) => part === 'key');
   const misspelt = new Set(keys.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/'))));
   const uses = new Map<string, WidgetUse>();
-  const add = (use: Omit<WidgetUse, 'unclear'>) =>
-    uses.set(use.pointer, { ...use, unclear: misspelt.has(use.pointer) });
+  const add = (use: Omit<WidgetUse, 'unclear'>, ui: JsonObject) => {
+    const unclear = misspelt.has(use.pointer) || Object.keys(ui).some(isMisspeltWord);
+    uses.set(use.pointer, { ...use, unclear });
+  };
   for (const node of forms.flatMap((form) => form.nodes)) {
-    const { pointer, ui } = node;
+    const { pointer, ui, fields } = node;
     const widget = widgetOf(node);
     if (widget === undefined) continue;
     const named = typeof ui['ui:widget'] === 'string';
-    add({ widget, named, pointer, options: ui['ui:options'], drawn: true });
+    const own = Object.entries(ui).filter(([name]) => !fields.has(name));
+    add({ widget, named, pointer, options: ui['ui:options'], drawn: true }, Object.fromEntries(own));
   }
   own.walk((value, pointer) => {
     if (!isObject(value) || uses.has(pointer)) return;
     const { 'ui:widget': widget, 'ui:options': options } = value;
-    if (typeof widget === 'string') add({ widget, named: true, pointer, options, drawn: false });
+    if (typeof widget === 'string') add({ widget, named: true, pointer, options, drawn: false }, {});
   });
   return [...uses.values()];
 }

@@ -1,5 +1,6 @@
 import { atValue, type Report } from '../finding.ts';
-import { type LostName, lostNames, type SiteLink, siteLinks } from '../model/site-links.ts';
+import { type LostName, lostNames } from '../model/lost-names.ts';
+import { type SiteLink, siteLinks } from '../model/site-links.ts';
 import { type SitePage, sitePages } from '../model/site-pages.ts';
 import type { Rule } from '../rule.ts';
 import { alsoIn, fixName, quote } from '../wording.ts';

@@ -1,4 +1,4 @@
-import { atKey } from '../finding.ts';
+import { atKey, atValue } from '../finding.ts';
 import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
 import type { Form } from '../model/forms.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
@@ -6,10 +6,20 @@ import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { quote } from '../wording.ts';
 
+/** A choice of a field, whose words are not the field's. */
+const CHOICE = /\/(?:oneOf|anyOf)\/\d+$/;
+
 function judge(context: CheckContext, { file }: Form, { node }: DrawnField): Verdict {
   const { name, ui, schemas } = node;
-  const place = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
-  const isLabelled = ui['ui:title'] !== undefined || schemas.some(({ schema }) => schema.title !== undefined);
+  const own = schemas.filter(({ pointer }) => !CHOICE.test(pointer));
+  const titles = own.map(({ schema }) => schema.title);
+  const empty = own.find(({ schema }) => schema.title !== undefined);
+  const place = empty
+    ? atValue(context.origin(file, `${empty.pointer}/title`))
+    : atKey(context.origin(file, schemas[0]?.pointer ?? ''));
+  const isLabelled = [ui['ui:title'], ...titles].some(
+    (title) => typeof title === 'string' && title.trim() !== '',
+  );
   const words = {
     message: `The field ${quote(name)} has no label, so nobody knows what to answer.`,
     fix: 'Add a "title". It can be kept for those who listen to the page by "hideLabel" in "ui:options".',

@@ -1,6 +1,7 @@
 import { closest } from '../did-you-mean.ts';
 import { atValue, type Report } from '../finding.ts';
-import { lostNames, siteLinks } from '../model/site-links.ts';
+import { lostNames } from '../model/lost-names.ts';
+import { siteLinks } from '../model/site-links.ts';
 import { pagePaths } from '../model/site-pages.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { alsoIn, quote } from '../wording.ts';

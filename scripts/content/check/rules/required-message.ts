@@ -37,7 +37,7 @@ function placeOf(context: CheckContext, { file }: Form, { node }: DrawnField): P
 
 /** Tells of a group that nothing draws, once for all that is in it. */
 function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Verdict {
-  const place = atKey(context.site(file, schemas[0]?.pointer ?? ''));
+  const place = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
   const message = `Nothing says how to draw ${quote(name)}, nor what to say where its answer does not fit.`;
   return { place, wrong: { message, fix: `Add ${quote(name)} to the "uiSchema".` } };
 }

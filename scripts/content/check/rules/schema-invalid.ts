@@ -6,10 +6,14 @@ import type { CheckContext, Rule } from '../rule.ts';
 import { tellOnce } from '../tell-once.ts';
 
 function mistakesIn(context: CheckContext, file: ContentFile): Mistake[] {
+  const told = new Set(context.mistakes(file).map(({ pointer }) => pointer));
   const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'RuleSchema')];
   return schemas.flatMap(({ pointer, value }) =>
     isObject(value)
-      ? context.schemaMistakes(value).map((mistake) => ({ ...mistake, pointer: pointer + mistake.pointer }))
+      ? context
+          .schemaMistakes(value)
+          .map((mistake) => ({ ...mistake, pointer: pointer + mistake.pointer }))
+          .filter((mistake) => !told.has(mistake.pointer))
       : [],
   );
 }

@@ -1,28 +1,57 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
 import { atValue, type Report } from '../finding.ts';
+import { type LostName, lostNames } from '../model/lost-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { fixName, quote } from '../wording.ts';
+import { alsoIn, fixName, quote } from '../wording.ts';
 
-function stageNames(progress: unknown): string[] {
+/** The names of a journey's stages, and where each is written. */
+function stagesOf(context: CheckContext, file: ContentFile, journey: string, progress: unknown) {
   const stages: unknown[] = isObject(progress) && Array.isArray(progress.stages) ? progress.stages : [];
-  return stages.flatMap((stage) => (isObject(stage) && typeof stage.name === 'string' ? [stage.name] : []));
+  return new Map<string, Origin>(
+    stages.flatMap((stage, index) =>
+      isObject(stage) && typeof stage.name === 'string'
+        ? [[stage.name, context.origin(file, `${journey}/progress/stages/${index}/name`)] as const]
+        : [],
+    ),
+  );
+}
+
+function report(
+  stages: ReadonlyMap<string, Origin>,
+  { name, meant, places, isMisspeltThere }: LostName,
+): Report[] {
+  const there = isMisspeltThere && meant !== undefined ? stages.get(meant) : undefined;
+  if (there) {
+    const message = `No step is part of ${quote(meant)}, and ${places.length} are of ${quote(name)}, which is no stage.`;
+    return [{ place: atValue(there), message, fix: `Did you mean ${quote(name)}?` }];
+  }
+  const [first, ...others] = places;
+  if (!first) return [];
+  return [
+    {
+      place: atValue(first),
+      message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(others)}`,
+      fix: fixName(name, stages.keys(), 'Add the stages to "progress", or take this out.'),
+    },
+  ];
 }
 
 function check(context: CheckContext, file: ContentFile): Report[] {
   const reports: Report[] = [];
+  const { problems } = context.resolved(file);
   context.own(file).walk((value, pointer) => {
     if (!isObject(value) || !Array.isArray(value.steps)) return;
-    const names = stageNames(value.progress);
-    for (const [index, entry] of value.steps.entries()) {
-      const stage: unknown = isObject(entry) ? entry.stage : undefined;
-      if (typeof stage !== 'string' || names.includes(stage)) continue;
-      reports.push({
-        place: atValue(context.origin(file, `${pointer}/steps/${index}/stage`)),
-        message: `The progress of this journey has no stage ${quote(stage)}.`,
-        fix: fixName(stage, names, 'Add the stages to "progress", or take this out.'),
-      });
-    }
+    // what is lost may have brought the stages
+    if (problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return;
+    const stages = stagesOf(context, file, pointer, value.progress);
+    const uses = value.steps.flatMap((entry: unknown, index) =>
+      isObject(entry) && typeof entry.stage === 'string'
+        ? [{ name: entry.stage, origin: context.origin(file, `${pointer}/steps/${index}/stage`) }]
+        : [],
+    );
+    reports.push(...lostNames(uses, new Set(stages.keys())).flatMap((lost) => report(stages, lost)));
   });
   return reports;
 }

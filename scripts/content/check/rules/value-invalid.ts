@@ -28,6 +28,8 @@ function asksForNothing(part: SchemaPart): boolean {
   return isObject(properties) && requiredNames([part]).some(({ name }) => !Object.hasOwn(properties, name));
 }
 
+const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
+
 /** Whether the rules themselves are wrong, which is told of elsewhere. */
 function isToldOf(part: SchemaPart): boolean {
   return everyPart(part).some(
@@ -35,7 +37,8 @@ function isToldOf(part: SchemaPart): boolean {
       crossedLimits(inner.schema).length > 0 ||
       emptinessOf(inner.schema.dateRange) !== undefined ||
       typeMisfits(inner).length > 0 ||
-      asksForNothing(inner),
+      asksForNothing(inner) ||
+      hasTwice(choicesIn(inner).map(({ value }) => value)),
   );
 }
 

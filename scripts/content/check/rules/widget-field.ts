@@ -2,6 +2,7 @@ import { atKey, atValue, type Place } from '../finding.ts';
 import { drawsOf, fieldToDraw } from '../model/draws.ts';
 import { fieldNames } from '../model/field-names.ts';
 import type { Form, FormNode } from '../model/forms.ts';
+import { typeMisfits } from '../model/type-misfits.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
 import { widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
@@ -27,6 +28,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
   const isNamed = typeof node.ui['ui:widget'] === 'string';
   if (!isNamed && (isPart(nodes, node) || isLost(form, node) || undrawnGroup(form, node))) return [];
   const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
+  if (node.schemas.some((part) => typeMisfits(part).length > 0)) return [];
   // with its options misspelt it is not known what it is told
   if (use && (use.unclear || context.optionMistakes(use).length > 0)) return [];
   const widget = widgetOf(node);
