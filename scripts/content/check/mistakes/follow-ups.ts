@@ -34,6 +34,14 @@ export function withoutMissedByMisspelling(errors: readonly ErrorObject[]): Erro
   );
 }
 
+/** A text that is empty has no shape either. */
+export function withoutShapeOfEmpty(errors: readonly ErrorObject[]): ErrorObject[] {
+  const empty = new Set(
+    errors.filter(({ keyword }) => keyword === 'minLength').map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'pattern' || !empty.has(instancePath));
+}
+
 /** All that one object misses, as one error with a list of `missing` names. */
 export function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
   const joined = new Map<string, ErrorObject>();

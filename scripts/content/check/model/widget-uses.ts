@@ -80,3 +80,9 @@ export function optionMistakes(schemas: Schemas, use: WidgetUse): Mistake[] {
     .filter((mistake) => drawn || !mayBeAdded(mistake))
     .map((mistake) => ({ ...mistake, pointer: `${pointer}/ui:options${mistake.pointer}` }));
 }
+
+/** Whether a mistake in a widget's options would be none for another widget: an option that is none of its own. */
+export function isOfAnotherWidget({ keyword, fix }: Mistake): boolean {
+  const isMisspelt = fix.startsWith('Did you mean');
+  return (keyword === 'additionalProperties' && !isMisspelt) || keyword === 'required';
+}

@@ -4,7 +4,7 @@ import { fieldNames } from '../model/field-names.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { typeMisfits } from '../model/type-misfits.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
-import { widgetOf } from '../model/widget-uses.ts';
+import { isOfAnotherWidget, widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { list, quote } from '../wording.ts';
@@ -30,7 +30,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
   const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
   if (node.schemas.some((part) => typeMisfits(part).length > 0)) return [];
   // with its options misspelt it is not known what it is told
-  if (use && (use.unclear || context.optionMistakes(use).length > 0)) return [];
+  if (use && (use.unclear || !context.optionMistakes(use).every(isOfAnotherWidget))) return [];
   const widget = widgetOf(node);
   const field = fieldToDraw(form, node);
   const draws = widget === undefined ? undefined : drawsOf(widget);
@@ -38,7 +38,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
 
   const place: Place = isNamed
     ? atValue(context.origin(file, `${node.pointer}/ui:widget`))
-    : atKey(context.site(file, node.schemas[0]?.pointer ?? ''));
+    : atKey(context.origin(file, node.schemas[0]?.pointer ?? ''));
   if (draws.fits(field)) return [{ place, wrong: undefined }];
   const others = [...context.names.widgets].filter((name) => drawsOf(name)?.fits(field));
   const message = isNamed

@@ -1,8 +1,9 @@
 import type { ContentFile } from '../../read.ts';
 import { atKey, atValue, placeOf, type Report } from '../finding.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
+import { drawsOf, fieldToDraw } from '../model/draws.ts';
 import { typeMisfits } from '../model/type-misfits.ts';
-import type { WidgetUse } from '../model/widget-uses.ts';
+import { isOfAnotherWidget, type WidgetUse } from '../model/widget-uses.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
@@ -16,17 +17,23 @@ function isToldOf(context: CheckContext, file: ContentFile, { pointer }: Mistake
   );
 }
 
-/** Whether a widget that no content names comes of a type that is wrong. */
-function isOfWrongType(context: CheckContext, file: ContentFile, { named, pointer }: WidgetUse): boolean {
-  if (named) return false;
-  const nodes = context.forms(file).flatMap((form) => form.nodes);
-  const node = nodes.find((each) => each.pointer === pointer);
-  return node?.schemas.some((part) => typeMisfits(part).length > 0) ?? false;
+/** Whether it is the widget that is wrong, or the type that brings it, and the options are for another one. */
+function isForAnotherField(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
+  return context.forms(file).some((form) => {
+    const node = form.nodes.find(({ pointer }) => pointer === use.pointer);
+    if (!node) return false;
+    if (!use.named && node.schemas.some((part) => typeMisfits(part).length > 0)) return true;
+    const field = fieldToDraw(form, node);
+    return field !== undefined && use.named && drawsOf(use.widget)?.fits(field) === false;
+  });
 }
 
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
-  const mistakes = context.optionMistakes(use).filter((mistake) => !isToldOf(context, file, mistake));
-  if (mistakes.length === 0 || isOfWrongType(context, file, use)) return [];
+  const isForAnother = isForAnotherField(context, file, use);
+  const mistakes = context
+    .optionMistakes(use)
+    .filter((mistake) => !isToldOf(context, file, mistake) && !(isForAnother && isOfAnotherWidget(mistake)));
+  if (mistakes.length === 0) return [];
   const missing = mistakes.flatMap((mistake) => mistake.missing);
   if (use.options === undefined && missing.length > 0) {
     const place = atValue(context.origin(file, `${use.pointer}/ui:widget`));
