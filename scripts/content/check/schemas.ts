@@ -18,7 +18,7 @@ function createSchemas(): Schemas {
   const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
     has: (name) => ajv.getSchema(uri(name)) !== undefined,
-    mistakes: (name, value) => (ajv.validate(uri(name), value) ? [] : toMistakes(ajv.errors)),
+    mistakes: (name, value) => (ajv.validate(uri(name), value) ? [] : toMistakes(ajv, ajv.errors)),
     annotations: (name, value) => annotate(uri(name), value),
   };
 }

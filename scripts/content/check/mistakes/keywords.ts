@@ -29,7 +29,10 @@ function inDefinition(ajv: Ajv, place: Place, value: unknown): Mistake[] {
   const definition = ajv.getKeyword(place.keyword);
   const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
   if (!fits || fits(value)) return [];
-  return toMistakes(fits.errors).map((mistake) => ({ ...mistake, pointer: place.pointer + mistake.pointer }));
+  return toMistakes(ajv, fits.errors).map((mistake) => ({
+    ...mistake,
+    pointer: place.pointer + mistake.pointer,
+  }));
 }
 
 function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Mistake[] {

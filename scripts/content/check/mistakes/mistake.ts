@@ -1,7 +1,7 @@
-import type { ErrorObject } from 'ajv';
+import type { Ajv, ErrorObject } from 'ajv';
 import { escapePart } from '../../json.ts';
 import type { Part, Words } from '../finding.ts';
-import { asMisspeltKey, joinMissing, withoutMissedByMisspelling } from './follow-ups.ts';
+import { asMisspeltKey, joinMissing, withoutMissedByMisspelling, withoutShapeOfEmpty } from './follow-ups.ts';
 import { mainErrors } from './main-errors.ts';
 import { wordsFor } from './words.ts';
 
@@ -31,9 +31,10 @@ function toMistake(error: ErrorObject): Mistake {
 /**
  * What ajv reports as mistakes that an author can act on: one for each thing that is really wrong.
  *
- * @param errors from an ajv with `verbose` and `allErrors`
+ * @param ajv one with `verbose` and `allErrors`
+ * @param errors that it has reported
  */
-export function toMistakes(errors: readonly ErrorObject[] | null | undefined): Mistake[] {
-  const main = mainErrors(errors ?? []).map(asMisspeltKey);
-  return joinMissing(withoutMissedByMisspelling(main)).map(toMistake);
+export function toMistakes(ajv: Ajv, errors: readonly ErrorObject[] | null | undefined): Mistake[] {
+  const main = mainErrors(ajv, errors ?? []).map(asMisspeltKey);
+  return joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main))).map(toMistake);
 }

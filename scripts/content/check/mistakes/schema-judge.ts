@@ -15,7 +15,7 @@ function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
   const judge = (schema: JsonObject): readonly Mistake[] => {
     const root = { schema, pointer: '' };
     const wrong = everyPart(root).flatMap((part) => keywordMistakes(ajv, part));
-    if (!ajv.validateSchema(schema)) wrong.push(...toMistakes(ajv.errors));
+    if (!ajv.validateSchema(schema)) wrong.push(...toMistakes(ajv, ajv.errors));
     if (wrong.length > 0) return wrong;
     // what draft-07 allows, strict mode may still refuse
     const refused = compileMistake(compiler, root);

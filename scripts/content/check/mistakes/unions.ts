@@ -1,33 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { isObject } from '../../json.ts';
 import { type Branch, byDiscriminator } from './discriminator.ts';
 
 /** Keywords that look at a value as a whole, never inside it. */
 const OF_WHOLE_VALUES = new Set(['type', 'enum', 'const']);
-
-export const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
-
-export const isUnion = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
-
-/** What the schema path of an error in a branch starts with; ajv names those of a `$ref` by that `$ref`. */
-function startOf(union: ErrorObject, branch: unknown, index: number): string {
-  return isObject(branch) && typeof branch.$ref === 'string' ? branch.$ref : `${union.schemaPath}/${index}`;
-}
-
-/** A union's branches, each with its errors. */
-export function branchesOf(union: ErrorObject, errors: readonly ErrorObject[]): Branch[] {
-  const schemas: unknown[] = Array.isArray(union.schema) ? union.schema : [];
-  const starts = schemas.map((schema, index) => startOf(union, schema, index));
-  const longestFirst = starts.toSorted((a, b) => b.length - a.length);
-  const branchOf = ({ schemaPath }: ErrorObject) => longestFirst.find((start) => isWithin(schemaPath, start));
-  const inside = errors.filter(
-    (error) => error !== union && isWithin(error.instancePath, union.instancePath),
-  );
-  return schemas.map((schema, index) => ({
-    schema,
-    errors: inside.filter((error) => branchOf(error) === starts[index]),
-  }));
-}
 
 /** All the types that a value may have, where it has none of them. */
 function asTypes(union: ErrorObject, branches: readonly Branch[]): ErrorObject {

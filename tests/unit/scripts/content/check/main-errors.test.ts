@@ -3,9 +3,9 @@ import { toMistakes } from '../../../../../scripts/content/check/mistakes/mistak
 import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
 
 function mistakesOf(schema: object, data: unknown): string[] {
-  const ajv = createAjv({ verbose: true });
-  ajv.validate(schema, data);
-  return toMistakes(ajv.errors).map(({ pointer, part, message }) => `${pointer} ${part}: ${message}`);
+  const ajv = createAjv({ verbose: true }).addSchema(schema, 'test');
+  ajv.validate('test', data);
+  return toMistakes(ajv, ajv.errors).map(({ pointer, part, message }) => `${pointer} ${part}: ${message}`);
 }
 
 const circle = {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toMistakes } from '../../../../../scripts/content/check/mistakes/mistake.ts';
+import { schemaMistakes } from '../../../../../scripts/content/check/mistakes/schema-judge.ts';
 import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
 
 function judge(schema: object, data: unknown) {
-  const ajv = createAjv({ verbose: true });
-  ajv.validate(schema, data);
-  return toMistakes(ajv.errors);
+  const ajv = createAjv({ verbose: true }).addSchema(schema, 'test');
+  ajv.validate('test', data);
+  return toMistakes(ajv, ajv.errors);
 }
 
 const mistakesOf = (schema: object, data: unknown) =>
@@ -71,6 +72,33 @@ describe('npm run check: a union is judged by its discriminator', () => {
     ]);
   });
 
+  test('so it is where the branches take in more, even one another', () => {
+    const definitions = {
+      length: { type: 'number' },
+      circle: inA({ kind: { const: 'circle' }, radius: { $ref: '#/definitions/length' } }),
+      square: inA({ kind: { const: 'square' }, side: { $ref: '#/definitions/length' } }),
+      group: inA({ kind: { const: 'group' }, shapes: { items: { $ref: '#/definitions/shape' } } }),
+      shape: { oneOf: ['circle', 'square', 'group'].map((name) => ({ $ref: `#/definitions/${name}` })) },
+    };
+    const schema = { definitions, properties: { 'a: shape/of "mine"': { $ref: '#/definitions/shape' } } };
+    const told = (mine: object) =>
+      mistakesOf(schema, { 'a: shape/of "mine"': mine }).map((text) => text.slice(20));
+    expect(told({ kind: 'square', side: 'long' })).toEqual(['/side value: "side" is a text.']);
+    expect(told({ kind: 'sqare', side: 1 })).toEqual(['/kind value: "kind" cannot be "sqare".']);
+    expect(told({ kind: 'group', shapes: [{ kind: 'circle', radius: 'r' }, { kind: 'cicle' }] })).toEqual([
+      '/shapes/0/radius value: "radius" is a text.',
+      '/shapes/1/kind value: "kind" cannot be "cicle".',
+    ]);
+  });
+
+  test('what is wrong beside a union is told as well', () => {
+    const schema = { properties: { kind: {}, note: { type: 'string' } }, ...shape };
+    expect(mistakesOf(schema, { kind: 'circle', radius: 'r', note: 1 })).toEqual([
+      '/radius value: "radius" is a text.',
+      '/note value: "note" is a number.',
+    ]);
+  });
+
   test('each item of a list by its own', () => {
     const list = { type: 'array', items: shape };
     expect(
@@ -110,5 +138,22 @@ describe('npm run check: a union without one', () => {
     expect(mistakesOf(schema, { size: 7 })).toEqual([
       '/size value: "size" fits several of the ways it may be written.',
     ]);
+  });
+});
+
+// draft-07 says of itself, in unions that lead back to it, what a schema may be
+describe('npm run check: a mistake in an authored schema', () => {
+  test.each([
+    [{ type: 'sting' }, '/type: Did you mean "string"?'],
+    [{ type: ['string', 'nmber'] }, '/type/1: Did you mean "number"?'],
+    [{ items: 7 }, '/items: Write an object { … } or true or false or a list [ … ].'],
+    [{ items: [{ type: 'sting' }] }, '/items/0/type: Did you mean "string"?'],
+    [{ dependencies: { a: [1] } }, '/dependencies/a/0: Write a text.'],
+    [
+      { allOf: [{ properties: { a: { type: 'objct' } } }] },
+      '/allOf/0/properties/a/type: Did you mean "object"?',
+    ],
+  ])('%j is one finding, where it is', (schema, finding) => {
+    expect(schemaMistakes(schema).map(({ pointer, fix }) => `${pointer}: ${fix}`)).toEqual([finding]);
   });
 });
