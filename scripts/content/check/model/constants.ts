@@ -1,6 +1,7 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import { accepted, fits } from '../../values/index.ts';
-import { fieldsOf, itemsOf, reach, type SchemaPart, samePlace } from './schema-parts.ts';
+import { inside } from './inside.ts';
+import { reach, type SchemaPart } from './schema-parts.ts';
 
 /** A value that a condition waits for. */
 export interface Constant {
@@ -26,21 +27,6 @@ function named({ schema, pointer }: SchemaPart): { value: unknown; pointer: stri
     ...('const' in schema ? [{ value: schema.const, pointer: `${pointer}/const` }] : []),
     ...choices.map((value, index) => ({ value, pointer: `${pointer}/enum/${index}` })),
   ];
-}
-
-function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefined {
-  const schemas = parts.filter(({ pointer }) => pointer.endsWith(end)).map(({ schema }) => schema);
-  return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
-}
-
-/** What the value of a schema holds under a name, or in its items. */
-function inside(schema: JsonObject): { field: SchemaOf; item: JsonObject | undefined } {
-  const parts = samePlace({ schema, pointer: '' });
-  const fields = fieldsOf(parts);
-  return {
-    field: (name) => anyOf(fields.get(name) ?? [], `/properties/${escapePart(name)}`),
-    item: anyOf(itemsOf(parts), '/items'),
-  };
 }
 
 function inValue(name: string, asked: SchemaPart, schema: JsonObject): Constant[] {

@@ -2,6 +2,7 @@ import type { ConditionUse } from '../judge-conditions.ts';
 import { weakMemo } from '../memo.ts';
 import { misfitTypes } from './condition-types.ts';
 import { constantsOf } from './constants.ts';
+import { innerNames } from './inner-names.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { namesRead } from './used-names.ts';
 
@@ -10,6 +11,7 @@ function isUnclear({ scope, condition }: ConditionUse): boolean {
   return (
     namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
     misfitTypes(condition).some(({ isMisfit }) => isMisfit) ||
+    innerNames(condition, scope.schemaOf).some(({ name, known }) => !known.includes(name)) ||
     constantsOf(condition, scope.schemaOf).some(({ isPossible }) => !isPossible)
   );
 }

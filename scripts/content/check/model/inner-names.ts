@@ -1,0 +1,45 @@
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { inside } from './inside.ts';
+import { reach, type SchemaPart } from './schema-parts.ts';
+import { namesRead, type UsedName } from './used-names.ts';
+
+/** A name that a condition looks at inside an answer. */
+export interface InnerName extends UsedName {
+  /** the answer's own name */
+  of: string;
+  /** what there is in it */
+  known: readonly string[];
+}
+
+function inValue(of: string, asked: SchemaPart, schema: JsonObject): InnerName[] {
+  const { names, field, item } = inside(schema);
+  const own = names.length > 0 ? namesRead(asked).map((used) => ({ ...used, of, known: names })) : [];
+  const parts = reach(asked);
+  const items = parts.flatMap(({ schema: { items }, pointer }) =>
+    item && isObject(items) ? inValue(of, { schema: items, pointer: `${pointer}/items` }, item) : [],
+  );
+  return [...own, ...items, ...parts.flatMap((part) => inFields(part, field))];
+}
+
+function inFields(
+  { schema, pointer }: SchemaPart,
+  schemaOf: (name: string) => JsonObject | undefined,
+): InnerName[] {
+  return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, asked]) => {
+    const value = schemaOf(name);
+    if (!value || !isObject(asked)) return [];
+    return inValue(name, { schema: asked, pointer: `${pointer}/properties/${escapePart(name)}` }, value);
+  });
+}
+
+/**
+ * The names that a condition looks at inside answers that are lists or objects, where it is known what they hold.
+ *
+ * @param schemaOf what each answer may be
+ */
+export function innerNames(
+  condition: SchemaPart,
+  schemaOf: (name: string) => JsonObject | undefined,
+): InnerName[] {
+  return reach(condition).flatMap((part) => inFields(part, schemaOf));
+}
