@@ -25,28 +25,30 @@ export interface Taken {
   failure?: string;
 }
 
-const STILL = { animations: 'disabled', caret: 'hide' } as const;
-
-/** The part of a page that is pictured. */
+/** The part of a page that is pictured. What is the same in every state would take half the room. */
 async function clipOf(page: Page, frame: GalleryState['frame']) {
-  // where things stand is told from what is in sight
-  await page.evaluate(() => scrollTo(0, 0));
+  if (frame === 'page') return null;
+  if (frame === 'dialog') return page.locator('dialog[open]').boundingBox();
   const main = await page.locator('main').boundingBox();
   const step = frame === 'step' ? await page.locator('[data-step]').boundingBox() : null;
   return main && step ? { ...main, height: step.y + step.height - main.y } : main;
 }
 
-/** What is the same in every state, as the site's frame is, is left out: pictures of it would take half the room. */
-async function shoot(page: Page, frame: GalleryState['frame'] = 'main'): Promise<Buffer> {
-  if (frame === 'page' || frame === 'view') return page.screenshot({ ...STILL, fullPage: frame === 'page' });
-  const clip = await clipOf(page, frame);
-  return page.screenshot({ ...STILL, fullPage: true, ...(clip && { clip }) });
-}
-
-async function takePicture({ page, settle }: Stage, width: Width, state: GalleryState): Promise<Picture> {
+/** Makes all of a page fit into sight: what sticks to the screen's foot, and frames in it, are drawn where they belong. */
+async function showWhole({ page, settle }: Stage, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await settle();
-  const shot = await shoot(page, state.frame);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, HEIGHT) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await settle();
+}
+
+async function takePicture(stage: Stage, width: Width, { frame }: GalleryState): Promise<Picture> {
+  await showWhole(stage, width);
+  const { page } = stage;
+  const clip = await clipOf(page, frame);
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
   return { width, pixels: await readPicture(shot), axe: await axeFaults(page) };
 }
 

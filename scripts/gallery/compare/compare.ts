@@ -4,7 +4,7 @@ import type { Pixels } from './plain.ts';
 /** How far apart two colours may be, from 0 to 1, and still pass for the same. */
 const THRESHOLD = 0.05;
 /** So many pixels may differ for no reason that anybody sees. */
-const STRAY = 20;
+const STRAY = 10;
 
 export interface Comparison {
   /** how many pixels differ */

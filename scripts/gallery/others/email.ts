@@ -8,7 +8,7 @@ const email = {
   step: 'Email my quote',
   address: `${HOME}/extended-visitor-cover`,
   setting: { quote: chosenQuote({}) },
-  frame: 'view' as const,
+  frame: 'dialog' as const,
 };
 
 const send = ({ page }: Stage) => page.locator('dialog button[type="submit"]');

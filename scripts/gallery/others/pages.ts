@@ -27,6 +27,7 @@ export const pages: readonly GalleryState[] = [
       await control(stage, 'visaType').fill('Student visa');
       await stage.page.getByRole('option').first().click();
       await field(stage, 'visaType').locator('.alert').waitFor();
+      await leave(stage.page);
     },
   }),
   other({

@@ -56,7 +56,7 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
   if (!sample) return [];
   const setting = settingOf(sample);
   const payment = { group: 'Pages', step: 'Payment', address: `${HOME}/application-form#payment`, setting };
-  const failing = { ...payment, frame: 'view' as const };
+  const failing = { ...payment, frame: 'dialog' as const };
   return [
     other({
       ...payment,

@@ -25,7 +25,7 @@ export const widgets: readonly GalleryState[] = [
     step: 'Date',
     name: 'With its calendar',
     address: `${HOME}/application-form#cover-start`,
-    frame: 'view',
+    frame: 'dialog',
     async act(stage) {
       await field(stage, 'coverStart').getByRole('button').click();
       await stage.page.getByRole('grid').waitFor();

@@ -20,7 +20,10 @@ function asOne(steps: readonly Answers[]): Answers {
   return Object.assign({}, ...steps);
 }
 
-/** Where the journeys' answers are kept: names of fields are names of the records (§3). */
+/**
+ * Where the journeys' answers are kept: names of fields are names of the records (§3), and what does not fit there is
+ * left out by the site itself.
+ */
 const KEPT: Readonly<Record<string, (told: SavedQuote, earlier: Answers) => Setting>> = {
   'pages/quote.json': (told, earlier) => ({ quote: { ...told, ...earlier } }),
   'pages/application.json': (told, earlier) => ({

@@ -32,12 +32,15 @@ export class OpenCalls {
 /** What a page shows while something is on its way. */
 const UNDER_WAY = '[aria-busy="true"], .skeleton, .step-loading';
 
-/** Resolves once fonts are there and what was changed has been drawn. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+/** Resolves once fonts are there and what was changed has been drawn, in frames as well. */
+async function drawn(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+  }
+}
 
 /**
  * Resolves once a page is at rest: every call answered, what it brought drawn, and nothing asked for since.

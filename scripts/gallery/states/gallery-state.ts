@@ -21,7 +21,7 @@ export interface GalleryState {
   act(stage: Stage): Promise<void>;
   /**
    * How much is pictured: all that is the page's own, unless it says so; that down to the end of the step; the site's
-   * frame too; or what is in sight.
+   * frame too; or an open dialog alone.
    */
-  frame?: 'main' | 'step' | 'page' | 'view';
+  frame?: 'main' | 'step' | 'page' | 'dialog';
 }

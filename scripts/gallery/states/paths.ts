@@ -10,14 +10,15 @@ export function pathOf(name: string): Path {
 
 export const valueAt = (answers: JsonObject, name: string): Json | undefined => getIn(answers, pathOf(name));
 
+const isObject = (value: Json | undefined): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
 /** Answers without the one under a name. */
 export function without(answers: JsonObject, name: string): JsonObject {
   if (valueAt(answers, name) === undefined) return answers;
-  return { ...(setIn(answers, pathOf(name), undefined) as JsonObject) };
+  const rest = setIn(answers, pathOf(name), undefined);
+  return isObject(rest) ? rest : {};
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function mergeValues(one: Json | undefined, other: Json | undefined): Json | undefined {
   if (one === undefined) return other;
@@ -32,4 +33,13 @@ function mergeValues(one: Json | undefined, other: Json | undefined): Json | und
 export function merge(one: JsonObject, other: JsonObject): JsonObject {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, mergeValues(one[name], other[name])]));
+}
+
+/** The same for the answers to several steps, by their hashes. */
+export function mergeSteps(
+  one: Readonly<Record<string, JsonObject>>,
+  other: Readonly<Record<string, JsonObject>>,
+): Record<string, JsonObject> {
+  const hashes = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(hashes.map((hash) => [hash, merge(one[hash] ?? {}, other[hash] ?? {})]));
 }

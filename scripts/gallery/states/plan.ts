@@ -1,5 +1,5 @@
 import type { JourneyMap, Reach, Target, Visit } from '../../journeys/model.ts';
-import { merge } from './paths.ts';
+import { mergeSteps } from './paths.ts';
 import type { PlannedState } from './planned.ts';
 import { type Message, roundsOf } from './rounds.ts';
 
@@ -18,7 +18,7 @@ function onTheWay(visit: Visit, sample: Visit | undefined): Visit {
     ...visit,
     told: { ...sample.told, ...visit.told },
     facts: { ...sample.facts, ...visit.facts },
-    earlier: merge(visit.earlier, sample.earlier) as Visit['earlier'],
+    earlier: mergeSteps(visit.earlier, sample.earlier),
   };
 }
 

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import type { Answers, Reach, Target, Visit } from '../../journeys/model.ts';
-import { merge, valueAt, without } from './paths.ts';
+import { merge, mergeSteps, valueAt, without } from './paths.ts';
 
 export type MessageTarget = Extract<Target, { kind: 'message' }>;
 
@@ -43,7 +43,7 @@ function mergeVisits(one: Visit, other: Visit): Visit | undefined {
     ...one,
     told: merge(one.told, other.told),
     facts: merge(one.facts, other.facts),
-    earlier: merge(one.earlier, other.earlier) as Visit['earlier'],
+    earlier: mergeSteps(one.earlier, other.earlier),
     answers: merge(one.answers, other.answers),
   };
 }
