@@ -6,7 +6,10 @@ export interface Topic {
 }
 
 export const topics: readonly Topic[] = [
-  { title: 'Files, and what they take in', ids: /^(json|key|schema-missing|schema-other|content|ref|definition|file)\b/ },
+  {
+    title: 'Files, and what they take in',
+    ids: /^(json|key|schema-missing|schema-other|content|ref|definition|file)\b/,
+  },
   { title: 'Pages, journeys and steps', ids: /^(path|hash|name|stage|step|journey|page)\b/ },
   {
     title: 'Fields and what they accept',
