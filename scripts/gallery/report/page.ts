@@ -37,7 +37,7 @@ function contentsHtml(groups: readonly [string, StateResult[]][]): string {
 function groupHtml([group, states]: [string, StateResult[]]): string {
   const steps = groupsOf(states, ({ state }) => state.step).map(
     ([step, inStep]) =>
-      `<section class="step" aria-labelledby="${slug(`${group} ${step}`)}"><h3 id="${slug(`${group} ${step}`)}">${text(step)}</h3>\n${inStep.map(stateHtml).join('\n')}</section>`,
+      `<div class="step"><h3 id="${slug(`${group} ${step}`)}">${text(step)}</h3>\n${inStep.map(stateHtml).join('\n')}</div>`,
   );
   return `<section class="group" aria-labelledby="${slug(group)}"><h2 id="${slug(group)}">${text(group)}</h2>\n${steps.join('\n')}</section>`;
 }
@@ -70,7 +70,8 @@ export function pageHtml(gallery: Gallery): string {
 <a class="skip" href="#states">Skip to the pictures</a>
 <header><h1>Every step in every state</h1>
 <p>Taken from the built site in Chromium, as on ${day}, and compared with the pictures that were last accepted.</p></header>
-<div class="tools">${filterHtml(gallery.states)}${contentsHtml(groups)}</div>
+<search>${filterHtml(gallery.states)}</search>
+${contentsHtml(groups)}
 <main id="states" tabindex="-1">
 ${missingHtml(gallery)}
 ${groups.map(groupHtml).join('\n')}

@@ -1,4 +1,5 @@
 import { escapeHtml as text } from '../../site/html.ts';
+import { EXPLAINED } from '../explained.ts';
 import type { StateResult } from '../results.ts';
 import { slug } from './groups.ts';
 import { pictureHtml } from './picture.ts';
@@ -13,18 +14,26 @@ function placesOf({ state }: StateResult): string[] {
   return [...new Set(state.shows.map(({ file, line }) => `content/${file}:${line}`))];
 }
 
+const isExplained = (target: string) => target in EXPLAINED;
+
 function problemsOf({ failure, unseen }: StateResult): string[] {
-  return [...(failure ? [failure] : []), ...unseen.map((target) => `Not to be seen: ${target}`)];
+  const open = unseen.filter((target) => !isExplained(target));
+  return [...(failure ? [failure] : []), ...open.map((target) => `Not to be seen: ${target}`)];
+}
+
+function explanationsOf({ unseen }: StateResult): string[] {
+  return unseen.filter(isExplained).map((target) => `Never to be seen: ${target}. ${EXPLAINED[target]}`);
 }
 
 /** What a filter asks of a state. */
-export function tagsOf({ pictures, failure, unseen }: StateResult): string[] {
+export function tagsOf(result: StateResult): string[] {
+  const { pictures } = result;
   const isChanged = pictures.some(({ verdict }) => verdict !== 'same');
   const hasAxe = pictures.some(({ axe }) => axe.length > 0);
   return [
     ...(isChanged ? ['changed'] : []),
     ...(hasAxe ? ['axe'] : []),
-    ...(failure || unseen.length > 0 ? ['fault'] : []),
+    ...(problemsOf(result).length > 0 ? ['fault'] : []),
   ];
 }
 
@@ -38,6 +47,7 @@ export function stateHtml(result: StateResult): string {
 <h4>${text(name)}</h4>
 <p class="name"><a href="#${slug(id)}">${text(id)}</a></p>
 ${list(problemsOf(result), 'problems')}
+${list(explanationsOf(result), 'explanations')}
 <details><summary>How one gets here</summary>${list(way, 'way') || '<p>By the address alone.</p>'}${list(places, 'places')}</details>
 <div class="widths">${narrow ? pictureHtml(narrow, '390') : ''}${wide ? pictureHtml(wide, '1280') : ''}</div>
 </article>`;
