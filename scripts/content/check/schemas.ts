@@ -1,5 +1,5 @@
-import { createSchemaAjv } from '../../schemas/ajv.ts';
-import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
+import { type Annotated, type Annotator, createAnnotator, type Judged } from '../../schemas/annotations.ts';
+import { isObject } from '../json.ts';
 import { type Mistake, toMistakes } from './mistakes/mistake.ts';
 
 /** What rules ask of a value: what becomes of it, whether people read it, what it names, whether it is a link. */
@@ -12,14 +12,27 @@ export interface Schemas {
   annotations(name: string, value: unknown): Annotated;
 }
 
+/** What a schema finds in a value, asked once; that it is asked of other schemas too is rare. */
+function judgeOnce({ judge }: Annotator): Annotator['judge'] {
+  const known = new WeakMap<object, { schemaUri: string; judged: Judged }>();
+  return (schemaUri, value) => {
+    const before = isObject(value) ? known.get(value) : undefined;
+    if (before?.schemaUri === schemaUri) return before.judged;
+    const judged = judge(schemaUri, value);
+    if (isObject(value)) known.set(value, { schemaUri, judged });
+    return judged;
+  };
+}
+
 function createSchemas(): Schemas {
-  const ajv = createSchemaAjv({ verbose: true, validateSchema: false });
-  const annotate = createAnnotator(ANNOTATIONS);
+  const annotator = createAnnotator(ANNOTATIONS);
+  const judge = judgeOnce(annotator);
+  const { ajv } = annotator;
   const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
     has: (name) => ajv.getSchema(uri(name)) !== undefined,
-    mistakes: (name, value) => (ajv.validate(uri(name), value) ? [] : toMistakes(ajv, ajv.errors)),
-    annotations: (name, value) => annotate(uri(name), value),
+    mistakes: (name, value) => toMistakes(ajv, judge(uri(name), value).errors),
+    annotations: (name, value) => judge(uri(name), value).annotated,
   };
 }
 

@@ -24,6 +24,6 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
  * by `tsType`, what becomes of it; so nothing here knows names of content.
  */
 export function createMarker(): (schemaUri: string, value: unknown) => Marks {
-  const annotate = createAnnotator(['tsType']);
-  return (schemaUri, value) => marksIn(annotate(schemaUri, value));
+  const { judge } = createAnnotator(['tsType']);
+  return (schemaUri, value) => marksIn(judge(schemaUri, value).annotated);
 }
