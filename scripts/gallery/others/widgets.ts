@@ -14,6 +14,7 @@ export const widgets: readonly GalleryState[] = [
     name: 'With its list',
     address: `${HOME}/get-a-quote#visa-type`,
     setting: {},
+    frame: 'page',
     async act(stage) {
       await control(stage, 'visaType').fill('visa');
       await stage.page.getByRole('option').first().waitFor();
