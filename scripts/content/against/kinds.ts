@@ -65,6 +65,11 @@ export const kinds = {
     about:
       'What was answered stays valid, but the step is incomplete now: there is more to answer before going on.',
   },
+  'not-compared': {
+    severity: 'warning',
+    about:
+      'Conditions look at so many answers together that not every combination was compared: a loss may be left untold.',
+  },
 } as const satisfies Record<string, About>;
 
 export type Kind = keyof typeof kinds;

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json.ts';
+import { distinct } from './distinct.ts';
 import { edgesOf } from './edges.ts';
 import { fits } from './judge.ts';
 import { accepted } from './probe.ts';
@@ -23,5 +24,5 @@ export function conditionEdges(field: JsonObject, condition: JsonObject): readon
   const [plain] = accepted(field);
   const edges = edgesOf(condition).flatMap((edge) => [edge, blend(plain, edge)]);
   const fitting = edges.filter((value) => fits(field, value));
-  return [...new Map(fitting.map((value) => [JSON.stringify(value), value])).values()];
+  return distinct(fitting);
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import { dateEdges } from './date-edges.ts';
+import { distinct } from './distinct.ts';
 import type { Inside } from './inside.ts';
 import { fits } from './judge.ts';
 import { listEdges } from './list-edges.ts';
@@ -42,10 +43,6 @@ function edgesOfSide(schema: JsonObject): unknown[] {
   // what somebody typed stays a text where a list, a number or an object was wanted
   if (schema.type !== undefined && !isAbout(schema, ['string', 'boolean'], [])) edges.push('Maria');
   return edges;
-}
-
-function distinct(values: readonly unknown[]): unknown[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 /**

@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import { stripWords } from '../../../schemas/strip.ts';
 import { fieldsOf, itemsOf, samePlace } from '../../check/model/schema-parts.ts';
 import { isObject, type JsonObject } from '../../json.ts';
-import { accepted, edgesOf, fits } from '../../values/index.ts';
+import { accepted, distinct, edgesOf, fits } from '../../values/index.ts';
 import { type Failure, failures } from './judge.ts';
 import { leftovers } from './leftovers.ts';
 
@@ -16,10 +16,6 @@ export interface Narrowing {
 interface Witness {
   value: unknown;
   failures: readonly Failure[];
-}
-
-function distinct(values: readonly unknown[]): unknown[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 /** Whether a value only holds what a schema knows: nobody can have answered more. */

@@ -1,16 +1,24 @@
 import { conditionsOf, reach, type SchemaPart } from '../../check/model/schema-parts.ts';
 import { isObject, type JsonObject } from '../../json.ts';
-import { accepted, conditionEdges, edgesOf } from '../../values/index.ts';
+import {
+  accepted,
+  combinations,
+  conditionEdges,
+  countCombinations,
+  distinct,
+  edgesOf,
+  fits,
+  onePerKind,
+} from '../../values/index.ts';
 import { factSchema } from '../versions/kept.ts';
 import type { Asked } from '../versions/pages.ts';
+import { readTogether } from './read-together.ts';
 
-/** More combinations than this show nothing new, and take long. */
-const MOST_STATES = 4096;
-/** A choice has rarely more; of numbers, the first are the plainest. */
-const MOST_VALUES = 12;
+/** Seven questions of yes or no. More combinations take too long; those that give the fewest names are tried. */
+const MOST_STATES = 3 ** 7;
 
 /** The conditions that decide what is asked: those of the form and that of its step. */
-export function conditionsFor({ form, step }: Asked): SchemaPart[] {
+function conditionsFor({ form, step }: Asked): SchemaPart[] {
   const own = conditionsOf(form.root.schemas);
   return step?.when ? [...own, { schema: step.when, pointer: `${step.pointer}/when` }] : own;
 }
@@ -18,15 +26,19 @@ export function conditionsFor({ form, step }: Asked): SchemaPart[] {
 /** By the names that conditions look at, what they ask of each. */
 function asksOf(conditions: readonly SchemaPart[]): Map<string, JsonObject[]> {
   const asks = new Map<string, JsonObject[]>();
-  const add = (name: string, schemas: JsonObject[]) =>
-    asks.set(name, [...(asks.get(name) ?? []), ...schemas]);
   for (const { schema } of conditions.flatMap(reach)) {
-    const { properties, required } = schema;
-    for (const [name, ask] of Object.entries(isObject(properties) ? properties : {}))
-      add(name, isObject(ask) ? [ask] : []);
-    for (const name of Array.isArray(required) ? required : []) if (typeof name === 'string') add(name, []);
+    for (const [name, ask] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
+      if (isObject(ask)) asks.set(name, [...(asks.get(name) ?? []), ask]);
+    }
   }
   return asks;
+}
+
+/** What may have been answered and known as people were asked. */
+export interface States {
+  states: readonly JsonObject[];
+  /** the names of which not every combination is there: they are too many */
+  unseen: readonly string[];
 }
 
 /** The schema of a field or fact that conditions look at, as it was before. */
@@ -35,25 +47,56 @@ function schemaOf({ form }: Asked, name: string): JsonObject | undefined {
   return field?.schema ?? factSchema(name);
 }
 
-function valuesOf(schema: JsonObject | undefined, asks: readonly JsonObject[]): unknown[] {
+function valuesOf(before: Asked, now: Asked, name: string, asks: readonly JsonObject[]): unknown[] {
+  const definitions = [before, now].flatMap(({ form }) => form.root.fields.get(name) ?? []);
+  const schema = schemaOf(before, name);
   // the plainest first: they explain best
   const values = schema
-    ? [...accepted(schema).slice(0, MOST_VALUES), ...asks.flatMap((ask) => conditionEdges(schema, ask))]
+    ? [...accepted(schema), ...asks.flatMap((ask) => conditionEdges(schema, ask))]
     : asks.flatMap((ask) => edgesOf(ask));
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+  return onePerKind(distinct(values), [...asks, ...definitions.map(({ schema }) => schema)]);
+}
+
+/** Answers as whole conditions ask for them, and with one thing other than they ask. */
+function statesAsked(
+  before: Asked,
+  conditions: readonly SchemaPart[],
+  names: readonly string[],
+): JsonObject[] {
+  const isAnswered = (state: JsonObject) =>
+    Object.entries(state).every(([name, value]) => {
+      return names.includes(name) && fits(schemaOf(before, name) ?? {}, value);
+    });
+  return conditions
+    .flatMap(({ schema }) => edgesOf(schema))
+    .filter(isObject)
+    .filter(isAnswered);
+}
+
+function* first(states: Iterable<JsonObject>, most: number): Generator<JsonObject> {
+  let left = most;
+  for (const state of states) {
+    if (left === 0) return;
+    left -= 1;
+    yield state;
+  }
 }
 
 /**
- * What may have been answered and known as people were asked: every combination of the answers and facts that the
- * conditions of before or now tell apart, an answer that is not given included.
+ * The states that conditions of before or now tell apart: every combination of the answers and facts that decide
+ * together on something, an answer that is not given included.
  */
-export function statesOf(before: Asked, now: Asked): JsonObject[] {
-  let states: JsonObject[] = [{}];
-  for (const [name, asks] of asksOf([...conditionsFor(before), ...conditionsFor(now)])) {
-    const values = valuesOf(schemaOf(before, name), asks);
-    const next = states.flatMap((state) => [state, ...values.map((value) => ({ ...state, [name]: value }))]);
-    if (next.length > MOST_STATES) break;
-    states = next;
+export function statesOf(before: Asked, now: Asked): States {
+  const conditions = [...conditionsFor(before), ...conditionsFor(now)];
+  const asks = asksOf(conditions);
+  const states: JsonObject[] = [];
+  const unseen = new Set<string>();
+  for (const names of readTogether(before, now)) {
+    const choices = new Map(names.map((name) => [name, valuesOf(before, now, name, asks.get(name) ?? [])]));
+    states.push(...first(combinations(choices), MOST_STATES));
+    if (countCombinations(choices) <= MOST_STATES) continue;
+    states.push(...statesAsked(before, conditions, names));
+    for (const name of names) unseen.add(name);
   }
-  return states;
+  return { states: distinct(states).filter(isObject), unseen: [...unseen] };
 }

@@ -4,7 +4,6 @@ import type { JsonObject } from '../../json.ts';
 import type { Loss } from '../change.ts';
 import { inForce } from '../judging/in-force.ts';
 import { isSchema } from '../judging/judge.ts';
-import { statesOf } from '../judging/states.ts';
 import { type Field, fieldTitle } from '../versions/fields.ts';
 import type { Asked } from '../versions/pages.ts';
 import { entryLoss, fieldLoss } from './conditions.ts';
@@ -49,9 +48,9 @@ export function translated(state: JsonObject, renames: ReadonlyMap<string, strin
 const amount = (state: JsonObject) => Object.keys(state).length || Number.POSITIVE_INFINITY;
 
 /** The states to compare two forms in, each with what both ask in it, the plainest first. */
-export function statesBetween({ before, now, renames, lost }: Forms) {
-  const states = statesOf(before, now).filter((state) => !Object.keys(state).some((name) => lost.has(name)));
-  const sorted = states.sort((one, other) => Math.sign(amount(one) - amount(other)) || 0);
+export function statesBetween({ before, now, renames, lost }: Forms, states: readonly JsonObject[]) {
+  const kept = states.filter((state) => !Object.keys(state).some((name) => lost.has(name)));
+  const sorted = kept.sort((one, other) => Math.sign(amount(one) - amount(other)) || 0);
   return sorted.flatMap((state) => {
     const told = translated(state, renames);
     const asked = inForce(before, state);

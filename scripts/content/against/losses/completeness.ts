@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json.ts';
 import { accepted } from '../../values/index.ts';
 import type { Loss } from '../change.ts';
 import { firstDifference } from '../judging/difference.ts';
-import { inForce } from '../judging/in-force.ts';
+import { type InForce, inForce } from '../judging/in-force.ts';
 import { type Failure, failures } from '../judging/judge.ts';
 import { factSchema } from '../versions/kept.ts';
 import { titleOf } from '../versions/pages.ts';
@@ -11,26 +11,32 @@ import { placeIn, sidesOf } from '../versions/places.ts';
 import { partOf } from '../wording.ts';
 import { type Between, type Forms, translated } from './changed-forms.ts';
 
+/** An answer for a name that had to be answered, or a fact; undefined where it is not kept. */
+function answerTo({ before, fields }: Forms, asked: InForce, name: string): unknown {
+  const isField = before.form.root.fields.has(name);
+  const schema = isField ? asked.fields.get(name)?.[0]?.schema : factSchema(name);
+  const field = fields.find((field) => field.before.name === name)?.before;
+  if (!schema || (isField && !field)) return undefined;
+  return accepted(schema).find((value) => field?.kept.some((kept) => kept.keeps(value)) ?? true);
+}
+
 /**
  * The plainest answers that made a form complete in a state; undefined where it could not be so by what is kept
  * alone.
  */
-function completeAnswers(
-  { before, fields }: Forms,
-  { state, before: asked }: Between,
-): JsonObject | undefined {
-  const complete: JsonObject = { ...state };
-  for (const { name } of asked.required) {
-    const [part] = asked.fields.get(name) ?? [];
-    const isField = before.form.root.fields.has(name);
-    const schema = isField ? part?.schema : factSchema(name);
-    const field = fields.find((field) => field.before.name === name)?.before;
-    if (isField && !field) return undefined;
-    complete[name] ??=
-      schema && accepted(schema).find((value) => field?.kept.some((kept) => kept.keeps(value)) ?? true);
-    if (complete[name] === undefined) return undefined;
+function completeAnswers(forms: Forms, { state, before }: Between): JsonObject | undefined {
+  let complete = state;
+  let asked: InForce | undefined = before;
+  // an answer may reveal what has to be answered as well
+  while (asked) {
+    const missing = asked.required.find(({ name }) => complete[name] === undefined);
+    if (!missing) break;
+    const answer = answerTo(forms, asked, missing.name);
+    if (answer === undefined) return undefined;
+    complete = { ...complete, [missing.name]: answer };
+    asked = inForce(forms.before, complete);
   }
-  return failures(before.schema, complete).length === 0 ? complete : undefined;
+  return asked && failures(forms.before.schema, complete).length === 0 ? complete : undefined;
 }
 
 /** Whether a field of before was not asked in a state. */

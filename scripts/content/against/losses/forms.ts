@@ -1,4 +1,5 @@
 import type { Loss } from '../change.ts';
+import { statesOf } from '../judging/states.ts';
 import type { Field } from '../versions/fields.ts';
 import type { Followed } from '../versions/follow.ts';
 import type { Pair } from '../versions/match.ts';
@@ -8,6 +9,7 @@ import { changedLosses, type Forms, mayLose, statesBetween } from './changed-for
 import { completenessLosses } from './completeness.ts';
 import { goneLosses, insideLosses, renamesIn } from './lost-fields.ts';
 import { movedLoss } from './moved-fields.ts';
+import { unseenLoss } from './unseen.ts';
 
 const isThere = (followed: Followed): followed is { before: Field; now: Field } => followed.now !== undefined;
 
@@ -30,9 +32,10 @@ function rulesLosses(forms: Forms, { fields, wasAsked }: Versions): Loss[] {
     const isOwn = forms.before.form.root.fields.has(name);
     return isOwn || !field || !wasAsked(field);
   };
-  const states = statesBetween(forms);
-  const ofForm = forms.areMoved ? [] : completenessLosses(forms, states, isNew);
-  return [...changedLosses(forms, states), ...ofForm];
+  const { states, unseen } = statesOf(forms.before, forms.now);
+  const between = statesBetween(forms, states);
+  const ofForm = forms.areMoved ? [] : completenessLosses(forms, between, isNew);
+  return [...changedLosses(forms, between), ...ofForm, ...unseenLoss(forms, unseen)];
 }
 
 /** What is lost of the answers that were given in a form. */

@@ -1,5 +1,6 @@
 import type { SchemaPart } from '../../check/model/schema-parts.ts';
 import { pointerParts } from '../../read.ts';
+import { distinct } from '../../values/index.ts';
 import type { Loss } from '../change.ts';
 import { nameOfChoice, pointerOfChoice } from '../judging/choices.ts';
 import { type Narrowing, narrowings } from '../judging/narrowings.ts';
@@ -88,7 +89,7 @@ function toLoss({ before, now }: Asking, narrowing: Narrowing): Loss[] {
   };
   if (failure.keyword === 'required') return [neededInside(told)];
   const parts = witnesses.map((value) => partOf(value, failure.instancePath));
-  const values = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  const values = distinct(parts);
   const listed = partOf(told.home.schema, parentOf(failure.pointer));
   const choices = values.filter((value) => pointerOfChoice(listed, value) !== undefined);
   return [choices.length > 0 ? choicesGone(told, choices) : narrowed(told, values[0])];
