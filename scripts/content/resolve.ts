@@ -25,6 +25,8 @@ export interface Resolved {
   /** for each pointer where a `$ref` stood, what it leads to in the end */
   refs: ReadonlyMap<string, Origin>;
   problems: readonly RefProblem[];
+  /** the file itself and all those that it takes something of */
+  files: ReadonlySet<ContentFile>;
 }
 
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
@@ -58,6 +60,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
   const origins = new Map<string, Origin>();
   const refs = new Map<string, Origin>();
   const problems: RefProblem[] = [];
+  const taken = new Set([entry]);
 
   const visit = (value: unknown, origin: Origin, at: string, trail: readonly string[]): unknown => {
     origins.set(at, origin);
@@ -88,6 +91,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
       problems.push({ ...place, ref, at, to, reason: to ? 'circle' : 'nothing' });
       return {};
     }
+    taken.add(to.file);
     const value = visit(valueAt(to.file, to.pointer), to, at, [...trail, key]);
     origins.set(at, origin);
     if (!refs.has(at)) refs.set(at, to);
@@ -95,5 +99,5 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
   };
 
   const value = visit(entry.data, { file: entry, pointer: '' }, '', [`${entry.path}#`]);
-  return { value, origins, refs, problems };
+  return { value, origins, refs, problems, files: taken };
 }

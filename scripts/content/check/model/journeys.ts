@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../json.ts';
+import { weakMemo } from '../memo.ts';
 import type { OwnContent } from './own-content.ts';
 
 /** A step's entry in a journey. */
@@ -9,7 +10,7 @@ export interface JourneyEntry {
 }
 
 /** The journeys in a file's own content, each as its entries in order. */
-export function journeysIn(own: OwnContent): JourneyEntry[][] {
+export const journeysIn: (own: OwnContent) => readonly JourneyEntry[][] = weakMemo((own) => {
   const journeys: JourneyEntry[][] = [];
   own.walk((value, pointer) => {
     if (!isObject(value) || !Array.isArray(value.steps)) return;
@@ -21,4 +22,4 @@ export function journeysIn(own: OwnContent): JourneyEntry[][] {
     journeys.push(entries);
   });
   return journeys;
-}
+});

@@ -24,14 +24,15 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   object: OBJECT,
 };
 
+const ALL = new Set(Object.values(KEYWORDS).flat());
+
 /** The keywords of a schema that its own type makes meaningless: choices of another type, limits of another kind. */
 export function typeMisfits(part: SchemaPart): string[] {
   const { schema } = part;
   if (schema.type === undefined) return [];
   const types = [schema.type].flat().map(String);
   const fitting = new Set(types.flatMap((type) => KEYWORDS[type] ?? []));
-  const others = Object.values(KEYWORDS).flat();
-  const keywords = Object.keys(schema).filter((name) => others.includes(name) && !fitting.has(name));
+  const keywords = Object.keys(schema).filter((name) => ALL.has(name) && !fitting.has(name));
   const choices = choicesIn(part);
   const noneFits = choices.length > 1 && choices.every(({ value }) => !fits({ type: schema.type }, value));
   const choosing = noneFits ? ['enum', 'oneOf', 'anyOf'].filter((name) => name in schema) : [];

@@ -1,10 +1,11 @@
 import { compileRichText } from '../../compile/rich-text.ts';
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report, type Words } from '../finding.ts';
+import { memo } from '../memo.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** What the compiler says of a text: what it cannot draw, then what it can. */
-function refusal(text: string): Words | undefined {
+const refusal: (text: string) => Words | undefined = memo((text) => {
   try {
     compileRichText(text);
     return undefined;
@@ -13,7 +14,7 @@ function refusal(text: string): Words | undefined {
     const [message = said, ...fix] = said.split(/(?<=\.) /);
     return { message, fix: fix.join(' ') };
   }
-}
+});
 
 function check(context: CheckContext, file: ContentFile): Report[] {
   return context.marked(file, 'RichText').flatMap(({ pointer, value }) => {

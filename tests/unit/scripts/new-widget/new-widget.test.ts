@@ -101,7 +101,8 @@ describe('npm run new:widget', () => {
       const forms = files.filter((file) => file.startsWith('tests/fixtures/'));
       const { stdout } = await bin('tsx', ['scripts/check.ts', ...forms]);
       expect(stdout).toContain('2 files');
-      expect(stdout).toContain('all is well');
+      // an example that no page takes in yet is told of, which fails nothing
+      expect(stdout).toContain('0 errors');
     });
   });
 });

@@ -1,0 +1,100 @@
+import type { Annotated } from '../../../schemas/annotations.ts';
+import { type Mark, marksIn } from '../../compile/marks.ts';
+import { isObject } from '../../json.ts';
+import type { ContentFile, ContentFiles } from '../../read.ts';
+import { type Resolved, resolveContent } from '../../resolve.ts';
+import { isKind } from '../kinds.ts';
+import { once, weakMemo } from '../memo.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
+import { schemaMistakes } from '../mistakes/schema-judge.ts';
+import { type Schemas, sharedSchemas } from '../schemas.ts';
+import { withOptions } from './annotated.ts';
+import { type AuthoredPart, authoredParts } from './authored-parts.ts';
+import { createForm, type Form } from './forms.ts';
+import { type Marked, markedContent } from './marked.ts';
+import { type OwnContent, ownContent } from './own-content.ts';
+import { type Text, textsIn } from './texts.ts';
+import { optionMistakes, type WidgetUse, widgetUses } from './widget-uses.ts';
+
+/** What there is to know about one file and what it takes in. Each answer is worked out when it is first asked for. */
+export interface FileModel {
+  resolved: Resolved;
+  own(): OwnContent;
+  mistakes(): readonly Mistake[];
+  forms(): readonly Form[];
+  widgets(): readonly WidgetUse[];
+  annotated(): Annotated;
+  marked(mark: Mark): readonly Marked[];
+  texts(): readonly Text[];
+  schemaParts(): readonly AuthoredPart[];
+}
+
+/** What a widget's own schema finds wrong with the options that it is given. */
+export const mistakesOfOptions: (use: WidgetUse) => readonly Mistake[] = weakMemo((use) =>
+  optionMistakes(sharedSchemas(), use),
+);
+
+function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, { problems }: Resolved): Form[] {
+  const marks = marksIn(annotated);
+  const isWhole = (pointer: string) => !problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
+  const found: Form[] = [];
+  own.walk((content, pointer) => {
+    if (!isObject(content) || marks.get(`${pointer}/schema`) !== 'FormSchema') return;
+    const { schema, uiSchema } = content;
+    if (!isObject(schema) || !isObject(uiSchema) || schemaMistakes(schema).length > 0) return;
+    if (isWhole(`${pointer}/schema`) && isWhole(`${pointer}/uiSchema`)) {
+      found.push(createForm(file, pointer, { ...content, schema, uiSchema }));
+    }
+  });
+  return found;
+}
+
+function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas): FileModel {
+  const { value } = resolved;
+  const kind = isKind(file.kind) ? `content/${file.kind}` : undefined;
+  const own = once(() => ownContent(resolved));
+  const mistakes = once(() => (kind ? schemas.mistakes(kind, value) : []));
+  const bySchema = once((): Annotated => (kind ? schemas.annotations(kind, value) : new Map()));
+  const forms = once(() => findForms(file, own(), bySchema(), resolved));
+  const widgets = once(() => widgetUses(own(), forms(), mistakes()));
+  const wrongPointers = once(() => {
+    const wrong = [...mistakes(), ...widgets().flatMap(mistakesOfOptions)];
+    return new Set(wrong.map(({ pointer }) => pointer));
+  });
+  const isSound = ({ pointer }: { pointer: string }) => !wrongPointers().has(pointer);
+  const annotated = once(() => withOptions(schemas, bySchema(), widgets()));
+  const allMarked = once(() => markedContent(own(), annotated()).filter(isSound));
+  const marked = (mark: Mark) => allMarked().filter((item) => item.mark === mark);
+  return {
+    resolved,
+    own,
+    mistakes,
+    forms,
+    widgets,
+    annotated,
+    marked,
+    texts: once(() => textsIn(own(), annotated(), marked('FormSchema')).filter(isSound)),
+    schemaParts: once(() =>
+      authoredParts(
+        [...marked('FormSchema'), ...marked('RuleSchema')],
+        (schema) => schemaMistakes(schema).length === 0,
+      ),
+    ),
+  };
+}
+
+const known = new WeakMap<ContentFile, FileModel>();
+
+/** Whether nothing that a file takes in has changed since; what a `$ref` to nothing meant may be there by now. */
+function isCurrent({ resolved }: FileModel, files: ContentFiles): boolean {
+  return resolved.problems.length === 0 && [...resolved.files].every((file) => files.get(file.path) === file);
+}
+
+/** The model of a file; the one of a check before, where the file and all that it takes in are still the same. */
+export function fileModel(files: ContentFiles, file: ContentFile): FileModel {
+  const before = known.get(file);
+  if (before && isCurrent(before, files)) return before;
+  const made = createFileModel(file, resolveContent(files, file), sharedSchemas());
+  known.set(file, made);
+  return made;
+}
