@@ -4,11 +4,21 @@ import { countPaths } from './paths.ts';
 import { reachesOf } from './reaches.ts';
 import { journeysRead, sampleOf } from './samples.ts';
 import type { Facts } from './site/facts.ts';
-import { readSite, type Site, type SiteJourney } from './site/site.ts';
+import { readSite, type Site, type SiteJourney, type SiteStep } from './site/site.ts';
+import { stuckIn } from './stuck.ts';
+import { createTravel } from './walk/travel.ts';
 
 /** All there is to see in one journey of a site. */
 export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
-  const samples = journey.steps.flatMap((step) => {
+  const reaches = reachesOf(site, journey);
+  const travel = createTravel(site, journey);
+  const paths = countPaths(travel);
+  const isThere = ({ hash }: SiteStep) =>
+    reaches.some((reach) => reach.hash === hash && reach.target.kind === 'step' && reach.visit);
+  const stuck = stuckIn(site, journey, travel, isThere);
+  const isStuck = ({ hash }: SiteStep) => stuck.some((each) => each.hash === hash && !each.choice);
+  const sampled = journey.steps.filter((step) => isThere(step) && !isStuck(step));
+  const samples = sampled.flatMap((step) => {
     const sample = sampleOf(site, journey, step);
     return sample ? [[step.hash, sample] as const] : [];
   });
@@ -18,8 +28,10 @@ export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
     name: journey.journey.name,
     page,
     path,
-    paths: countPaths(site, journey),
-    reaches: reachesOf(site, journey),
+    paths,
+    isCutShort: travel.isCutShort() || sampled.length > samples.length,
+    stuck,
+    reaches,
     samples: Object.fromEntries(samples),
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/engine/form/paths.ts';
+import type { Json, JsonObject } from '../../src/engine/form/paths.ts';
 
 /** Answers by the names of their fields, as a form holds them. */
 export type Answers = JsonObject;
@@ -46,6 +46,18 @@ export interface Reach {
   reason?: string;
 }
 
+/** Where visitors who answer every step can't go on. */
+export interface Stuck {
+  /** the step's hash */
+  hash: string;
+  /** the answer that nobody comes to the end with; absent where nobody can go on from the step at all */
+  choice?: { field: string; value: Json };
+  /** the content file's name and the line that holds the step or the field */
+  file: string;
+  line: number;
+  reason: string;
+}
+
 /** All there is to see in one journey. */
 export interface JourneyMap {
   /** the journey's content file, `journeys/application.json` */
@@ -55,6 +67,10 @@ export interface JourneyMap {
   path: string;
   /** how many different ways lead through it: sequences of steps with the fields that each reveals */
   paths: number;
+  /** whether there are more answers than were tried: `paths` is the least there are then, and `stuck` tells nothing */
+  isCutShort: boolean;
+  /** where visitors can't go on */
+  stuck: readonly Stuck[];
   reaches: readonly Reach[];
   /** each step's plainest complete visit, by hash: what an author or a test fills in to go on */
   samples: Readonly<Record<string, Visit>>;

@@ -2,7 +2,7 @@ import type { SchemaPart } from '../content/check/model/schema-parts.ts';
 import { namesRead } from '../content/check/model/used-names.ts';
 import { fits } from '../content/values/index.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { assignments } from './walk/assignments.ts';
+import { findAssignment, isTooMuch, LIMIT } from './walk/assignments.ts';
 import { findScene, findStep } from './walk/search.ts';
 import { asked, presence, type Question, type Standing, sourceOf, variablesOf } from './walk/variables.ts';
 import { conditionWords } from './words/condition.ts';
@@ -61,20 +61,30 @@ function whyNot(
 /** Whether any values at all make a condition hold, wherever it stands. */
 function isPossible({ site }: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): boolean {
   const variables = variablesOf(site, [{ ...question, conditions: [condition] }]);
-  return [...assignments(variables)].some((given) =>
-    fits(condition.schema, Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]))),
-  );
+  const holds = findAssignment(variables, (given) => {
+    const values = Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]));
+    return fits(condition.schema, values) || undefined;
+  });
+  return holds === true;
+}
+
+const needs = ({ schema }: SchemaPart, because: string) =>
+  `its condition needs that ${conditionWords(schema)}, and ${because}`;
+
+/** Why a condition never holds that asks something of a name that it never is; undefined where each alone may fit. */
+function whyNever(spot: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string | undefined {
+  const names = [...new Set(namesRead(condition).map(({ name }) => name))];
+  const why = names.flatMap((name) => whyNot(spot, question, condition, name) ?? []);
+  return why.length > 0 ? needs(condition, why.join('; ')) : undefined;
 }
 
 function whyImpossible(spot: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string {
-  const names = [...new Set(namesRead(condition).map(({ name }) => name))];
-  const why = names.flatMap((name) => whyNot(spot, question, condition, name) ?? []);
+  const never = whyNever(spot, question, condition);
   const { journey, step, withAnswers } = question;
   const around = withAnswers && step ? presence(journey, step).conditions : [];
-  if (why.length === 0 && around.length > 0 && isPossible(spot, question, condition))
-    return exclusive([...around, condition]);
-  const because = why.length > 0 ? why.join('; ') : 'that contradicts itself';
-  return `its condition needs that ${conditionWords(condition.schema)}, and ${because}`;
+  if (never) return never;
+  if (around.length > 0 && isPossible(spot, question, condition)) return exclusive([...around, condition]);
+  return needs(condition, 'that contradicts itself');
 }
 
 function exclusive(conditions: readonly SchemaPart[]): string {
@@ -84,20 +94,40 @@ function exclusive(conditions: readonly SchemaPart[]): string {
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
+/** What is to be said where not all was tried that might make conditions hold; undefined where all was. */
+function notLookedThrough({ site }: Pick<Spot, 'site'>, questions: readonly Question[]): string | undefined {
+  const variables = variablesOf(site, questions);
+  if (!isTooMuch(variables)) return undefined;
+  const names = [...new Set(variables.map(({ name }) => name))];
+  const many = LIMIT.toLocaleString('en');
+  return `not looked through: there are more than ${many} combinations of ${listed(names, 'and')}, and none of those tried leads there`;
+}
+
 /** Why no visit makes conditions hold, in an author's words. */
 export function reasonFor(spot: Spot, questions: readonly Question[]): string {
   const { site, journey, step } = spot;
   if (step && !findStep(site, journey, step, [])) {
     const question = presence(journey, step);
     const [condition] = question.conditions;
+    const unknown = notLookedThrough(spot, [question]);
+    if (unknown) return unknown;
     const why = condition && whyImpossible(spot, question, condition);
     return `its step is never part of the journey: ${why ?? 'another one has its place'}`;
   }
   const all = questions.flatMap((question) =>
     question.conditions.map((condition) => ({ question, condition })),
   );
+  const around = step ? [presence(journey, step)] : [];
   const never = all.find(({ question, condition }) => !canHold(spot, question, condition));
-  return never
-    ? whyImpossible(spot, never.question, never.condition)
-    : exclusive(all.map(({ condition }) => condition));
+  if (!never) {
+    const conditions = all.map(({ condition }) => condition);
+    return notLookedThrough(spot, [...around, ...questions]) ?? exclusive(conditions);
+  }
+  const alone = { ...never.question, conditions: [never.condition] };
+  const reason = whyNever(spot, never.question, never.condition);
+  return (
+    reason ??
+    notLookedThrough(spot, [...around, alone]) ??
+    whyImpossible(spot, never.question, never.condition)
+  );
 }

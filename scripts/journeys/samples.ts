@@ -7,6 +7,9 @@ import { ruleQuestions } from './walk/rule-questions.ts';
 import { givenAt, givenFacts } from './walk/scene.ts';
 import { presence, sourceOf, variablesOf } from './walk/variables.ts';
 
+/** So many combinations are tried for a sample: each is a walk through all steps before. */
+const TRIES = 2_000;
+
 /** The journeys whose answers this one reads. */
 export function journeysRead(site: Site, journey: SiteJourney): SiteJourney[] {
   const read = journey.steps.flatMap((step) => {
@@ -57,7 +60,7 @@ export function sampleOf(site: Site, journey: SiteJourney, step: SiteStep): Visi
   // the plainest answers mostly do; where they do not, those that rules look at are tried as well
   for (const withAnswers of [false, true]) {
     const variables = variablesOf(site, ruleQuestions(journey, steps, { withAnswers }));
-    for (const given of assignments(variables)) {
+    for (const given of assignments(variables, TRIES)) {
       const sample = sampleWith(site, journey, step, given);
       if (sample) return sample;
     }

@@ -89,7 +89,7 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
       writeJourneys(site, walked, asked.out);
       out(`Their pictures and journeys.json are in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
     }
-    return maps.some(({ reaches }) => reaches.some(({ visit }) => !visit)) ? 1 : 0;
+    return maps.some(({ reaches, stuck }) => stuck.length > 0 || reaches.some(({ visit }) => !visit)) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     err(error.message);

@@ -26,9 +26,7 @@ const cardBox = (x: number, y: number): Box => ({ x, y, width: CARD.end - x });
 
 function drawTitle({ name, path, steps, ways }: Story, room: number): Svg {
   const { margin } = PAGE;
-  const facts = [count(steps.length, 'step'), `${count(ways, 'way')} through`, path]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = [count(steps.length, 'step'), `${ways} through`, path].filter(Boolean).join(' · ');
   return [
     el('rect', { x: margin, y: 44, width: 48, height: 4, rx: 2, fill: COLOURS.coral }),
     text(cut(name, room, SIZES.title), {
@@ -45,7 +43,7 @@ function drawTitle({ name, path, steps, ways }: Story, room: number): Svg {
 /** What somebody hears who cannot see the picture. */
 function description({ steps, ways }: Story): string {
   const names = steps.map(({ heading, when }) => (when === undefined ? heading : `${heading}, if ${when}`));
-  return `${count(ways, 'way')} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
+  return `${ways} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
 }
 
 /** The cards of a journey, and where on the way they stand. What is around the steps comes after them. */

@@ -6,6 +6,7 @@ import { type Line, linesOfStep } from '../targets/written-lines.ts';
 import { conditionWords } from '../words/condition.ts';
 import { listed } from '../words/list.ts';
 import { targetWords } from '../words/target.ts';
+import { waysWords } from '../words/ways.ts';
 
 /** A line on a step's card. */
 export type Row =
@@ -30,7 +31,7 @@ export interface StepStory {
 export interface Story {
   name: string;
   path: string;
-  ways: number;
+  ways: string;
   /** what the page shows around the steps */
   around: readonly Row[];
   steps: readonly StepStory[];
@@ -129,7 +130,7 @@ export function storyOf(journey: SiteJourney, map: JourneyMap, around: readonly 
   return {
     name: map.name,
     path: map.path,
-    ways: map.paths,
+    ways: waysWords([map]),
     around: lineRows(journey, around),
     steps: journey.steps.map((step) => stepStory(journey, step, map)),
   };

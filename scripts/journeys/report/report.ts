@@ -1,6 +1,8 @@
 import { count } from '../../content/check/wording.ts';
-import type { JourneyMap, Reach } from '../model.ts';
+import type { JourneyMap, Reach, Stuck } from '../model.ts';
+import { valueWords } from '../words/list.ts';
 import { targetWords } from '../words/target.ts';
+import { waysWords } from '../words/ways.ts';
 import { countsByKind, INSIDE } from './counts.ts';
 
 const hashWords = (hash: string) => (hash === '' ? 'the page' : `#${hash}`);
@@ -30,15 +32,38 @@ function unreachedLines({ reaches }: JourneyMap, folder: string): string[] {
   ]);
 }
 
+function whoIsStuck({ hash, choice }: Stuck): string {
+  return choice
+    ? `Nobody who answers ${choice.field} with ${valueWords(choice.value)} comes to the end; they are held up at #${hash}:`
+    : `Nobody can go on from #${hash}:`;
+}
+
+function stuckLines({ stuck }: JourneyMap, folder: string): string[] {
+  return stuck.flatMap((each) => [
+    `  ${folder}/${each.file}:${each.line}`,
+    `    ${whoIsStuck(each)}`,
+    `    ${each.reason}.`,
+  ]);
+}
+
+/** What a journey that asks too much is not looked through for. */
+function cutShortLines({ isCutShort }: JourneyMap): string[] {
+  return isCutShort
+    ? ['  It has more answers than were tried: whether everybody can go on was not looked through.']
+    : [];
+}
+
 function journeyLines(map: JourneyMap, folder: string): string[] {
-  const { name, file, path, paths, reaches } = map;
+  const { name, file, path, reaches } = map;
   const reached = reaches.filter(({ visit }) => visit).length;
   const steps = reaches.filter(({ target }) => target.kind === 'step').length;
   return [
     `${name}  ${file}${path && `, ${path}`}`,
-    `  ${count(steps, 'step')}, ${count(paths, 'way')} through them, ${reached} of ${reaches.length} reached`,
+    `  ${count(steps, 'step')}, ${waysWords([map])} through them, ${reached} of ${reaches.length} reached`,
     ...stepLines(map),
     ...unreachedLines(map, folder),
+    ...stuckLines(map, folder),
+    ...cutShortLines(map),
     '',
   ];
 }
@@ -50,11 +75,15 @@ export function reportText(
 ): string {
   const reaches = maps.flatMap((map) => map.reaches);
   const unreached = reaches.filter(({ visit }) => !visit).length;
-  const ways = maps.reduce((sum, { paths }) => sum + paths, 0);
-  const verdict = unreached > 0 ? `${unreached} can’t be reached` : 'everything can be reached';
+  const stuck = maps.reduce((sum, map) => sum + map.stuck.length, 0);
+  const faults = [
+    ...(unreached > 0 ? [`${unreached} can’t be reached`] : []),
+    ...(stuck > 0 ? [`${count(stuck, 'place')} can’t be gone on from`] : []),
+  ];
+  const verdict = faults.join(', ') || 'everything can be reached';
   return [
     ...maps.flatMap((map) => journeyLines(map, folder)),
-    `${count(maps.length, 'journey')} with ${count(ways, 'way')}: ${countsByKind(reaches)}.`,
+    `${count(maps.length, 'journey')} with ${waysWords(maps)}: ${countsByKind(reaches)}.`,
     `${verdict[0]?.toUpperCase()}${verdict.slice(1)}. Walked in ${seconds.toFixed(1)} s.`,
   ].join('\n');
 }

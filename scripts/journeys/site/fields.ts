@@ -9,6 +9,8 @@ export interface SiteField {
   name: string;
   /** all that the form says of its answer, wherever it does */
   schema: JsonObject;
+  /** the same with what one of its conditions says, for each that says something */
+  variants: readonly JsonObject[];
   /** the conditions that stand around it */
   gates: readonly SchemaPart[];
   /** whether it is there only while a condition holds */
@@ -60,6 +62,17 @@ function itemsOf(items: JsonObject, ui: JsonObject, at: Pick<SiteField, 'path' |
   return [createField({ name: 'items', schema: items, pointer: place.pointer, gates: [] }, [], ui, place)];
 }
 
+/** What a field may be asked for, where conditions ask for different things. */
+function variantsOf(mentions: readonly Mention[]): JsonObject[] {
+  const always = mentions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);
+  const sometimes = mentions.filter(({ gates }) => gates.length > 0);
+  if (mentions.length === 1) return [];
+  return [
+    Object.assign({}, ...always),
+    ...sometimes.map(({ schema }) => Object.assign({}, ...always, schema)),
+  ];
+}
+
 function createField(
   mention: Mention,
   others: readonly Mention[],
@@ -81,6 +94,7 @@ function createField(
     ...place,
     name,
     schema,
+    variants: variantsOf(all),
     gates: all.flatMap(({ gates }) => gates),
     isRevealed: all.every(({ gates }) => gates.length > 0),
     isField,

@@ -1,5 +1,5 @@
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { assignments } from './assignments.ts';
+import { findAssignment } from './assignments.ts';
 import { openStep, type Scene, type StepScene, setScene } from './scene.ts';
 import { presence, type Question, variablesOf } from './variables.ts';
 
@@ -11,11 +11,10 @@ export function findScene(
   questions: readonly Question[],
   isIt: (scene: Scene) => boolean,
 ): Scene | undefined {
-  for (const given of assignments(variablesOf(site, questions))) {
+  return findAssignment(variablesOf(site, questions), (given) => {
     const scene = setScene(site, journey, at, given);
-    if (scene && isIt(scene)) return scene;
-  }
-  return undefined;
+    return scene && isIt(scene) ? scene : undefined;
+  });
 }
 
 /** The scene with the fewest answers in which a step is there, and is as it should be. */
@@ -26,11 +25,9 @@ export function findStep(
   questions: readonly Question[],
   isIt: (scene: StepScene) => boolean = () => true,
 ): StepScene | undefined {
-  let found: StepScene | undefined;
-  findScene(site, journey, step, [presence(journey, step), ...questions], (scene) => {
-    const opened = openStep(scene, step);
-    found = opened && isIt(opened) ? opened : undefined;
-    return found !== undefined;
+  return findAssignment(variablesOf(site, [presence(journey, step), ...questions]), (given) => {
+    const scene = setScene(site, journey, step, given);
+    const opened = scene && openStep(scene, step);
+    return opened && isIt(opened) ? opened : undefined;
   });
-  return found;
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../src/engine/form/paths.ts';
 import { reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
+import { fits } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
@@ -15,6 +16,8 @@ export interface Variable {
   name: string;
   source: Source;
   values: readonly Json[];
+  /** the one of them that does most of what conditions ask of the name */
+  likely: Json | undefined;
 }
 
 /** Where a condition stands: over the answers of its step, or over facts alone. */
@@ -76,7 +79,7 @@ function behind(source: Source): Question[] {
 const schemaOf = (source: Source) => (source.kind === 'fact' ? source.schema : source.field.schema);
 
 /** Whether a schema leaves but a few answers to choose from. */
-function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
+export function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
   return oneOf !== undefined || choices !== undefined || type === 'boolean';
 }
 
@@ -95,6 +98,15 @@ function valuesOf(site: Site, schema: JsonObject, conditions: readonly JsonObjec
   const plain = isChoice(schema) ? all : all.slice(0, Math.max(1, samples));
   const values = [...plain, ...conditions.flatMap((condition) => site.conditionEdges(schema, condition))];
   return [...new Map(values.map((value) => [JSON.stringify(value), value as Json])).values()];
+}
+
+function likelyOf(values: readonly Json[], demands: readonly JsonObject[]): Json | undefined {
+  const ranked = values.map((value) => ({
+    value,
+    kept: demands.filter((demand) => fits(demand, value)).length,
+  }));
+  const most = Math.max(0, ...ranked.map(({ kept }) => kept));
+  return ranked.find(({ kept }) => kept === most)?.value;
 }
 
 /**
@@ -119,9 +131,9 @@ export function variablesOf(site: Site, questions: readonly Question[]): Variabl
       }
     }
   }
-  return [...found.values()].map(({ name, source, conditions }) => ({
-    name,
-    source,
-    values: valuesOf(site, schemaOf(source), asked(conditions, name)),
-  }));
+  return [...found.values()].map(({ name, source, conditions }) => {
+    const demands = asked(conditions, name);
+    const values = valuesOf(site, schemaOf(source), demands);
+    return { name, source, values, likely: likelyOf(values, demands) };
+  });
 }

@@ -57,7 +57,7 @@ describe('npm run journeys: the command', () => {
     const { code, text } = await run('--out', 'out');
     expect(code).toBe(0);
     expect(text).toContain('Everything can be reached.');
-    expect(text).toContain('8 steps, 48 ways through them, 136 of 136 reached');
+    expect(text).toMatch(/\d+ steps, \d+ ways through them, (\d+) of \1 reached/);
     expect(readdirSync(join(folder, 'out')).sort()).toEqual([
       'application.svg',
       'confirmation.svg',

@@ -1,0 +1,9 @@
+import { count } from '../../content/check/wording.ts';
+import type { JourneyMap } from '../model.ts';
+
+/** How many ways there are through journeys: 48 ways, more than 48 ways. */
+export function waysWords(maps: readonly Pick<JourneyMap, 'paths' | 'isCutShort'>[]): string {
+  const paths = maps.reduce((sum, map) => sum + map.paths, 0);
+  const ways = count(paths, 'way');
+  return maps.some(({ isCutShort }) => isCutShort) ? `more than ${ways}` : ways;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { choice, lostIn, mapOf, object, when } from './site-of.ts';
+
+const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
+const all = (answer: string) => Object.fromEntries(names.map((name) => [name, answer]));
+
+/** A step that asks how often eight things are, with alerts for all of them at once. */
+const questions = (...alerts: [text: string, condition: object][]) => ({
+  hash: 'health',
+  schema: object(Object.fromEntries(names.map((name) => [name, choice(name, 'often', 'seldom', 'never')])), {
+    required: names,
+  }),
+  alerts: alerts.map(([text, condition]) => ({ level: 'info', text, when: condition })),
+});
+
+test('npm run journeys: a condition on many names is met at once, by nothing but what it needs', () => {
+  const { reaches } = mapOf([
+    questions(['All never.', when(all('never'))], ['All often.', when(all('often'))]),
+  ]);
+  const alerts = reaches.filter(({ target }) => target.kind === 'alert');
+  expect(alerts.map(({ visit }) => visit?.answers)).toEqual([all('never'), all('often')]);
+});
+
+test('npm run journeys: nothing is said to exclude itself that was not looked through', () => {
+  const { q0: _first, ...others } = all('often');
+  const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
+  expect(lostIn(mapOf([questions(['Both.', both])]))).toEqual({
+    'alert Both.':
+      'not looked through: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there',
+  });
+});

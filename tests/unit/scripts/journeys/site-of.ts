@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { JsonObject } from '../../../../scripts/content/json.ts';
+import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
+import { mapJourneys } from '../../../../scripts/journeys/map.ts';
+import type { JourneyMap } from '../../../../scripts/journeys/model.ts';
+import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+
+/** A step, with the condition that it waits for, if any. */
+export interface StepOf extends JsonObject {
+  hash: string;
+  when?: JsonObject;
+}
+
+/** A site of one journey, of these steps, as if it was written in the file journey.json. */
+export function siteOf(steps: readonly StepOf[]): ContentFiles {
+  const entries = steps.map(({ when, ...step }) => ({
+    ...(when && { when }),
+    step: { heading: step.hash, uiSchema: {}, buttons: {}, ...step },
+  }));
+  const $schema = join(SCHEMAS_DIR, 'content/journey.schema.json');
+  const text = JSON.stringify({ $schema, name: 'Journey', steps: entries }, null, 2);
+  return new Map([['/site/journey.json', readFile('/site/journey.json', '/site', text)]]);
+}
+
+/** What the walk finds in a journey of these steps; answers of these names are known at later steps. */
+export function mapOf(steps: readonly StepOf[], ...answered: string[]): JourneyMap {
+  const [map] = mapJourneys(siteOf(steps), { schemas: new Map(), answered: new Set(answered) });
+  if (!map) throw new Error('There is no journey.');
+  return map;
+}
+
+/** What stands in its way, in words: each target that can't be reached, with the reason. */
+export function lostIn({ reaches }: JourneyMap): Record<string, string | undefined> {
+  const lost = reaches.filter(({ visit }) => !visit);
+  return Object.fromEntries(
+    lost.map(({ target, reason }) => [
+      [target.kind, 'field' in target ? target.field : '', 'text' in target ? target.text : '']
+        .filter(Boolean)
+        .join(' '),
+      reason,
+    ]),
+  );
+}
+
+export const object = (properties: JsonObject, more: JsonObject = {}) => ({
+  type: 'object',
+  properties,
+  ...more,
+});
+
+/** A field with a few answers to choose from. */
+export const choice = (title: string, ...answers: string[]) => ({ type: 'string', title, enum: answers });
+
+/** The condition that names have these values. */
+export const when = (values: Record<string, string | number | boolean>) =>
+  object(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { const: value }])), {
+    required: Object.keys(values),
+  });

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { choice, mapOf, object, when } from './site-of.ts';
+
+const ADDRESS = { type: 'string', title: 'Address', examples: ['1 Long Street'] };
+
+/** A step in which each place brings an address of its own, and these have to be answered wherever one is. */
+const place = (...required: string[]) => ({
+  hash: 'place',
+  schema: object(
+    { place: choice('Place', 'here', 'abroad') },
+    {
+      required: ['place', ...required],
+      allOf: [
+        { if: when({ place: 'here' }), then: object({ address: ADDRESS }, { required: ['address'] }) },
+        { if: when({ place: 'abroad' }), then: object({ later: ADDRESS }, { required: ['later'] }) },
+      ],
+    },
+  ),
+});
+const END = { hash: 'end', schema: object({}) };
+const stuck = (...steps: Parameters<typeof mapOf>[0]) =>
+  mapOf(steps, 'place', 'colour', 'plan').stuck.map(({ hash, choice, reason }) => [
+    hash,
+    choice ? `${choice.field} ${choice.value}` : '',
+    reason,
+  ]);
+
+describe('npm run journeys: whether visitors can go on', () => {
+  test('nothing is stuck where each answer leads to the end', () => {
+    const map = mapOf([place(), END]);
+    expect(map).toMatchObject({ stuck: [], paths: 2, isCutShort: false });
+    expect(Object.keys(map.samples)).toEqual(['place', 'end']);
+  });
+
+  test('a step that no answer completes, and those that nobody gets to because of it', () => {
+    expect(stuck(place('address', 'later'), END)).toEqual([
+      [
+        'place',
+        '',
+        'later has to be answered, and is not there to be answered; address has to be answered, and is not there to be answered',
+      ],
+      ['end', '', 'nobody gets this far: nobody can go on from #place'],
+    ]);
+    const { paths, samples } = mapOf([place('address', 'later'), END]);
+    expect({ paths, samples }).toEqual({ paths: 0, samples: {} });
+  });
+
+  test('a choice that nobody can go on with, while others can', () => {
+    expect(stuck(place('address'), END)).toEqual([
+      ['place', 'place abroad', 'address has to be answered, and is not there to be answered'],
+    ]);
+  });
+
+  test('a choice that only a later step holds up', () => {
+    const never = object({}, { if: when({ place: 'abroad' }), then: { required: ['gone'] } });
+    expect(stuck(place(), { hash: 'end', reads: ['place'], schema: never })).toEqual([
+      ['place', 'place abroad', 'a later step can’t be gone on from then'],
+    ]);
+  });
+
+  test('what a field itself refuses is a message, not a dead end', () => {
+    const refused = { if: when({ plan: 'big' }), then: { properties: { colour: { enum: ['red'] } } } };
+    const colours = object(
+      { plan: choice('Plan', 'small', 'big'), colour: choice('Colour', 'red', 'blue') },
+      { required: ['plan', 'colour'], allOf: [refused] },
+    );
+    expect(stuck({ hash: 'colours', schema: colours }, END)).toEqual([]);
+  });
+
+  test('what conditions ask of one field in different ways is answered in each way', () => {
+    const code = (pattern: string, sample: string) => object({ code: { pattern, examples: [sample] } });
+    const schema = object(
+      { place: choice('Place', 'here', 'abroad'), code: { type: 'string', title: 'Code' } },
+      {
+        required: ['place', 'code'],
+        allOf: [
+          { if: when({ place: 'here' }), then: code('^\\d{4}$', '2000') },
+          { if: when({ place: 'abroad' }), then: code('^[A-Z]{3}$', 'ABC') },
+        ],
+      },
+    );
+    expect(stuck({ hash: 'code', schema })).toEqual([]);
+  });
+});
+
+describe('npm run journeys: how many ways there are', () => {
+  const names = Array.from({ length: 10 }, (_, index) => `f${index}`);
+  const fields = Object.fromEntries(names.map((name) => [name, choice(name, 'yes', 'no')]));
+
+  test('reveals that do not depend on each other are multiplied, not tried in all combinations', () => {
+    const allOf = names.map((name) => ({
+      if: when({ [name]: 'yes' }),
+      then: object({ [`${name}More`]: ADDRESS }),
+    }));
+    const map = mapOf([{ hash: 'many', schema: object(fields, { required: names, allOf }) }]);
+    expect(map).toMatchObject({ paths: 2 ** 10, isCutShort: false, stuck: [] });
+  });
+
+  test('where there is more to try than a few seconds allow, it says so', () => {
+    const all = when(Object.fromEntries(names.map((name) => [name, 'yes'])));
+    const allOf = [{ if: all, then: object({ more: ADDRESS }) }];
+    const map = mapOf([{ hash: 'many', schema: object(fields, { required: names, allOf }) }]);
+    expect(map).toMatchObject({ isCutShort: true, stuck: [] });
+    expect(map.paths).toBeGreaterThan(0);
+  });
+});
