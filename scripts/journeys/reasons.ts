@@ -95,7 +95,10 @@ function exclusive(conditions: readonly SchemaPart[]): string {
 }
 
 /** What is to be said where not all was tried that might make conditions hold; undefined where all was. */
-function notLookedThrough({ site }: Pick<Spot, 'site'>, questions: readonly Question[]): string | undefined {
+export function notLookedThrough(
+  { site }: Pick<Spot, 'site'>,
+  questions: readonly Question[],
+): string | undefined {
   const variables = variablesOf(site, questions);
   if (!isTooMuch(variables)) return undefined;
   const names = [...new Set(variables.map(({ name }) => name))];

@@ -1,13 +1,16 @@
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { RuleError } from '../../../src/engine/rules/rules.ts';
+import { conditionsOf, samePlace } from '../../content/check/model/schema-parts.ts';
+import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject } from '../../content/json.ts';
 import type { Target } from '../model.ts';
-import { reasonFor } from '../reasons.ts';
+import { notLookedThrough, reasonFor } from '../reasons.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { attempts } from '../walk/attempts.ts';
 import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
+import type { Question } from '../walk/variables.ts';
 import { listed } from '../words/list.ts';
 import { type Found, gatesOf, type StepOfSite } from './found.ts';
 import { schemaInView } from './in-view.ts';
@@ -55,16 +58,55 @@ function whyNever(scenes: readonly StepScene[], field: SiteField, keyword: strin
     : `no answer was found that breaks "${keyword}"`;
 }
 
-function findMessage(scenes: readonly StepScene[], field: SiteField, written: Written): Found {
-  const { keyword, text, pointer } = written;
+/** The conditions of a step's form that say something of a field, in view as it may be already. */
+function rulesAbout({ journey, step }: StepOfSite, { name }: SiteField): Question {
+  const parts = samePlace({ schema: step.schema, pointer: `${step.pointer}/step/schema` });
+  const conditions = parts.flatMap((part) => {
+    const { if: condition, ...said } = part.schema;
+    const isAbout = namesRead({ ...part, schema: said }).some((used) => used.name === name);
+    return isAbout ? conditionsOf([part]) : [];
+  });
+  return { journey, step, withAnswers: true, conditions };
+}
+
+/** The first of the attempts in which a field says these words. */
+function shownIn(scenes: readonly StepScene[], field: SiteField, { keyword, text }: Written) {
   const messages = keyword === undefined ? text : { [keyword]: text };
-  const shown = scenes.find((scene) => messageFor(errorIn(scene, field), messages) !== undefined);
+  return scenes.find((scene) => messageFor(errorIn(scene, field), messages) !== undefined);
+}
+
+/**
+ * The shortest visit in which a field says these words, some answers to it tried in each. Mostly one in which nothing
+ * else is answered does; where a condition brings the rule, those are looked through in which it may hold.
+ */
+function findShown(at: StepOfSite, root: SiteField, field: SiteField, written: Written, first: StepScene[]) {
+  const shown = shownIn(first, field, written);
+  const rules = rulesAbout(at, root);
+  if (shown || rules.conditions.length === 0) return shown;
+  let found: StepScene | undefined;
+  findStep(at.site, at.journey, at.step, [gatesOf(at, root), rules], (scene) => {
+    if (!schemaInView(scene, root.path)) return false;
+    found = shownIn([...attempts(scene, root)], field, written);
+    return found !== undefined;
+  });
+  return found;
+}
+
+function findMessage(
+  at: StepOfSite,
+  root: SiteField,
+  field: SiteField,
+  written: Written,
+  first: StepScene[],
+): Found {
+  const { keyword, text, pointer } = written;
+  const shown = findShown(at, root, field, written, first);
   const told = shown && errorIn(shown, field)?.keyword;
   const name = controlName(field.path);
   const target: Target = { kind: 'message', field: name, keyword: keyword ?? told ?? '', text };
-  return shown
-    ? { target, pointer, visit: shown.visit }
-    : { target, pointer, reason: whyNever(scenes, field, keyword) };
+  if (shown) return { target, pointer, visit: shown.visit };
+  const unknown = notLookedThrough(at, [gatesOf(at, root), rulesAbout(at, root)]);
+  return { target, pointer, reason: unknown ?? whyNever(first, field, keyword) };
 }
 
 /** The messages of a step's fields, and of all that stands inside them. */
@@ -74,11 +116,11 @@ export function findMessages(at: StepOfSite): Found[] {
     if (fields.length === 0) return [];
     const isThere = (scene: StepScene) => !!schemaInView(scene, root.path);
     const base = findStep(at.site, at.journey, at.step, [gatesOf(at, root)], isThere);
-    const scenes = base ? [...attempts(base, root)] : [];
+    const first = base ? [...attempts(base, root)] : [];
     const hidden = base ? undefined : reasonFor(at, [gatesOf(at, root)]);
     return fields.flatMap((field) =>
       messagesOf(field).map((written) => ({
-        ...findMessage(scenes, field, written),
+        ...findMessage(at, root, field, written, first),
         ...(hidden && { reason: hidden }),
       })),
     );

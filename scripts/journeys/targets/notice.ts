@@ -1,7 +1,9 @@
 import { activeSteps } from '../../../src/engine/journey/active-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
 import { firstIncomplete } from '../../../src/engine/journey/submission.ts';
+import { notLookedThrough } from '../reasons.ts';
 import { valueIn } from '../site/site.ts';
+import { ruleQuestions } from '../walk/rule-questions.ts';
 import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
 import type { Found, StepOfSite } from './found.ts';
@@ -16,10 +18,17 @@ function isHeldUp({ journey, step, facts, visit: { earlier } }: StepScene): bool
 
 /** What a step that sends its journey says while another is incomplete. */
 export function findNotice({ site, journey, step }: StepOfSite): Found[] {
-  if (!step.entry.step.submit) return [];
+  // with no step before it there is none to be incomplete
+  if (!step.entry.step.submit || step.index === 0) return [];
   const pointer = `${step.pointer}/step/submit/incomplete/text`;
   const text = valueIn(journey.written, pointer);
-  const visit = findStep(site, journey, step, [], isHeldUp)?.visit;
-  const reason = visit ? undefined : 'no step before it is ever incomplete';
+  const questions = ruleQuestions(journey, journey.steps.slice(0, step.index), { withAnswers: true });
+  // mostly one is that nobody has answered anything of
+  const scene =
+    findStep(site, journey, step, [], isHeldUp) ?? findStep(site, journey, step, questions, isHeldUp);
+  const visit = scene?.visit;
+  const reason = visit
+    ? undefined
+    : (notLookedThrough({ site }, questions) ?? 'no step before it is ever incomplete');
   return [{ target: { kind: 'notice', text: String(text) }, pointer, visit, reason }];
 }
