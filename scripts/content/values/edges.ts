@@ -10,7 +10,7 @@ import { allSides } from './schema-sides.ts';
 import { textEdges } from './text-edges.ts';
 
 /** What a schema names outright: examples, the default, choices. */
-function namedValues(schema: JsonObject): unknown[] {
+export function namedValues(schema: JsonObject): unknown[] {
   const { examples, const: only, enum: choices } = schema;
   return [
     ...(Array.isArray(examples) ? examples : []),
@@ -20,12 +20,15 @@ function namedValues(schema: JsonObject): unknown[] {
   ];
 }
 
-const TEXT_WORDS = ['pattern', 'minLength', 'maxLength'];
-const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
-const LIST_WORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
+/** The words that only texts have. */
+export const TEXT_WORDS = ['pattern', 'minLength', 'maxLength'];
+/** The words that only numbers have. */
+export const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+/** The words that only lists have. */
+export const LIST_WORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
 
 /** Whether a schema is about values of a type: it says so, or uses a word that only such values have. */
-function isAbout(schema: JsonObject, types: readonly string[], words: readonly string[]): boolean {
+export function isAbout(schema: JsonObject, types: readonly string[], words: readonly string[]): boolean {
   const said = [schema.type].flat();
   return said.some((type) => types.includes(String(type))) || words.some((word) => word in schema);
 }

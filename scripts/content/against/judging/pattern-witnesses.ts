@@ -1,5 +1,5 @@
+import { difference } from '../../values/pattern-language.ts';
 import { plainest } from '../../values/pattern-words.ts';
-import { difference } from './pattern-language.ts';
 
 /** A few ways to fail are enough: the first is told. */
 const WITNESSES = 8;

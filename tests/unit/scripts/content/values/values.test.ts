@@ -113,6 +113,19 @@ describe('values at the edges of what content accepts', () => {
     expect(values).toContainEqual({ code: 'Maria', isSupported: true });
   });
 
+  test('a condition on how a text begins: one that the field accepts as well', () => {
+    const values = conditionEdges({ type: 'string', pattern: '^\\d{4}$' }, { pattern: '^3' });
+    expect(values).toContainEqual(expect.stringMatching(/^3\d{3}$/));
+    expect(values).toContainEqual(expect.stringMatching(/^[^3]\d{3}$/));
+  });
+
+  test('a condition on a list: as long as it asks, and of different items', () => {
+    const field = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
+    expect(conditionEdges(field, { minItems: 3 })).toContainEqual(['a', 'a', 'a']);
+    const both = { allOf: [{ contains: { const: 'a' } }, { contains: { const: 'b' } }] };
+    expect(conditionEdges(field, both)).toContainEqual(['a', 'b']);
+  });
+
   test('no value comes twice', () => {
     const edges = edgesOf({ type: 'integer', minimum: 18, maximum: 19, enum: [18, 19] });
     expect(new Set(edges).size).toBe(edges.length);

@@ -19,7 +19,8 @@ function plainLanguage(source: string): NFA {
   return NFA.fromRegex(transform(withoutEdges, expression, { maxPasses: 50 }), { maxCharacter });
 }
 
-function complement(language: NFA): NFA {
+/** The texts that a language does not hold. */
+export function complement(language: NFA): NFA {
   const dfa = DFA.fromFA(language);
   dfa.complement();
   return NFA.fromFA(dfa);
@@ -49,7 +50,11 @@ function languageOfAlternative({ elements }: AST.Alternative): NFA {
   );
 }
 
-function languageOf(pattern: string): NFA {
+/**
+ * The texts in which a regular expression finds a match.
+ * @throws Error for one that no automaton can stand for: with references, or lookarounds in its midst
+ */
+export function languageOf(pattern: string): NFA {
   const [first, ...others] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
   const language = first ? languageOfAlternative(first) : plainLanguage('');
   for (const alternative of others) language.union(languageOfAlternative(alternative));
@@ -58,7 +63,7 @@ function languageOf(pattern: string): NFA {
 
 /**
  * The texts that one pattern finds and the other does not.
- * @throws Error for patterns that no automaton can stand for: with references, or lookarounds in their midst
+ * @throws Error for patterns that no automaton can stand for
  */
 export function difference(pattern: string, without: string): NFA {
   return NFA.fromIntersection(languageOf(pattern), complement(languageOf(without)));

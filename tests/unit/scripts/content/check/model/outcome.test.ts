@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf } from '../../../../../../scripts/content/check/model/outcome.ts';
+
+const yesNo = { type: 'string', enum: ['yes', 'no'] };
+const digits = { type: 'string', pattern: '^\\d{4}$' };
+const fields: Record<string, Record<string, unknown>> = {
+  dependants: {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'object', properties: { isStudent: yesNo }, required: ['isStudent'] },
+  },
+  phoneNumber: { type: 'string', pattern: '^0[42378]\\d{8}$' },
+  postCode: digits,
+  age: { type: 'integer', minimum: 18, maximum: 60 },
+  amount: { type: 'number', minimum: 0, maximum: 1 },
+};
+const ask = (asked: Record<string, unknown>) => ({ properties: asked, required: Object.keys(asked) });
+const holds = (isStudent: string) => ({ contains: ask({ isStudent: { const: isStudent } }) });
+const outcome = (condition: Record<string, unknown>) => outcomeOf(condition, (name) => fields[name]);
+
+describe('npm run check: a condition never holds only where that is certain', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['two items or more, of which it says nothing', ask({ dependants: { type: 'array', minItems: 2 } })],
+    ['a list of both kinds', ask({ dependants: { allOf: [holds('yes'), holds('no')] } })],
+    ['how a number of ten digits begins', ask({ phoneNumber: { pattern: '^08' } })],
+    ['how a postcode begins', ask({ postCode: { pattern: '^3' } })],
+    [
+      'how it begins and how it ends',
+      { allOf: [ask({ postCode: { pattern: '^3' } }), ask({ postCode: { pattern: '9$' } })] },
+    ],
+    ['numbers of a step that nobody tries', ask({ age: { multipleOf: 7 } })],
+    ['numbers between two that are tried', ask({ amount: { exclusiveMinimum: 0.2, exclusiveMaximum: 0.3 } })],
+    ['how many names there are', { minProperties: 1 }],
+    ['a pattern that refers back', ask({ postCode: { pattern: '^(\\d)(\\d)\\2\\1$' } })],
+  ])('%s: it depends', (_case, condition) => {
+    expect(outcome(condition)).toBe('depends');
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['letters of a postcode', ask({ postCode: { pattern: '^[a-z]' } })],
+    ['five of its four digits', ask({ postCode: { minLength: 5 } })],
+    [
+      'two beginnings at once',
+      { allOf: [ask({ postCode: { pattern: '^2' } }), ask({ postCode: { pattern: '^3' } })] },
+    ],
+    ['an age beyond its limit', ask({ age: { exclusiveMinimum: 60 } })],
+  ])('%s: it never holds', (_case, condition) => {
+    expect(outcome(condition)).toBe('never');
+  });
+
+  test('what every answer fits always holds', () => {
+    expect(outcome({ properties: { postCode: { maxLength: 4 } } })).toBe('always');
+  });
+});
