@@ -4,7 +4,7 @@ import { fits } from '../content/values/index.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { findAssignment, isTooMuch, LIMIT } from './walk/assignments.ts';
 import { findScene, findStep } from './walk/search.ts';
-import { asked, presence, type Question, type Standing, sourceOf, variablesOf } from './walk/variables.ts';
+import { asked, presence, type Question, type Standing, sourcesOf, variablesOf } from './walk/variables.ts';
 import { conditionWords } from './words/condition.ts';
 import { listed, valueWords } from './words/list.ts';
 
@@ -35,26 +35,26 @@ function whyNot(
   name: string,
 ): string | undefined {
   const { journey, step } = standing;
-  const source = sourceOf(site, standing, name);
-  if (!source) {
+  const sources = sourcesOf(site, standing, name);
+  if (sources.length === 0) {
     const asking = journey.steps.find(({ fields }) => fields.has(name));
     if (asking === undefined) return `no step before it asks for ${name}, and no fact is called that`;
     return asking === step
       ? `this step itself asks for ${name}`
       : `${name} is asked for later, at #${asking.hash}`;
   }
-  const isOwn = source.kind === 'field' && source.step === step;
+  const isOwn = sources.some((source) => source.kind === 'field' && source.step === step);
   const reads: readonly string[] = step?.entry.step.reads ?? [];
   if (step && standing.withAnswers && !isOwn && !reads.includes(name))
     return `the step does not read ${name}: name it in "reads"`;
-  const [variable] = variablesOf(site, [{ ...standing, conditions: [condition] }]).filter(
+  const variables = variablesOf(site, [{ ...standing, conditions: [condition] }]).filter(
     (each) => each.name === name,
   );
   const demands = asked([condition], name);
-  const values = variable?.values ?? [];
+  const values = variables.flatMap((variable) => variable.values);
   if (!demands.some((demand) => !values.some((value) => fits(demand, value)))) return undefined;
   return values.every((value) => typeof value !== 'object')
-    ? `${name} is only ever ${listed(values.map(valueWords), 'or')}`
+    ? `${name} is only ever ${listed([...new Set(values.map(valueWords))], 'or')}`
     : `no answer to ${name} is like that`;
 }
 

@@ -5,7 +5,7 @@ import { assignments, type Given } from './walk/assignments.ts';
 import { walkPlainly } from './walk/plain.ts';
 import { ruleQuestions } from './walk/rule-questions.ts';
 import { givenAt, givenFacts } from './walk/scene.ts';
-import { presence, sourceOf, variablesOf } from './walk/variables.ts';
+import { presence, sourcesOf, variablesOf } from './walk/variables.ts';
 
 /** So many combinations are tried for a sample: each is a walk through all steps before. */
 const TRIES = 2_000;
@@ -17,9 +17,9 @@ export function journeysRead(site: Site, journey: SiteJourney): SiteJourney[] {
     const names = presence(journey, step)
       .conditions.flatMap(namesRead)
       .map(({ name }) => name);
-    return [...names, ...(step.entry.step.reads ?? [])].map((name) => sourceOf(site, standing, name));
+    return [...names, ...(step.entry.step.reads ?? [])].flatMap((name) => sourcesOf(site, standing, name));
   });
-  const asked = read.flatMap((source) => (source?.kind === 'field' ? [source.journey] : []));
+  const asked = read.flatMap((source) => (source.kind === 'field' ? [source.journey] : []));
   return site.journeys.filter((other) => other !== journey && asked.includes(other));
 }
 

@@ -71,7 +71,8 @@ export function inOrder({ journeys }: Site, journey: SiteJourney): SiteJourney[]
  * these facts. A visitor may come to any step by its hash, so nothing else needs to have been answered.
  *
  * @param at the step that is open, if any
- * @returns undefined where an answer cannot be given, because its field or its step is not there
+ * @returns undefined where an answer cannot be given, because its field is not there; that of a step that is not there is
+ *   left out
  */
 export function setScene(
   site: Site,
@@ -87,6 +88,8 @@ export function setScene(
     for (const step of each.steps) {
       const answers = givenAt(given, step);
       if (step === at || Object.keys(answers).length === 0) continue;
+      // another step may ask for the same
+      if (facts && !isActive(each, step, facts)) continue;
       if (each === journey) earlier[step.hash] = answers;
       else told = { ...told, ...answers };
       facts = facts && tell(site, each, step, facts, answers);

@@ -35,30 +35,36 @@ export interface Question extends Standing {
   factsOnly?: boolean;
 }
 
-/** Who tells a name where a condition stands; undefined for a name that nobody does. */
-export function sourceOf(
+/** Whether everybody who comes through a journey is asked for a field. */
+const isAlwaysAsked = ({ step, field }: Extract<Source, { kind: 'field' }>) =>
+  !isObject(step.written.when) && !field.isRevealed;
+
+/** Who may tell a name where a condition stands, the nearest first; several where none of them is always asked. */
+export function sourcesOf(
   { journeys, facts }: Site,
   { journey, step, withAnswers }: Standing,
   name: string,
-): Source | undefined {
+): Source[] {
   const own = withAnswers ? step?.fields.get(name) : undefined;
-  if (own && step) return { kind: 'field', journey, step, field: own };
+  if (own && step) return [{ kind: 'field', journey, step, field: own }];
   if (facts.answered.has(name)) {
     const before = journey.steps.slice(0, step?.index ?? journey.steps.length).toReversed();
     const others = journeys.filter((each) => each !== journey);
-    const asking = [
+    const places = [
       ...before.map((each) => ({ journey, step: each })),
       ...others.flatMap((other) => other.steps.map((each) => ({ journey: other, step: each }))),
     ];
-    for (const place of asking) {
+    const asking = places.flatMap((place) => {
       const field = place.step.fields.get(name);
-      if (field) return { kind: 'field', ...place, field };
-    }
+      return field ? [{ kind: 'field' as const, ...place, field }] : [];
+    });
+    const last = asking.findIndex(isAlwaysAsked);
+    if (asking.length > 0) return last < 0 ? asking : asking.slice(0, last + 1);
   }
   // what only this step or a later one asks is not known yet
   const isAskedLater = facts.answered.has(name) && journey.steps.some(({ fields }) => fields.has(name));
   const schema = isAskedLater ? undefined : facts.schemas.get(name);
-  return schema && { kind: 'fact', schema };
+  return schema ? [{ kind: 'fact', schema }] : [];
 }
 
 const whenOf = ({ pointer, written }: SiteStep): SchemaPart[] =>
@@ -118,10 +124,11 @@ export function variablesOf(site: Site, questions: readonly Question[]): Variabl
   const waiting = [...questions];
   for (let question = waiting.shift(); question; question = waiting.shift()) {
     const { conditions, factsOnly, ...standing } = question;
-    for (const name of new Set(conditions.flatMap(namesRead).map((used) => used.name))) {
-      const source = sourceOf(site, standing, name);
-      const isOwn = source?.kind === 'field' && source.step === standing.step;
-      if (!source || (factsOnly && isOwn)) continue;
+    const names = [...new Set(conditions.flatMap(namesRead).map((used) => used.name))];
+    const told = names.flatMap((name) => sourcesOf(site, standing, name).map((source) => ({ name, source })));
+    for (const { name, source } of told) {
+      const isOwn = source.kind === 'field' && source.step === standing.step;
+      if (factsOnly && isOwn) continue;
       const key = source.kind === 'fact' ? name : `${source.step.pointer} of ${source.journey.file}: ${name}`;
       const known = found.get(key);
       if (known) known.conditions.push(...conditions);
