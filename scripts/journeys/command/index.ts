@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Surroundings } from '../../content/check/command/surroundings.ts';
 import { UsageError } from '../../content/check/command/usage-error.ts';
@@ -49,9 +49,22 @@ async function contentOf(root: string, folder: string): Promise<ContentFiles> {
     throw new UsageError(`There is no content in ${folder}. Name the folder of a whole site.`);
   const errors = (await checkContent(files)).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return files;
+  const check = root === resolve(CONTENT_DIR) ? 'npm run check' : `npm run check -- ${folder}`;
   throw new UsageError(
-    `${folder} has ${count(errors.length, 'mistake')}, so its journeys can’t be walked. npm run check says what to do.`,
+    `${folder} has ${count(errors.length, 'mistake')}, so its journeys can’t be walked. ${check} says what to do.`,
   );
+}
+
+/** The nearest to a path that is there already. */
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path));
+}
+
+/** @throws UsageError where a folder can't be written to */
+function checkOut(out: string, cwd: string): void {
+  const there = nearest(out);
+  if (!statSync(there).isDirectory())
+    throw new UsageError(`${relative(cwd, there)} is a file. Name a folder to write to with --out.`);
 }
 
 function show(maps: readonly JourneyMap[], text: string): string {
@@ -76,6 +89,7 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
       out(HELP);
       return 0;
     }
+    if (asked.show === undefined) checkOut(asked.out, cwd);
     const folder = relative(cwd, asked.root).split(sep).join('/') || '.';
     const files = await contentOf(asked.root, folder);
     const started = performance.now();

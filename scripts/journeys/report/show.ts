@@ -1,14 +1,25 @@
+import { basename } from 'node:path/posix';
 import type { Answers, JourneyMap, Reach, Visit } from '../model.ts';
 import { targetWords } from '../words/target.ts';
 
-/** Whether somebody who asks for a text means this: a step by its hash, else any part of what it is about. */
-function isMeant({ hash, target, file }: Reach, text: string): boolean {
-  const asked = text.toLowerCase();
-  if (asked.replace(/^#/, '') === hash) return true;
-  const about = 'field' in target ? [target.field, `${hash} ${target.field}`] : [];
-  return [...about, 'text' in target ? target.text : '', file].some((part) =>
-    part.toLowerCase().includes(asked),
+/** A content file as authors call it: by its path, its name, or its name without the ending. */
+const namesOfFile = (file: string) => [file, basename(file), basename(file, '.json')];
+
+/** Whether somebody who asks for some text means this by any part of what it is about. */
+function isAbout({ hash, target, file }: Reach, asked: string): boolean {
+  const field = 'field' in target ? [target.field, `${hash} ${target.field}`] : [];
+  const words = [...field, ...('text' in target ? [target.text] : [])];
+  return (
+    words.some((part) => part.toLowerCase().includes(asked)) ||
+    namesOfFile(file).some((name) => name.toLowerCase() === asked)
   );
+}
+
+/** What somebody means who asks for a text: a step by its hash, and only where none is called that, anything about it. */
+function meant(reaches: readonly Reach[], text: string): Reach[] {
+  const asked = text.toLowerCase();
+  const atStep = reaches.filter(({ hash }) => hash !== '' && asked.replace(/^#/, '') === hash.toLowerCase());
+  return atStep.length > 0 ? atStep : reaches.filter((reach) => isAbout(reach, asked));
 }
 
 /** The room for what stands before answers, as wide as the longest hash mostly asks for. */
@@ -37,7 +48,10 @@ function visitLines({ path, hash, told, facts, earlier, answers }: Visit): strin
 
 /** The shortest answers to each target that somebody asks for by a hash, a field or some of its words. */
 export function showText(maps: readonly JourneyMap[], text: string): string | undefined {
-  const found = maps.flatMap(({ reaches }) => reaches).filter((reach) => isMeant(reach, text));
+  const found = meant(
+    maps.flatMap(({ reaches }) => reaches),
+    text,
+  );
   if (found.length === 0) return undefined;
   return found
     .map((reach) => {

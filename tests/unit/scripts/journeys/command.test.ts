@@ -108,6 +108,17 @@ describe('npm run journeys: the command', () => {
     expect(text).toContain('broken has 1 mistake, so its journeys can’t be walked.');
   });
 
+  test('a file in the place of the folder to write to is told of before the walk: exit code 2', async () => {
+    writeFileSync(join(folder, 'notes.md'), '');
+    for (const out of ['notes.md', 'notes.md/inside']) {
+      const { code, text } = await run('--out', out);
+      expect({ code, text }).toEqual({
+        code: 2,
+        text: 'notes.md is a file. Name a folder to write to with --out.',
+      });
+    }
+  });
+
   test.each([
     [['--shwo', 'age'], 'See npm run journeys -- --help.'],
     [['nowhere'], 'There is no content in nowhere.'],
