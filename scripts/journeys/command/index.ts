@@ -10,6 +10,7 @@ import { inOrderOfTelling, mapJourney } from '../map.ts';
 import type { JourneyMap } from '../model.ts';
 import { reportText } from '../report/report.ts';
 import { showText } from '../report/show.ts';
+import { formsOutside } from '../site/forms-outside.ts';
 import { readSite } from '../site/site.ts';
 import { HELP } from './help.ts';
 import { writeJourneys } from './write.ts';
@@ -99,7 +100,8 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
     if (maps.length === 0) throw new UsageError(`There is no journey in ${folder}.`);
     if (asked.show !== undefined) out(show(maps, asked.show));
     else {
-      out(reportText(maps, { folder, seconds: (performance.now() - started) / 1000 }));
+      const seconds = (performance.now() - started) / 1000;
+      out(reportText(maps, { folder, seconds, notWalked: formsOutside(files) }));
       writeJourneys(site, walked, asked.out);
       out(`Their pictures and journeys.json are in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
     }

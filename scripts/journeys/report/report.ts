@@ -1,5 +1,6 @@
 import { count } from '../../content/check/wording.ts';
 import type { JourneyMap, Reach, Stuck } from '../model.ts';
+import type { Place } from '../site/site.ts';
 import { valueWords } from '../words/list.ts';
 import { targetWords } from '../words/target.ts';
 import { waysWords } from '../words/ways.ts';
@@ -68,10 +69,16 @@ function journeyLines(map: JourneyMap, folder: string): string[] {
   ];
 }
 
+function notWalkedLines(forms: readonly Place[], folder: string): string[] {
+  if (forms.length === 0) return [];
+  const places = forms.map(({ file, line }) => `  ${folder}/${file}:${line}`);
+  return [`Not walked: ${count(forms.length, 'form')} outside the journeys`, ...places, ''];
+}
+
 /** What the journeys hold and what of it nobody can come to, as it reads on a terminal. */
 export function reportText(
   maps: readonly JourneyMap[],
-  { folder, seconds }: { folder: string; seconds: number },
+  { folder, seconds, notWalked }: { folder: string; seconds: number; notWalked: readonly Place[] },
 ): string {
   const reaches = maps.flatMap((map) => map.reaches);
   const unreached = reaches.filter(({ visit }) => !visit).length;
@@ -83,6 +90,7 @@ export function reportText(
   const verdict = faults.join(', ') || 'everything can be reached';
   return [
     ...maps.flatMap((map) => journeyLines(map, folder)),
+    ...notWalkedLines(notWalked, folder),
     `${count(maps.length, 'journey')} with ${waysWords(maps)}: ${countsByKind(reaches)}.`,
     `${verdict[0]?.toUpperCase()}${verdict.slice(1)}. Walked in ${seconds.toFixed(1)} s.`,
   ].join('\n');

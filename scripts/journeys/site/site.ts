@@ -73,7 +73,8 @@ function isJourney(value: unknown): value is { name: string; steps: JsonObject[]
   return isObject(value) && Array.isArray(value.steps) && typeof value.name === 'string';
 }
 
-function journeyPointers(resolved: Resolved): string[] {
+/** Where the journeys of a page's resolved content stand. */
+export function journeyPointers(resolved: Resolved): string[] {
   const found: string[] = [];
   walk(resolved.value, (value, pointer) => {
     if (isJourney(value)) found.push(pointer);
@@ -81,7 +82,8 @@ function journeyPointers(resolved: Resolved): string[] {
   return found;
 }
 
-function placeIn({ origins }: Resolved, file: ContentFile, pointer: string): Place {
+/** Where something of resolved content was written. */
+export function placeIn({ origins }: Resolved, file: ContentFile, pointer: string): Place {
   const origin = origins.get(pointer) ?? { file, pointer };
   const node = nodeAt(origin.file, origin.pointer);
   const told = node?.parent?.type === 'property' ? node.parent : node;
