@@ -10,9 +10,13 @@ function likelyDays(now: Date): Date[] {
   return [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
 }
 
+function isBound(bound: unknown): bound is DateBound {
+  return isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
+}
+
 function around(bound: unknown, now: Date): Date[] {
-  if (!isObject(bound)) return [];
-  const edge = localDate(resolveBound(bound as unknown as DateBound, now));
+  if (!isBound(bound)) return [];
+  const edge = localDate(resolveBound(bound, now));
   return [edge, addDays(edge, -1), addDays(edge, 1)];
 }
 

@@ -60,5 +60,6 @@ export function edgesOf(schema: JsonObject): readonly unknown[] {
 
 const inside: Inside = {
   edges: edgesOf,
+  fitting: (schema) => edgesOf(schema).filter((value) => fits(schema, value)),
   plainest: (schema) => edgesOf(schema).find((value) => fits(schema, value)),
 };

@@ -4,5 +4,6 @@ export { type Choices, combinations, countCombinations } from './combinations.ts
 export { edgesDecide } from './decisive.ts';
 export { distinct } from './distinct.ts';
 export { edgesOf } from './edges.ts';
-export { firstError, fits } from './judge.ts';
-export { accepted, type Refused, refused } from './probe.ts';
+export { fits } from './judge.ts';
+export { accepted } from './probe.ts';
+export { LONGEST_TEXT } from './text-edges.ts';

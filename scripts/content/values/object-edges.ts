@@ -16,7 +16,23 @@ function without(whole: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name));
 }
 
-/** Objects that are whole, that lack one thing, or that hold one thing at an edge of its own. */
+/** What each condition of a schema asks for as a whole, and all of them together. */
+function conditionsMet(schema: JsonObject, plainest: Inside['plainest']): JsonObject[] {
+  const fields = fieldsOf(schema);
+  const met = allSides(schema)
+    .map((side) => side.if)
+    .filter(isObject)
+    .map((condition) => {
+      const asked = [...fieldsOf(condition)].map(([name, ask]): [string, unknown] => [
+        name,
+        plainest({ ...fields.get(name), ...ask }) ?? plainest(ask),
+      ]);
+      return Object.fromEntries(asked.filter(([, value]) => value !== undefined));
+    });
+  return met.length > 1 ? [...met, Object.assign({}, ...met)] : met;
+}
+
+/** Objects that are whole, that lack one thing, or that hold one thing at an edge of its own; some that its conditions look for. */
 export function objectEdges(schema: JsonObject, { edges, plainest }: Inside): JsonObject[] {
   const fields = fieldsOf(schema);
   const required = new Set(
@@ -28,6 +44,10 @@ export function objectEdges(schema: JsonObject, { edges, plainest }: Inside): Js
   return [
     needed,
     whole,
+    ...conditionsMet(schema, plainest).flatMap((asked) => [
+      { ...whole, ...asked },
+      { ...needed, ...asked },
+    ]),
     ...[...fields.keys()].map((name) => without(whole, name)),
     ...[...fields].flatMap(([name, field]) => edges(field).map((edge) => ({ ...whole, [name]: edge }))),
   ];

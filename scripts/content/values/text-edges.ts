@@ -17,7 +17,9 @@ const TYPED = [
 ];
 
 /** A text that nobody has a limit for. */
-const LONGEST = 10_000;
+export const LONGEST_TEXT = 100_000;
+/** Of texts longer than this there are a few only: each takes its room. */
+const LONG = 1000;
 
 /** Texts of just this length, made of one that may be right: grown at its end, or at its start. */
 function ofLength(text: string, length: number): string[] {
@@ -33,7 +35,7 @@ function lengthsAround(schema: JsonObject): number[] {
   const { minLength, maxLength } = schema;
   const min = typeof minLength === 'number' ? [minLength - 1, minLength] : [];
   const max = typeof maxLength === 'number' ? [maxLength, maxLength + 1] : [];
-  return [...min, ...max].filter((length) => length >= 0 && length <= LONGEST);
+  return [...min, ...max].filter((length) => length >= 0 && length <= LONGEST_TEXT);
 }
 
 /** Texts at the edges of `pattern`, `minLength` and `maxLength`, right and wrong ones. */
@@ -42,6 +44,9 @@ export function textEdges(schema: JsonObject, samples: readonly unknown[]): stri
   const given = samples.filter((sample) => typeof sample === 'string');
   const made = typeof pattern === 'string' ? patternWords(pattern) : [];
   const words = [...given, ...TYPED, ...made];
-  const lengths = lengthsAround(schema);
-  return [...words, ...words.flatMap((word) => lengths.flatMap((length) => ofLength(word, length)))];
+  const few = [given, made, TYPED].flatMap((texts) => texts.slice(0, 1));
+  const sized = lengthsAround(schema).flatMap((length) =>
+    (length > LONG ? few : words).flatMap((word) => ofLength(word, length)),
+  );
+  return [...words, ...sized];
 }

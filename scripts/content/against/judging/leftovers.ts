@@ -1,10 +1,8 @@
 import { isObject, type JsonObject } from '../../json.ts';
+import { LONGEST_TEXT } from '../../values/index.ts';
 import { patternWitnesses } from './pattern-witnesses.ts';
 
-/** A text of this length is made; nobody has a limit above it. */
-const LONGEST = 10_000;
-
-const isLength = (value: unknown): value is number => typeof value === 'number' && value <= LONGEST;
+const isLength = (value: unknown): value is number => typeof value === 'number' && value < LONGEST_TEXT;
 
 function leftByLength(before: JsonObject, { minLength, maxLength }: JsonObject): JsonObject[] {
   const longer = isLength(maxLength) ? [{ ...before, minLength: maxLength + 1 }] : [];
