@@ -33,9 +33,8 @@ export interface StepForms {
 
 /**
  * The forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
- * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers,
- * whose
- * messages, in development, show where they did.
+ * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers;
+ * in development its messages show where they did.
  */
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
