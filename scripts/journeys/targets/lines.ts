@@ -1,6 +1,7 @@
 import { reasonFor } from '../reasons.ts';
 import type { Site, SiteJourney } from '../site/site.ts';
 import { attempts } from '../walk/attempts.ts';
+import { findInside } from '../walk/inside.ts';
 import type { Scene, StepScene } from '../walk/scene.ts';
 import { findScene, findStep } from '../walk/search.ts';
 import { type Found, gatesOf, type StepOfSite } from './found.ts';
@@ -18,10 +19,11 @@ function findLine(at: StepOfSite, { target, pointer, when, field, conditions }: 
     const isThere = !root || schemaInView(scene, root.path) !== undefined;
     return isThere && journey.rules.test(when, withAnswers ? { ...facts, ...visible } : facts);
   };
+  const isBelow = (scene: StepScene) => isShown(scene) && !!field && !!schemaInView(scene, field.path);
   const base = findStep(site, journey, step, questions, isShown);
   const scene =
     base && field && root && field !== root
-      ? [...attempts(base, root)].find((scene) => isShown(scene) && schemaInView(scene, field.path))
+      ? ([...attempts(base, root)].find(isBelow) ?? findInside(base, root, field, isBelow))
       : base;
   return { target, pointer, visit: scene?.visit, reason: scene ? undefined : reasonFor(at, questions) };
 }

@@ -14,6 +14,8 @@ import type { Question } from '../walk/variables.ts';
 import { listed } from '../words/list.ts';
 import { type Found, gatesOf, type StepOfSite } from './found.ts';
 import { schemaInView } from './in-view.ts';
+import { findInView } from './reveals.ts';
+import { whyNotInside } from './why-not-inside.ts';
 
 /** A message as it is written: for one rule, or for all. */
 interface Written {
@@ -75,12 +77,19 @@ function shownIn(scenes: readonly StepScene[], field: SiteField, { keyword, text
   return scenes.find((scene) => messageFor(errorIn(scene, field), messages) !== undefined);
 }
 
+/** The same, of a field inside a list or a group that only what stands beside it brings. */
+function shownInside(at: StepOfSite, root: SiteField, field: SiteField, written: Written) {
+  const scene = findInView(at, root, field);
+  return scene && shownIn([...attempts(scene, field)], field, written);
+}
+
 /**
  * The shortest visit in which a field says these words, some answers to it tried in each. Mostly one in which nothing
  * else is answered does; where a condition brings the rule, those are looked through in which it may hold.
  */
 function findShown(at: StepOfSite, root: SiteField, field: SiteField, written: Written, first: StepScene[]) {
-  const shown = shownIn(first, field, written);
+  const isInside = field !== root && field.gates.length > 0;
+  const shown = isInside ? shownInside(at, root, field, written) : shownIn(first, field, written);
   const rules = rulesAbout(at, root);
   if (shown || rules.conditions.length === 0) return shown;
   let found: StepScene | undefined;
@@ -106,7 +115,9 @@ function findMessage(
   const target: Target = { kind: 'message', field: name, keyword: keyword ?? told ?? '', text };
   if (shown) return { target, pointer, visit: shown.visit };
   const unknown = notLookedThrough(at, [gatesOf(at, root), rulesAbout(at, root)]);
-  return { target, pointer, reason: unknown ?? whyNever(first, field, keyword) };
+  const isHidden = field !== root && !findInView(at, root, field);
+  const never = isHidden ? whyNotInside(at, root, field) : whyNever(first, field, keyword);
+  return { target, pointer, reason: unknown ?? never };
 }
 
 /** The messages of a step's fields, and of all that stands inside them. */

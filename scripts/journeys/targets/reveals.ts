@@ -1,14 +1,18 @@
 import { controlName } from '../../../src/engine/form/paths.ts';
-import { reasonFor } from '../reasons.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { attempts } from '../walk/attempts.ts';
+import { findInside } from '../walk/inside.ts';
 import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
 import { type Found, gatesOf, type StepOfSite } from './found.ts';
 import { schemaInView } from './in-view.ts';
+import { whyNotInside } from './why-not-inside.ts';
+
+/** Rules that an answer breaks which is none of a field's choices. */
+const NOT_OFFERED = new Set(['enum', 'const', 'oneOf', 'type']);
 
 /** The shortest visit in which a field at the form's root, or one inside it, is in view. */
-function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepScene | undefined {
+export function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepScene | undefined {
   const base = findStep(
     at.site,
     at.journey,
@@ -17,7 +21,14 @@ function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepScen
     (scene) => !!schemaInView(scene, root.path),
   );
   if (!base || field === root) return base;
-  return [...attempts(base, root)].find((scene) => schemaInView(scene, field.path));
+  const isThere = (scene: StepScene) => schemaInView(scene, field.path) !== undefined;
+  // what no visitor can choose brings nothing
+  const isOffered = ({ form }: StepScene) =>
+    ![...form.getState().errors.values()].some(({ keyword }) => NOT_OFFERED.has(keyword));
+  return (
+    findInside(base, root, field, isThere) ??
+    [...attempts(base, root)].find((scene) => isThere(scene) && isOffered(scene))
+  );
 }
 
 /** The fields of a step that only a condition brings. */
@@ -28,7 +39,7 @@ export function findReveals(at: StepOfSite): Found[] {
       .map((field): Found => {
         const target = { kind: 'reveal' as const, field: controlName(field.path) };
         const visit = findInView(at, root, field)?.visit;
-        const reason = visit ? undefined : reasonFor(at, [gatesOf(at, root), gatesOf(at, field)]);
+        const reason = visit ? undefined : whyNotInside(at, root, field);
         return { target, pointer: field.pointer, visit, reason };
       }),
   );

@@ -3,15 +3,23 @@ import { edgesOf } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import { openForm, type StepScene } from './scene.ts';
 
-/** A step as it stands with each value in one of its fields that is worth trying, right or wrong: none at all first. */
-export function* attempts(scene: StepScene, { name, schema, variants }: SiteField): Generator<StepScene> {
+/** A step as it stands with a value in one of its fields; none empties it. */
+export function withValue(scene: StepScene, { path }: SiteField, value: Json | undefined): StepScene {
   const { journey, step, facts, visit } = scene;
-  const { [name]: _emptied, ...others } = visit.answers;
-  const values = [schema, ...variants].flatMap((each) => edgesOf(each));
-  for (const value of [undefined, ...values] as (Json | undefined)[]) {
-    const form = openForm(journey, step, facts, visit.answers);
-    form.setValue([name], value);
-    const answers = value === undefined ? others : { ...others, [name]: value };
-    yield { ...scene, form, visit: { ...visit, answers } };
-  }
+  const name = String(path[0]);
+  const form = openForm(journey, step, facts, visit.answers);
+  form.setValue(path, value);
+  const { [name]: _before, ...others } = visit.answers;
+  const now = form.getState().answers[name];
+  return {
+    ...scene,
+    form,
+    visit: { ...visit, answers: now === undefined ? others : { ...others, [name]: now } },
+  };
+}
+
+/** A step as it stands with each value in one of its fields that is worth trying, right or wrong: none at all first. */
+export function* attempts(scene: StepScene, field: SiteField): Generator<StepScene> {
+  const values = [field.schema, ...field.variants].flatMap((each) => edgesOf(each));
+  for (const value of [undefined, ...values] as (Json | undefined)[]) yield withValue(scene, field, value);
 }

@@ -98,7 +98,7 @@ export function asked(conditions: readonly SchemaPart[], name: string): JsonObje
 }
 
 /** Every choice of a field that offers a few; of any other its samples, and what lies at the conditions' edges. */
-function valuesOf(site: Site, schema: JsonObject, conditions: readonly JsonObject[]): Json[] {
+export function valuesOf(site: Site, schema: JsonObject, conditions: readonly JsonObject[]): Json[] {
   const all = site.accepted(schema);
   const samples = Array.isArray(schema.examples) ? schema.examples.length : 0;
   const plain = isChoice(schema) ? all : all.slice(0, Math.max(1, samples));
@@ -106,7 +106,8 @@ function valuesOf(site: Site, schema: JsonObject, conditions: readonly JsonObjec
   return [...new Map(values.map((value) => [JSON.stringify(value), value as Json])).values()];
 }
 
-function likelyOf(values: readonly Json[], demands: readonly JsonObject[]): Json | undefined {
+/** The value that keeps most of what is asked of it. */
+export function likelyOf(values: readonly Json[], demands: readonly JsonObject[]): Json | undefined {
   const ranked = values.map((value) => ({
     value,
     kept: demands.filter((demand) => fits(demand, value)).length,
