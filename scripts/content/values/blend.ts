@@ -23,7 +23,7 @@ function blend(value: unknown, other: unknown): unknown {
 function commonTexts(field: JsonObject, condition: JsonObject): readonly string[] {
   const asksTexts = allSides(condition).some((side) => TEXT_WORDS.some((word) => word in side));
   const named = [field, condition].flatMap(allSides).flatMap(namedValues);
-  return asksTexts ? (textRegions([field, condition], named.length + 2) ?? []) : [];
+  return asksTexts ? (textRegions([field, condition], named.length + 1) ?? []) : [];
 }
 
 /**

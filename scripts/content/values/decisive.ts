@@ -38,5 +38,5 @@ export function edgesDecide(field: JsonObject, asks: readonly JsonObject[]): boo
   if (!types.has('string')) return false;
   if (usesOnly(all, DAY)) return true;
   const named = all.flatMap(allSides).flatMap(namedValues);
-  return usesOnly(all, TEXT) && textRegions(all, named.length + 2) !== undefined;
+  return usesOnly(all, TEXT) && textRegions(all, named.length + 1) !== undefined;
 }

@@ -12,6 +12,7 @@ const fields: Record<string, Record<string, unknown>> = {
   phoneNumber: { type: 'string', pattern: '^0[42378]\\d{8}$' },
   postCode: digits,
   age: { type: 'integer', minimum: 18, maximum: 60 },
+  lastName: { type: 'string', pattern: '^[\\p{Script=Latin}\\p{M} ’-]+$', minLength: 20, maxLength: 60 },
   amount: { type: 'number', minimum: 0, maximum: 1 },
 };
 const ask = (asked: Record<string, unknown>) => ({ properties: asked, required: Object.keys(asked) });
@@ -30,6 +31,7 @@ describe('npm run check: a condition never holds only where that is certain', ()
     ],
     ['numbers of a step that nobody tries', ask({ age: { multipleOf: 7 } })],
     ['numbers between two that are tried', ask({ amount: { exclusiveMinimum: 0.2, exclusiveMaximum: 0.3 } })],
+    ['a letter in a long name', ask({ lastName: { pattern: '^[A-M]' } })],
     ['how many names there are', { minProperties: 1 }],
     ['a pattern that refers back', ask({ postCode: { pattern: '^(\\d)(\\d)\\2\\1$' } })],
   ])('%s: it depends', (_case, condition) => {
@@ -42,6 +44,10 @@ describe('npm run check: a condition never holds only where that is certain', ()
     [
       'two beginnings at once',
       { allOf: [ask({ postCode: { pattern: '^2' } }), ask({ postCode: { pattern: '^3' } })] },
+    ],
+    [
+      'a digit in a long name, of which there are more than can be gone through',
+      ask({ lastName: { pattern: '\\d' } }),
     ],
     ['an age beyond its limit', ask({ age: { exclusiveMinimum: 60 } })],
   ])('%s: it never holds', (_case, condition) => {
