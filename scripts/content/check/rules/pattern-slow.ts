@@ -1,7 +1,7 @@
 import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
+import { slowPart } from '../../values/slow-patterns.ts';
 import { atKey, atValue, type Place, type Report } from '../finding.ts';
-import { slowPart } from '../model/slow-patterns.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 

@@ -1,5 +1,5 @@
 import { analyse } from 'scslre';
-import { memo } from '../memo.ts';
+import { memo } from '../check/memo.ts';
 
 /** What makes a pattern slow. */
 export interface SlowPart {
