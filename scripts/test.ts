@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
 
-/** All that CI runs, the quick and the telling first. Each is an npm script, so that it can be run alone. */
+/** All the tests, the quick and the telling first. Each is an npm script, so that it can be run alone. */
 const STAGES = [
   'types',
   'lint',
