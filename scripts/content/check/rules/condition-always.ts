@@ -1,9 +1,7 @@
-import { atValue, type Words } from '../finding.ts';
-import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
-import { type Role, roleOf } from '../model/condition-role.ts';
-import { settledOutcome } from '../model/settled.ts';
-import type { CheckContext, Rule } from '../rule.ts';
-import type { Verdict } from '../verdicts.ts';
+import type { Words } from '../finding.ts';
+import { judgeOutcomes } from '../judge-outcomes.ts';
+import type { Role } from '../model/condition-role.ts';
+import type { Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
 function wordsFor(role: Role): Words {
@@ -22,14 +20,8 @@ function wordsFor(role: Role): Words {
   }
 }
 
-function judge(context: CheckContext, use: ConditionUse): Verdict[] {
-  const place = atValue(context.origin(use.file, use.condition.pointer));
-  const wrong = settledOutcome(use) === 'always' ? wordsFor(roleOf(context, use)) : undefined;
-  return [{ place, wrong }];
-}
-
 export const rule: Rule = {
   id: 'condition-always',
   about: 'A condition always holds, whatever is answered, so it makes no difference.',
-  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+  check: (context) => judgeOutcomes(context, 'always', wordsFor),
 };

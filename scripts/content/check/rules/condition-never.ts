@@ -1,9 +1,7 @@
-import { atValue, type Words } from '../finding.ts';
-import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
-import { type Role, roleOf } from '../model/condition-role.ts';
-import { settledOutcome } from '../model/settled.ts';
-import type { CheckContext, Rule } from '../rule.ts';
-import type { Verdict } from '../verdicts.ts';
+import type { Words } from '../finding.ts';
+import { judgeOutcomes } from '../judge-outcomes.ts';
+import type { Role } from '../model/condition-role.ts';
+import type { Rule } from '../rule.ts';
 import { list } from '../wording.ts';
 
 function wordsFor(role: Role): Words | undefined {
@@ -22,15 +20,9 @@ function wordsFor(role: Role): Words | undefined {
   }
 }
 
-function judge(context: CheckContext, use: ConditionUse): Verdict[] {
-  const place = atValue(context.origin(use.file, use.condition.pointer));
-  const wrong = settledOutcome(use) === 'never' ? wordsFor(roleOf(context, use)) : undefined;
-  return [{ place, wrong }];
-}
-
 export const rule: Rule = {
   id: 'condition-never',
   about:
     'A condition never holds, whatever is answered: the field or the notice that waits for it never shows.',
-  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+  check: (context) => judgeOutcomes(context, 'never', wordsFor),
 };

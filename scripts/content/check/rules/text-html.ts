@@ -1,7 +1,8 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report, type Words } from '../finding.ts';
 import type { Text } from '../model/texts.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { perText } from '../per-text.ts';
+import type { CheckContext, Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 
 const TAG = /<!--|<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
@@ -33,10 +34,5 @@ export const rule: Rule = {
   id: 'text-html',
   about:
     'A plain text holds HTML, which people would read letter by letter. (`rich-text` tells of HTML in Markdown.)',
-  check: perFile((context, file) =>
-    context
-      .texts(file)
-      .filter(({ kind }) => kind === 'plain')
-      .flatMap((text) => check(context, file, text)),
-  ),
+  check: perText(({ kind }) => kind === 'plain', check),
 };

@@ -3,7 +3,8 @@ import { atValue, type Report, type Words } from '../finding.ts';
 import { readMarkdown } from '../model/markdown.ts';
 import { isRead } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { perText } from '../per-text.ts';
+import type { CheckContext, Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 
 const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
@@ -41,10 +42,5 @@ function check(context: CheckContext, file: ContentFile, { text, kind, pointer }
 export const rule: Rule = {
   id: 'text-markdown',
   about: 'A text shows marks of Markdown to its readers: it is a plain text, or a mark is not closed.',
-  check: perFile((context, file) =>
-    context
-      .texts(file)
-      .filter(isRead)
-      .flatMap((text) => check(context, file, text)),
-  ),
+  check: perText(isRead, check),
 };

@@ -2,7 +2,8 @@ import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../finding.ts';
 import { isRead, proseOf } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { perText } from '../per-text.ts';
+import type { CheckContext, Rule } from '../rule.ts';
 import { type Change, editsOf } from '../text-edits.ts';
 
 const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})/gu;
@@ -40,10 +41,5 @@ function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
 export const rule: Rule = {
   id: 'text-quotes',
   about: 'A text has the straight quotes of a typewriter. People read ’, “ and ”.',
-  check: perFile((context, file) =>
-    context
-      .texts(file)
-      .filter(isRead)
-      .flatMap((text) => check(context, file, text)),
-  ),
+  check: perText(isRead, check),
 };

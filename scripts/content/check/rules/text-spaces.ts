@@ -2,7 +2,8 @@ import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../finding.ts';
 import { isRead } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { perText } from '../per-text.ts';
+import type { CheckContext, Rule } from '../rule.ts';
 import { type Change, editsOf } from '../text-edits.ts';
 
 interface Fault {
@@ -72,10 +73,5 @@ export const rule: Rule = {
   id: 'text-spaces',
   about:
     'A text has spaces where none belong: at its ends, before a punctuation mark, several between two words.',
-  check: perFile((context, file) =>
-    context
-      .texts(file)
-      .filter(isRead)
-      .flatMap((text) => check(context, file, text)),
-  ),
+  check: perText(isRead, check),
 };

@@ -1,6 +1,6 @@
+import { definitions } from '../../definitions.ts';
 import { remove } from '../../edits.ts';
 import { type Kind, valueLine } from '../../mistake.ts';
-import { definitions } from '../../shared.ts';
 
 export const kind: Kind = {
   about: 'a shared definition taken out that is still used',

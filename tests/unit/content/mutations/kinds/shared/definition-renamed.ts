@@ -1,7 +1,7 @@
+import { definitions } from '../../definitions.ts';
 import { replace } from '../../edits.ts';
 import { misspell, namesBeside } from '../../misspell.ts';
 import { type Kind, keyLine, valueLine } from '../../mistake.ts';
-import { definitions } from '../../shared.ts';
 
 export const kind: Kind = {
   about: 'a shared definition misspelt where it is defined',

@@ -1,6 +1,6 @@
+import { definitions } from '../../definitions.ts';
 import { insertAfter } from '../../edits.ts';
 import type { Kind } from '../../mistake.ts';
-import { definitions } from '../../shared.ts';
 
 export const kind: Kind = {
   about: 'a shared definition that nothing uses',
