@@ -1,11 +1,9 @@
-import type { Json } from '../../src/engine/form/paths.ts';
-import { pointer } from '../../src/engine/form/paths.ts';
+import { type Json, pointer } from '../../src/engine/form/paths.ts';
 import type { Answers, Stuck } from './model.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { type Attempt, attemptPlainly, type Chosen } from './walk/plain.ts';
 import type { Travel, Traveller } from './walk/travel.ts';
-import type { Variable } from './walk/variables.ts';
-import { isChoice } from './walk/variables.ts';
+import { isChoice, type Variable } from './walk/variables.ts';
 import { whyHeldUp } from './why-held-up.ts';
 
 /** Everybody who may come along, each once, and who of them comes to the end. */

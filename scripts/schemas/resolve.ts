@@ -1,10 +1,6 @@
 import { dirname, resolve } from 'node:path';
+import { isObject, type JsonObject } from '../content/json.ts';
 import { readSchema } from './read.ts';
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A place in a schema file: its absolute path, and the names on the way to it. */
 interface Place {
@@ -23,7 +19,7 @@ function target(ref: string, file: string): Place {
  *
  * @throws Error for a `$ref` in a circle: what it means has no end
  */
-export function resolvedSchema(file: string, pointer = ''): Json {
+export function resolvedSchema(file: string, pointer = ''): JsonObject {
   const visit = (value: unknown, from: string, trail: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, from, trail));
     if (!isObject(value)) return value;

@@ -1,26 +1,14 @@
+import { isObject } from '../content/json.ts';
+import { ANNOTATIONS } from './ajv.ts';
+
 /** Words for people, editors and names of rules; a rule runs without them, and ajv would copy them into its code. */
-const WORDS = new Set([
-  '$schema',
-  'title',
-  'description',
-  'examples',
-  'default',
-  'tsType',
-  'markdownDescription',
-  'placeholders',
-  'names',
-  'draws',
-  'failsBy',
-]);
+const WORDS = new Set(['$schema', 'title', 'description', 'examples', 'default', ...ANNOTATIONS]);
 
 /** Keywords whose value is a map from names to schemas, where no name is a keyword. */
 const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
 
 /** Keywords whose value is data, to be left as it is. */
 const DATA = new Set(['const', 'enum', 'default']);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A schema with nothing in it but rules; or without those words only that are named. */
 export function stripWords<Schema>(schema: Schema, words: ReadonlySet<string> = WORDS): Schema {

@@ -3,7 +3,7 @@ import { isObject } from '../json.ts';
 import { type Mistake, toMistakes } from './mistakes/mistake.ts';
 
 /** What rules ask of a value: what becomes of it, whether people read it, what it names, whether it is a link. */
-const ANNOTATIONS = ['tsType', 'contentMediaType', 'placeholders', 'names', 'format'];
+const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'format'];
 
 /** The schemas that content is held against: one for each kind of file, one for each widget's options. */
 export interface Schemas {
@@ -25,7 +25,7 @@ function judgeOnce({ judge }: Annotator): Annotator['judge'] {
 }
 
 function createSchemas(): Schemas {
-  const annotator = createAnnotator(ANNOTATIONS);
+  const annotator = createAnnotator(COLLECTED);
   const judge = judgeOnce(annotator);
   const { ajv } = annotator;
   const uri = (name: string) => `schema:/${name}.schema.json`;

@@ -2,7 +2,7 @@ import type { Json } from '../../../src/engine/form/paths.ts';
 import { reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
-import { fits } from '../../content/values/index.ts';
+import { distinct, fits } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
@@ -103,7 +103,7 @@ export function valuesOf(site: Site, schema: JsonObject, conditions: readonly Js
   const samples = Array.isArray(schema.examples) ? schema.examples.length : 0;
   const plain = isChoice(schema) ? all : all.slice(0, Math.max(1, samples));
   const values = [...plain, ...conditions.flatMap((condition) => site.conditionEdges(schema, condition))];
-  return [...new Map(values.map((value) => [JSON.stringify(value), value as Json])).values()];
+  return distinct(values.map((value) => value as Json));
 }
 
 /** The value that keeps most of what is asked of it. */
