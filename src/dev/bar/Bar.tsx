@@ -2,32 +2,34 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useHash } from '../../engine/journey/use-hash.ts';
 import { Icon, icons } from '../../engine/ui/Icon.tsx';
-import { clearQuote, quoteStore } from '../../ovhc/store/quote-store.ts';
+import { quoteStore } from '../../ovhc/store/quote-store.ts';
+import { startAnew } from '../visit/start-anew.ts';
 import { CoverSwitch } from './CoverSwitch.tsx';
 import { FindingsButton } from './FindingsButton.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { StepTools } from './StepTools.tsx';
 import { useJourneys } from './use-journeys.ts';
+import { useModal } from './use-modal.ts';
 import { useOpen } from './use-open.ts';
+import { usePressed } from './use-pressed.ts';
 import { useRoom } from './use-room.ts';
 
 const PANEL = 'dev-steps';
-
-function startAnew(): void {
-  clearQuote();
-  location.reload();
-}
+const STEPS = 'steps';
+const RESET = 'reset';
 
 /** The development bar: to any step with sample answers, for any cover type; what its fields may say; and a new start. */
 export function Bar() {
   const [isOpen, setIsOpen] = useOpen();
   const [said, setSaid] = useState('');
   const bar = useRef<HTMLElement>(null);
-  const journeys = useJourneys();
+  const { journeys, failure } = useJourneys();
   const cover = useStore(quoteStore, (quote) => quote.coverType);
   // the panel marks the step that is open
   useHash();
   useRoom(bar);
+  useModal(bar);
+  usePressed(bar, journeys !== undefined);
 
   const known = cover ?? journeys?.covers[0]?.value ?? '';
   return (
@@ -44,18 +46,18 @@ export function Bar() {
       </button>
       {isOpen && journeys && (
         <>
-          <button type="button" popoverTarget={PANEL}>
+          <button type="button" id={STEPS} popoverTarget={PANEL}>
             Steps
           </button>
-          <StepsPanel id={PANEL} journeys={journeys} cover={known} />
+          <StepsPanel id={PANEL} pressed={STEPS} journeys={journeys} cover={known} />
           <CoverSwitch journeys={journeys} cover={cover} />
           <StepTools key={location.hash} journeys={journeys} cover={known} tell={setSaid} />
-          <button type="button" onClick={startAnew}>
+          <button type="button" id={RESET} onClick={() => startAnew(RESET)}>
             Reset
           </button>
         </>
       )}
-      {isOpen && !journeys && <span className="said">Walking the journeys...</span>}
+      {isOpen && !journeys && <span className="said">{failure ?? 'Walking the journeys...'}</span>}
       {isOpen && (
         <span className="said" role="status">
           {said}

@@ -1,5 +1,5 @@
-import type { DevJourneys } from '../journeys.ts';
-import { placeAt } from '../journeys.ts';
+import { openAnswers } from '../form/open-fields.ts';
+import { type DevJourneys, placeAt } from '../journeys.ts';
 import { go } from '../visit/go.ts';
 
 interface CoverSwitchProps {
@@ -8,27 +8,32 @@ interface CoverSwitchProps {
   cover: string | undefined;
 }
 
-/** Who the cover is for. What was answered stays; what another cover type asks for before this step is filled in. */
+/**
+ * Who the cover is for. What was answered stays; what another cover type asks for before this step is filled in. It is
+ * there where it changes something: on a step, and on a page that shows a quote.
+ */
 export function CoverSwitch({ journeys, cover }: CoverSwitchProps) {
-  const change = (value: string) => {
-    const path = location.pathname.replace(/\/+$/, '');
-    go({ path, hash: placeAt(journeys, location)?.hash ?? '', cover: value, keeps: true });
-  };
+  const place = placeAt(journeys, location);
+  if (place ? place.journey.isConfirmation : cover === undefined) return null;
+  const path = location.pathname.replace(/\/+$/, '');
   return (
     <fieldset className="covers">
       <legend>Cover type</legend>
-      {journeys.covers.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          title={label}
-          aria-label={label}
-          aria-pressed={value === cover}
-          onClick={() => change(value)}
-        >
-          {value}
-        </button>
-      ))}
+      {journeys.covers.map(({ value, label }) => {
+        const id = `cover-${value}`;
+        const visit = { path, hash: place?.hash ?? '', cover: value };
+        return (
+          <button
+            key={value}
+            type="button"
+            id={id}
+            aria-pressed={value === cover}
+            onClick={() => go({ ...visit, typed: openAnswers() }, id)}
+          >
+            {label}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -3,16 +3,20 @@ import { go } from '../visit/go.ts';
 
 interface StepsPanelProps {
   id: string;
+  /** the control that opens it, by its id */
+  pressed: string;
   journeys: DevJourneys;
   /** the cover type to lead there with, where its journey has the step */
   cover: string;
 }
 
 /** Every step of every journey, and the pages beside: each with sample answers for all that comes before. */
-export function StepsPanel({ id, journeys, cover }: StepsPanelProps) {
+export function StepsPanel({ id, pressed, journeys, cover }: StepsPanelProps) {
   const here = placeAt(journeys, location);
+  const labelsOf = (covers: readonly string[]) =>
+    journeys.covers.flatMap(({ value, label }) => (covers.includes(value) ? label : [])).join(', ');
   const visit = (path: string, hash: string, covers: readonly string[]) =>
-    go({ path, hash, cover: covers.includes(cover) ? cover : (covers[0] ?? cover), keeps: false });
+    go({ path, hash, cover: covers.includes(cover) ? cover : (covers[0] ?? cover) }, pressed);
 
   const stepOf = (journey: DevJourney, { hash, heading }: DevJourney['steps'][number]) => {
     const covers = coversWith(journeys, journey, hash);
@@ -26,7 +30,7 @@ export function StepsPanel({ id, journeys, cover }: StepsPanelProps) {
         >
           <span>{heading}</span>
           <code>#{hash}</code>
-          {covers.length < journeys.covers.length && <span className="only">only {covers.join(', ')}</span>}
+          {covers.length < journeys.covers.length && <span className="only">only {labelsOf(covers)}</span>}
         </button>
       </li>
     );

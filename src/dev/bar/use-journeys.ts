@@ -2,17 +2,28 @@ import { useEffect, useState } from 'react';
 import { type DevJourneys, fetchJourneys } from '../journeys.ts';
 import { CONTENT_SAVED } from '../wire.ts';
 
-/** Where the bar can lead, as the content is now; undefined until that is known. */
-export function useJourneys(): DevJourneys | undefined {
-  const [journeys, setJourneys] = useState<DevJourneys>();
+interface KnownJourneys {
+  /** undefined until they are known */
+  journeys?: DevJourneys;
+  /** why they are not, in words */
+  failure?: string;
+}
+
+/** Where the bar can lead, as the content is now; what was known last stays where that cannot be told. */
+export function useJourneys(): KnownJourneys {
+  const [known, setKnown] = useState<KnownJourneys>({});
   useEffect(() => {
-    const load = () =>
-      fetchJourneys().then(setJourneys, (error: unknown) =>
-        console.error('The ways through the content could not be fetched.', error),
-      );
+    const fail = (error: unknown) => {
+      console.error('The ways through the content could not be fetched.', error);
+      setKnown(({ journeys }) => ({
+        journeys,
+        failure: 'The journeys could not be walked: see the console.',
+      }));
+    };
+    const load = () => fetchJourneys().then((journeys) => setKnown({ journeys }), fail);
     void load();
     import.meta.hot?.on(CONTENT_SAVED, load);
     return () => import.meta.hot?.off(CONTENT_SAVED, load);
   }, []);
-  return journeys;
+  return known;
 }

@@ -11,7 +11,7 @@ const ONLY_WARNINGS = 'Warnings keep nothing from being shown: the page is up to
 
 /**
  * All that is wrong with the content, over the page. The browser's own <dialog> keeps the focus inside, and gives it
- * back to the field that had it.
+ * back to the field that had it. Where there is no page it stays: nothing else could be seen.
  */
 export function FindingsDialog() {
   const { findings, isOpen } = useStore(findingsStore);
@@ -24,7 +24,13 @@ export function FindingsDialog() {
     heading.current?.focus();
   }, [isOpen]);
 
-  const behind = document.querySelector('[data-content]') ? BEHIND : NOTHING_BEHIND;
+  const hasPage = document.querySelector('[data-content]') !== null;
+  const close = () => {
+    // the event comes late: another save may have opened it again
+    if (dialog.current?.open || !findingsStore.getState().isOpen) return;
+    if (hasPage) setOpen(false);
+    else dialog.current?.showModal();
+  };
   const isFaulty = findings[0]?.severity === 'error';
   return (
     <dialog
@@ -33,21 +39,22 @@ export function FindingsDialog() {
       role="alertdialog"
       aria-labelledby="findings-heading"
       aria-describedby="findings-about"
-      // the event comes late: another save may have opened it again
-      onClose={() => !dialog.current?.open && setOpen(false)}
+      onClose={close}
     >
       <div className="findings-header">
         <div>
           <h1 id="findings-heading" ref={heading} tabIndex={-1}>
             {summaryOf(findings)} in your content
           </h1>
-          <p id="findings-about">{isFaulty ? behind : ONLY_WARNINGS}</p>
+          <p id="findings-about">{isFaulty ? (hasPage ? BEHIND : NOTHING_BEHIND) : ONLY_WARNINGS}</p>
         </div>
-        <button type="button" className="findings-close" onClick={() => dialog.current?.close()}>
-          <Icon shape={icons.clear} />
-          Close
-          <kbd>Esc</kbd>
-        </button>
+        {hasPage && (
+          <button type="button" className="findings-close" onClick={() => dialog.current?.close()}>
+            <Icon shape={icons.clear} />
+            Close
+            <kbd>Esc</kbd>
+          </button>
+        )}
       </div>
       <ol className="findings-list">
         {findings.map((finding) => (

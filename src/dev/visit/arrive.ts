@@ -40,15 +40,15 @@ async function takeProduct(): Promise<void> {
 export async function arrive(): Promise<void> {
   const visit = takeVisit();
   if (!visit) return;
-  const { quote, draft, isConfirmed } = answeredBefore(await fetchJourneys(), visit);
-  const kept = visit.keeps
-    ? { quote: quoteStore.getState(), draft: draftStore.getState() }
+  const { quote, draft, isTold, isConfirmed } = answeredBefore(await fetchJourneys(), visit);
+  const kept = visit.typed
+    ? { quote: { ...quoteStore.getState(), ...(!isTold && visit.typed) }, draft: draftStore.getState() }
     : { quote: {}, draft: {} };
 
   clearQuote();
   if (isConfirmed) return saveConfirmation(accepted());
   const answers = { ...draft, ...kept.draft };
-  updateQuote({ ...quote, ...kept.quote, ...(visit.keeps && { coverType: visit.cover }) });
+  updateQuote({ ...quote, ...kept.quote, ...(visit.typed && { coverType: visit.cover }) });
   updateQuote(quoteChanges(answers, today()).quote);
   await takeProduct();
   updateDraft(answers);

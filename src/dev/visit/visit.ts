@@ -7,14 +7,16 @@ export interface Visit {
   hash: string;
   /** the cover type */
   cover: string;
-  /** whether what was answered stays, and only what is missing is filled in */
-  keeps: boolean;
+  /** what stands in the open form, where all that was answered stays and only what is missing is filled in */
+  typed?: Answers;
 }
 
 /** What a visitor who comes there has answered before. */
 export interface Before {
   quote: Answers;
   draft: Answers;
+  /** whether its journey is told by others, and so its form's answers are no quote */
+  isTold: boolean;
   isConfirmed: boolean;
 }
 
@@ -32,13 +34,15 @@ function toldBy(journeys: DevJourneys, cover: string): Answers {
 export function answeredBefore(journeys: DevJourneys, { path, hash, cover }: Visit): Before {
   const place = placeAt(journeys, { pathname: path, hash: `#${hash}` });
   const walk = place?.journey.walks[cover];
-  if (!place || !walk) return { quote: toldBy(journeys, cover), draft: NOTHING, isConfirmed: false };
+  if (!place || !walk)
+    return { quote: toldBy(journeys, cover), draft: NOTHING, isTold: false, isConfirmed: false };
   const { isConfirmation } = place.journey;
   const before = answersBefore(walk, place.hash);
   const isTold = Object.keys(walk.told).length > 0;
   return {
     quote: isTold ? walk.told : before,
     draft: isTold ? before : NOTHING,
+    isTold,
     isConfirmed: isConfirmation,
   };
 }

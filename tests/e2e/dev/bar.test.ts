@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { DIST } from '../../../scripts/site/build.ts';
 import { control, stepAt } from '../support/application.ts';
+import { dialog, openEmail } from '../support/summary.ts';
 import { field } from '../support/visitor.ts';
 import { bar, expect, jump, test } from './dev-site.ts';
 
 const LANDING = '/health-insurance/overseas-visitors';
+
+// Vite makes a page's modules as they are asked for the first time
+test.describe.configure({ timeout: 60_000 });
 
 test.describe('npm run dev: the development bar', () => {
   test('leads to a step as a family, with all that comes before answered', async ({ page }) => {
@@ -33,6 +37,27 @@ test.describe('npm run dev: the development bar', () => {
     await bar(page).getByRole('button', { name: 'Couple' }).click();
     await expect(page.getByText('Step 2 of 7')).toBeVisible();
     await expect(control(page, 'firstName')).toHaveValue('Mai');
+
+    await jump(page, 'age');
+    await control(page, 'age').fill('41');
+    await bar(page).getByRole('button', { name: 'Single', exact: true }).press('Enter');
+    await expect(bar(page).getByRole('button', { name: 'Single', exact: true })).toBeFocused();
+    await expect(control(page, 'age')).toHaveValue('41');
+  });
+
+  test('reaches the form in a dialog, and stays when that closes', async ({ page }) => {
+    await page.goto(LANDING);
+    await bar(page).getByRole('button', { name: 'Steps' }).click();
+    await page.getByRole('dialog', { name: 'Go to a step' }).getByText('/everyday-visitor-cover').click();
+    await openEmail(page);
+    const name = dialog(page).getByRole('textbox', { name: 'First name' });
+    await bar(page).getByRole('button', { name: 'Fill' }).click();
+    await expect(name).not.toHaveValue('');
+    await bar(page).getByRole('button', { name: 'Messages' }).click();
+    await expect(name).toHaveAccessibleDescription(/\w/);
+    await page.keyboard.press('Escape');
+    await expect(name).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: 'Steps' })).toBeVisible();
   });
 
   test('shows the messages of all fields, one after the other, and none in the end', async ({ page }) => {
@@ -51,10 +76,19 @@ test.describe('npm run dev: the development bar', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('leads to the confirmation', async ({ page }) => {
+  test('leads to the confirmation, and from there to a new start', async ({ page }) => {
     await page.goto(LANDING);
+    const covers = bar(page).getByRole('group', { name: 'Cover type' });
+    await expect(bar(page).getByRole('button', { name: 'Steps' })).toBeVisible();
+    await expect(covers).toBeHidden();
     await jump(page, 'confirmation');
     await expect(page.locator('[data-step="confirmation"]')).toContainText('12345678');
+    await expect(bar(page).getByRole('button', { name: 'Steps' })).toBeFocused();
+    await expect(covers).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.locator('[data-step="confirmation"]')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('can be put away, and never covers a form’s buttons', async ({ page }) => {

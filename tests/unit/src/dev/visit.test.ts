@@ -39,17 +39,23 @@ const journeys: DevJourneys = {
   pages: [],
 };
 const answered = (path: string, hash: string, cover: string) =>
-  answeredBefore(journeys, { path, hash, cover, keeps: false });
+  answeredBefore(journeys, { path, hash, cover });
 
 describe('npm run dev: the bar leads to a step', () => {
   test('of the quote, for which the steps before are answered', () => {
-    expect(answered('/quote', 'age', 'S')).toEqual({ quote: { visa: 417 }, draft: {}, isConfirmed: false });
+    expect(answered('/quote', 'age', 'S')).toEqual({
+      quote: { visa: 417 },
+      draft: {},
+      isTold: false,
+      isConfirmed: false,
+    });
   });
 
   test('of the application, for which the quote is told and the steps of that cover type are answered', () => {
     expect(answered('/apply', 'payment', 'F')).toEqual({
       quote: { visa: 417 },
       draft: { name: 'Alex', partner: 'Sam' },
+      isTold: true,
       isConfirmed: false,
     });
     expect(answered('/apply', 'payment', 'S').draft).toEqual({ name: 'Alex' });
@@ -60,7 +66,12 @@ describe('npm run dev: the bar leads to a step', () => {
   });
 
   test('or to a page without steps, for which the quote is complete', () => {
-    expect(answered('/product', '', 'S')).toEqual({ quote: { visa: 417 }, draft: {}, isConfirmed: false });
+    expect(answered('/product', '', 'S')).toEqual({
+      quote: { visa: 417 },
+      draft: {},
+      isTold: false,
+      isConfirmed: false,
+    });
   });
 
   test('an address says which one is open: the first where its hash is none', () => {

@@ -1,0 +1,17 @@
+import { KEYS } from '../../ovhc/store/keys.ts';
+import { clearQuote } from '../../ovhc/store/quote-store.ts';
+import { comeBack } from './go.ts';
+
+/**
+ * Forgets all that was told, and begins the page anew.
+ *
+ * @param pressed the control that has the focus again then, by its id
+ */
+export function startAnew(pressed: string): void {
+  clearQuote();
+  for (const key of Object.values(KEYS)) {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }
+  comeBack(location.pathname, pressed);
+}
