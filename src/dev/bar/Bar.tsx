@@ -50,11 +50,11 @@ export function Bar() {
             Steps
           </button>
           <StepsPanel id={PANEL} pressed={STEPS} journeys={journeys} cover={known} />
-          <CoverSwitch journeys={journeys} cover={cover} />
           <StepTools key={location.hash} journeys={journeys} cover={known} tell={setSaid} />
           <button type="button" id={RESET} onClick={() => startAnew(RESET)}>
             Reset
           </button>
+          <CoverSwitch journeys={journeys} cover={cover} />
         </>
       )}
       {isOpen && !journeys && <span className="said">{failure ?? 'Walking the journeys...'}</span>}
