@@ -29,6 +29,8 @@ test.describe('who may come here', () => {
   test('§2 but not in author edit mode', async ({ page }) => {
     await page.goto(`${APPLICATION}?wcmmode=edit`);
     await expect(heading(page)).toHaveText('When should your cover start?');
+    // where nothing was told, nothing is said of it
+    await expect(page.getByRole('region', { name: 'What you have told us' })).toBeHidden();
   });
 
   test('decisions "Steps": a hash of a step that this cover type does not have means step 0', async ({

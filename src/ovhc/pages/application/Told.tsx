@@ -14,24 +14,24 @@ interface ToldProps {
 /** What the visitor has told already, each with the way to change it: nothing is asked twice (WCAG 3.3.7). */
 export function Told({ content: { heading, items }, facts, values }: ToldProps) {
   const { rules } = useEngine();
+  const known = items.filter(({ when }) => rules.test(when, facts));
+  if (known.length === 0) return null;
   return (
     <section className="told" aria-labelledby="told-heading">
       <h2 id="told-heading">{heading}</h2>
       <dl>
-        {items
-          .filter(({ when }) => rules.test(when, facts))
-          .map(({ label, text, link }) => (
-            <div className="told-item" key={label}>
-              <dt>{label}</dt>
-              <dd>{fill(text, values)}</dd>
-              <dd>
-                <a href={link.href}>
-                  {link.text}
-                  <span className="visually-hidden"> {label}</span>
-                </a>
-              </dd>
-            </div>
-          ))}
+        {known.map(({ label, text, link }) => (
+          <div className="told-item" key={label}>
+            <dt>{label}</dt>
+            <dd>{fill(text, values)}</dd>
+            <dd>
+              <a href={link.href}>
+                {link.text}
+                <span className="visually-hidden"> {label}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
