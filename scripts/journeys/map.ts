@@ -1,5 +1,5 @@
+import type { JourneyMap } from '#types/data/journeys';
 import type { ContentFiles } from '../content/read.ts';
-import type { JourneyMap } from './model.ts';
 import { countPaths } from './paths.ts';
 import { reachesOf } from './reaches.ts';
 import { journeysRead, sampleOf } from './samples.ts';

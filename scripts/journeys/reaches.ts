@@ -1,4 +1,4 @@
-import type { Reach } from './model.ts';
+import type { Reach } from '#types/data/journeys';
 import { reasonFor } from './reasons.ts';
 import type { Site, SiteJourney } from './site/site.ts';
 import type { Found, StepOfSite } from './targets/found.ts';

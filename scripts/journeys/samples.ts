@@ -1,5 +1,5 @@
+import type { Answers, Visit } from '#types/data/journeys';
 import { namesRead } from '../content/check/model/used-names.ts';
-import type { Answers, Visit } from './model.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { assignments, type Given } from './walk/assignments.ts';
 import { walkPlainly } from './walk/plain.ts';

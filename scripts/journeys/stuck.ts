@@ -1,5 +1,5 @@
+import type { Answers, Stuck } from '#types/data/journeys';
 import { type Json, pointer } from '../../src/engine/form/paths.ts';
-import type { Answers, Stuck } from './model.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { type Attempt, attemptPlainly, type Chosen } from './walk/plain.ts';
 import type { Travel, Traveller } from './walk/travel.ts';

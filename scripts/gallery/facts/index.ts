@@ -1,4 +1,4 @@
-import type { Answers, Visit } from '../../journeys/model.ts';
+import type { Answers, Visit } from '#types/data/journeys';
 import type { Setting } from '../setting/setting.ts';
 import { caseNumber, memberNumber } from './confirmation.ts';
 import { recipe as instalment } from './instalment.ts';

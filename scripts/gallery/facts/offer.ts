@@ -1,5 +1,5 @@
+import type { Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
-import type { Visit } from '../../journeys/model.ts';
 import type { Setting } from '../setting/setting.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '../../journeys/model.ts';
+import type { Visit } from '#types/data/journeys';
 import type { Setting } from '../setting/setting.ts';
 
 /** How a fact that only code knows is brought about. */

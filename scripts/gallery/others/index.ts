@@ -1,4 +1,4 @@
-import type { JourneyMap } from '../../journeys/model.ts';
+import type { JourneyMap } from '#types/data/journeys';
 import type { GalleryState } from '../states/gallery-state.ts';
 import { emails } from './email.ts';
 import { pages } from './pages.ts';

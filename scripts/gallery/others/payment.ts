@@ -1,5 +1,5 @@
+import type { JourneyMap } from '#types/data/journeys';
 import { KEYS } from '../../../src/ovhc/store/keys.ts';
-import type { JourneyMap } from '../../journeys/model.ts';
 import { CARD } from '../drivers/card-frame.ts';
 import { settingOf } from '../setting/of-visit.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,9 +1,9 @@
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Confirmation } from '#types/data/confirmation';
+import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteChanges } from '../../../src/ovhc/application/quote-changes.ts';
 import { today } from '../../../src/ovhc/quote/days.ts';
-import type { Answers, Visit } from '../../journeys/model.ts';
 import { arrangeFacts } from '../facts/index.ts';
 import { chosenQuote } from './people.ts';
 import type { Setting } from './setting.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Reach } from '../../journeys/model.ts';
+import type { Reach } from '#types/data/journeys';
 
 /** What of a page can be seen, as far as content has a say in it. */
 export interface Seen {

@@ -1,4 +1,4 @@
-import type { Reach } from '../../journeys/model.ts';
+import type { Reach } from '#types/data/journeys';
 import type { Setting } from '../setting/setting.ts';
 import type { Stage } from '../stage/stage.ts';
 

@@ -1,5 +1,5 @@
+import type { JourneyMap, Reach, Visit } from '#types/data/journeys';
 import type { ContentFiles } from '../../content/read.ts';
-import type { JourneyMap, Reach, Visit } from '../../journeys/model.ts';
 import { readSite, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
 import { canEnter } from '../drivers/index.ts';
 import { settingOf } from '../setting/of-visit.ts';

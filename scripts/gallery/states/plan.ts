@@ -1,4 +1,4 @@
-import type { JourneyMap, Reach, Target, Visit } from '../../journeys/model.ts';
+import type { JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
 import { mergeSteps } from './paths.ts';
 import type { PlannedState } from './planned.ts';
 import { type Message, roundsOf } from './rounds.ts';

@@ -1,4 +1,4 @@
-import type { Reach, Visit } from '../../journeys/model.ts';
+import type { Reach, Visit } from '#types/data/journeys';
 
 /** A state of a step that is to be pictured. */
 export interface PlannedState {

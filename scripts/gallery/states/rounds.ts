@@ -1,8 +1,6 @@
 import equal from 'fast-deep-equal';
-import type { Answers, Reach, Target, Visit } from '../../journeys/model.ts';
+import type { Answers, MessageTarget, Reach, Visit } from '#types/data/journeys';
 import { merge, mergeSteps, valueAt, without } from './paths.ts';
-
-export type MessageTarget = Extract<Target, { kind: 'message' }>;
 
 /** A message, and a visit that shows it. */
 export interface Message extends Reach {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../journeys/model.ts';
+import type { Visit } from '#types/data/journeys';
 
 function valueWords(value: unknown): string {
   if (

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { JourneyMap } from '#types/data/journeys';
 import type { Surroundings } from '../../content/check/command/surroundings.ts';
 import { UsageError } from '../../content/check/command/usage-error.ts';
 import { checkContent } from '../../content/check/index.ts';
 import { count } from '../../content/check/wording.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
 import { inOrderOfTelling, mapJourney } from '../map.ts';
-import type { JourneyMap } from '../model.ts';
 import { reportText } from '../report/report.ts';
 import { showText } from '../report/show.ts';
 import { formsOutside } from '../site/forms-outside.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JourneyMap } from '../model.ts';
+import type { JourneyMap } from '#types/data/journeys';
 import { drawJourney } from '../picture/index.ts';
 import { storyOf } from '../picture/story.ts';
 import type { Site, SiteJourney } from '../site/site.ts';

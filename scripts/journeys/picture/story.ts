@@ -1,5 +1,5 @@
+import type { JourneyMap, Reach } from '#types/data/journeys';
 import { isObject } from '../../content/json.ts';
-import type { JourneyMap, Reach } from '../model.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
 import { type Line, linesOfStep } from '../targets/written-lines.ts';

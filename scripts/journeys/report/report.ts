@@ -1,5 +1,5 @@
+import type { JourneyMap, Reach, Stuck } from '#types/data/journeys';
 import { count } from '../../content/check/wording.ts';
-import type { JourneyMap, Reach, Stuck } from '../model.ts';
 import type { Place } from '../site/site.ts';
 import { valueWords } from '../words/list.ts';
 import { targetWords } from '../words/target.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { Answers, JourneyMap, Reach, Visit } from '../model.ts';
+import type { Answers, JourneyMap, Reach, Visit } from '#types/data/journeys';
 import { targetWords } from '../words/target.ts';
 
 /** A content file as authors call it: by its path, its name, or its name without the ending. */

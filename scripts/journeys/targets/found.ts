@@ -1,4 +1,4 @@
-import type { Target, Visit } from '../model.ts';
+import type { Target, Visit } from '#types/data/journeys';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import type { Question } from '../walk/variables.ts';

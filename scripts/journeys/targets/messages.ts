@@ -1,10 +1,10 @@
+import type { Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { RuleError } from '../../../src/engine/rules/rules.ts';
 import { conditionsOf, samePlace } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject } from '../../content/json.ts';
-import type { Target } from '../model.ts';
 import { notLookedThrough, reasonFor } from '../reasons.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { attempts } from '../walk/attempts.ts';

@@ -1,13 +1,13 @@
+import type { AlertTarget, ItemTarget } from '#types/data/journeys';
 import type { RuleSchema } from '../../../src/engine/compiled.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { isObject, walk } from '../../content/json.ts';
-import type { Target } from '../model.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { type Site, type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
 
 /** Words that show while a condition holds. */
 export interface Line {
-  target: Extract<Target, { kind: 'alert' | 'item' }>;
+  target: AlertTarget | ItemTarget;
   /** of its text, into the page's resolved content */
   pointer: string;
   /** as it is written; none where it always shows */

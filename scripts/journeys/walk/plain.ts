@@ -1,8 +1,8 @@
+import type { Answers } from '#types/data/journeys';
 import { factsRead } from '../../../src/engine/form/facts-read.ts';
 import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { type Json, pointer } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
-import type { Answers } from '../model.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import { isActive, openForm, tell } from './scene.ts';

@@ -1,7 +1,7 @@
+import type { Answers, Visit } from '#types/data/journeys';
 import { factsRead } from '../../../src/engine/form/facts-read.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/form/form-store.ts';
 import { activeSteps } from '../../../src/engine/journey/active-steps.ts';
-import type { Answers, Visit } from '../model.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import type { Given } from './assignments.ts';
 

@@ -1,5 +1,5 @@
+import type { Answers } from '#types/data/journeys';
 import { memo } from '../../content/check/memo.ts';
-import type { Answers } from '../model.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import { assignments, type Given } from './assignments.ts';
 import { choicesOf, type Group, independentGroups } from './independent.ts';

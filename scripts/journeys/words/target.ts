@@ -1,4 +1,4 @@
-import type { Target } from '../model.ts';
+import type { Target } from '#types/data/journeys';
 
 /** What a target is called in a sentence. */
 export function targetWords(target: Target): string {

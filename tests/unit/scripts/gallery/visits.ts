@@ -1,4 +1,4 @@
-import type { Answers, JourneyMap, Reach, Target, Visit } from '../../../../scripts/journeys/model.ts';
+import type { Answers, JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
 
 /** A visit of a step with a few answers, as the journeys would find it. */
 export function visit(answers: Answers = {}, more: Partial<Visit> = {}): Visit {
@@ -32,7 +32,7 @@ export function journey(reaches: readonly Reach[], samples: JourneyMap['samples'
     paths: 1,
     isCutShort: false,
     stuck: [],
-    reaches,
+    reaches: [...reaches],
     samples,
   };
 }

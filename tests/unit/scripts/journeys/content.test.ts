@@ -1,8 +1,8 @@
 import equal from 'fast-deep-equal';
 import { describe, expect, test } from 'vitest';
+import type { JourneyMap, Visit } from '#types/data/journeys';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import type { JourneyMap, Visit } from '../../../../scripts/journeys/model.ts';
 import { readSite } from '../../../../scripts/journeys/site/site.ts';
 import { addresses } from '../../../../scripts/sandbox/data/addresses.ts';
 import { bankBranches } from '../../../../scripts/sandbox/data/bank-branches.ts';

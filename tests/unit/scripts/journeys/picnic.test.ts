@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Reach, Target } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import type { Reach, Target } from '../../../../scripts/journeys/model.ts';
 
 const PICNIC = fileURLToPath(new URL('../../../fixtures/journeys/', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JourneyMap, Reach } from '../../../../scripts/journeys/model.ts';
+import type { JourneyMap, Reach } from '#types/data/journeys';
 import { showText } from '../../../../scripts/journeys/report/show.ts';
 
 const reach = (hash: string, field: string, file: string): Reach => ({

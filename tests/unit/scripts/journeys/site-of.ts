@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { JourneyMap } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import type { JourneyMap } from '../../../../scripts/journeys/model.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 
 /** A step, with the condition that it waits for, if any. */

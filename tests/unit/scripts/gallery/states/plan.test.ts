@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Visit } from '#types/data/journeys';
 import { planStates } from '../../../../../scripts/gallery/states/plan.ts';
-import type { Visit } from '../../../../../scripts/journeys/model.ts';
 import { journey, message, reach, visit } from '../visits.ts';
 
 const situationOf = ({ told, facts, earlier }: Visit) => JSON.stringify([told, facts, earlier]);
