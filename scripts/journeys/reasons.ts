@@ -4,7 +4,15 @@ import { fits } from '../content/values/index.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { findAssignment, isTooMuch, LIMIT } from './walk/assignments.ts';
 import { findScene, findStep } from './walk/search.ts';
-import { asked, presence, type Question, type Standing, sourcesOf, variablesOf } from './walk/variables.ts';
+import {
+  asked,
+  presence,
+  type Question,
+  type Standing,
+  sourcesOf,
+  type Variable,
+  variablesOf,
+} from './walk/variables.ts';
 import { conditionWords } from './words/condition.ts';
 import { listed, valueWords } from './words/list.ts';
 
@@ -94,16 +102,17 @@ function exclusive(conditions: readonly SchemaPart[]): string {
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
-/** What is to be said where not all was tried that might make conditions hold; undefined where all was. */
-export function notLookedThrough(
-  { site }: Pick<Spot, 'site'>,
-  questions: readonly Question[],
-): string | undefined {
-  const variables = variablesOf(site, questions);
+/** What is to be said where names have more combinations than are tried; undefined where all were. */
+export function tooMany(variables: readonly Variable[]): string | undefined {
   if (!isTooMuch(variables)) return undefined;
   const names = [...new Set(variables.map(({ name }) => name))];
   const many = LIMIT.toLocaleString('en');
   return `not looked through: there are more than ${many} combinations of ${listed(names, 'and')}, and none of those tried leads there`;
+}
+
+/** The same for the names that decide whether conditions hold. */
+export function notLookedThrough({ site }: Pick<Spot, 'site'>, questions: readonly Question[]) {
+  return tooMany(variablesOf(site, questions));
 }
 
 /** Why no visit makes conditions hold, in an author's words. */

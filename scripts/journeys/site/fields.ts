@@ -55,11 +55,26 @@ function mentionsIn(part: SchemaPart, gates: readonly SchemaPart[]): Mention[] {
   return [...own, ...branches, ...conditional];
 }
 
+/** What several schemas say of one value; of what it holds, each has its say. */
+function together(schemas: readonly JsonObject[]): JsonObject {
+  const items = schemas.map((schema) => schema.items).filter(isObject);
+  const groups = schemas.filter(({ properties }) => isObject(properties));
+  return {
+    ...Object.assign({}, ...schemas),
+    ...(items.length > 1 && { items: together(items) }),
+    ...(groups.length > 1 && { allOf: groups }),
+  };
+}
+
 /** What a list's items hold; an item that is no object is a field itself. */
-function itemsOf(items: JsonObject, ui: JsonObject, at: Pick<SiteField, 'path' | 'pointer' | 'uiPointer'>) {
-  const place = { path: [...at.path, 0], pointer: `${at.pointer}/items`, uiPointer: `${at.uiPointer}/items` };
-  if (holdsFields(items)) return fieldsOf({ schema: items, pointer: place.pointer }, ui, place);
-  return [createField({ name: 'items', schema: items, pointer: place.pointer, gates: [] }, [], ui, place)];
+function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: Pick<SiteField, 'path' | 'uiPointer'>) {
+  const items = lists.flatMap(({ schema, pointer }) =>
+    isObject(schema.items) ? [{ schema: schema.items, pointer: `${pointer}/items` }] : [],
+  );
+  const place = { path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
+  const [first, ...others] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
+  if (!first || items.some(({ schema }) => holdsFields(schema))) return fieldsOf(items, ui, place);
+  return [createField(first, others, ui, place)];
 }
 
 /** What a field may be asked for, where conditions ask for different things. */
@@ -67,10 +82,7 @@ function variantsOf(mentions: readonly Mention[]): JsonObject[] {
   const always = mentions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);
   const sometimes = mentions.filter(({ gates }) => gates.length > 0);
   if (mentions.length === 1) return [];
-  return [
-    Object.assign({}, ...always),
-    ...sometimes.map(({ schema }) => Object.assign({}, ...always, schema)),
-  ];
+  return [together(always), ...sometimes.map(({ schema }) => together([...always, schema]))];
 }
 
 function createField(
@@ -81,15 +93,12 @@ function createField(
 ): SiteField {
   const { name, pointer } = mention;
   const all = [mention, ...others];
-  const schema: JsonObject = Object.assign({}, ...all.map((part) => part.schema));
+  const schema = together(all.map((part) => part.schema));
   const isPlainList = ui['ui:widget'] === undefined && schema.type === 'array';
   const drawsFields = isPlainList || Object.keys(ui).some((key) => !key.startsWith('ui:'));
   const place = { path: at.path, pointer, uiPointer: at.uiPointer };
   const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
-  const inner =
-    schema.type === 'array'
-      ? itemsOf(asObject(schema.items), asObject(ui.items), place)
-      : fieldsOf({ schema, pointer }, ui, place);
+  const inner = schema.type === 'array' ? itemsOf(all, asObject(ui.items), place) : fieldsOf(all, ui, place);
   return {
     ...place,
     name,
@@ -104,13 +113,13 @@ function createField(
   };
 }
 
-/** The fields of an object, those that a condition reveals included. */
+/** The fields of an object, wherever its form speaks of it; those that a condition reveals included. */
 export function fieldsOf(
-  part: SchemaPart,
+  parts: readonly SchemaPart[],
   ui: JsonObject,
   at: { path: Path; uiPointer: string },
 ): SiteField[] {
-  const mentions = mentionsIn(part, []);
+  const mentions = parts.flatMap((part) => mentionsIn(part, []));
   const names = [...new Set(mentions.map(({ name }) => name))];
   return names.flatMap((name) => {
     const [first, ...others] = mentions.filter((mention) => mention.name === name);

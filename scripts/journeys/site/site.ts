@@ -98,7 +98,7 @@ function stepsOf(journey: Journey, written: unknown, pointer: string): SiteStep[
     const schema = isObject(step.schema) ? step.schema : {};
     const ui = isObject(step.uiSchema) ? step.uiSchema : {};
     const place = { path: [], uiPointer: `${at}/step/uiSchema` };
-    const fields = fieldsOf({ schema, pointer: `${at}/step/schema` }, ui, place);
+    const fields = fieldsOf([{ schema, pointer: `${at}/step/schema` }], ui, place);
     return {
       hash: entry.step.hash,
       index,

@@ -2,19 +2,18 @@ import type { Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { RuleError } from '../../../src/engine/rules/rules.ts';
-import { conditionsOf, samePlace } from '../../content/check/model/schema-parts.ts';
-import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject } from '../../content/json.ts';
-import { notLookedThrough, reasonFor } from '../reasons.ts';
+import { notLookedThrough, reasonFor, tooMany } from '../reasons.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
 import { attempts } from '../walk/attempts.ts';
+import { findInside, variablesInside } from '../walk/inside.ts';
 import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
-import type { Question } from '../walk/variables.ts';
 import { listed } from '../words/list.ts';
 import { type Found, gatesOf, type StepOfSite } from './found.ts';
 import { schemaInView } from './in-view.ts';
 import { findInView } from './reveals.ts';
+import { rulesAbout, rulesBeside } from './rules-about.ts';
 import { whyNotInside } from './why-not-inside.ts';
 
 /** A message as it is written: for one rule, or for all. */
@@ -60,36 +59,33 @@ function whyNever(scenes: readonly StepScene[], field: SiteField, keyword: strin
     : `no answer was found that breaks "${keyword}"`;
 }
 
-/** The conditions of a step's form that say something of a field, in view as it may be already. */
-function rulesAbout({ journey, step }: StepOfSite, { name }: SiteField): Question {
-  const parts = samePlace({ schema: step.schema, pointer: `${step.pointer}/step/schema` });
-  const conditions = parts.flatMap((part) => {
-    const { if: condition, ...said } = part.schema;
-    const isAbout = namesRead({ ...part, schema: said }).some((used) => used.name === name);
-    return isAbout ? conditionsOf([part]) : [];
-  });
-  return { journey, step, withAnswers: true, conditions };
-}
-
 /** The first of the attempts in which a field says these words. */
 function shownIn(scenes: readonly StepScene[], field: SiteField, { keyword, text }: Written) {
   const messages = keyword === undefined ? text : { [keyword]: text };
   return scenes.find((scene) => messageFor(errorIn(scene, field), messages) !== undefined);
 }
 
-/** The same, of a field inside a list or a group that only what stands beside it brings. */
-function shownInside(at: StepOfSite, root: SiteField, field: SiteField, written: Written) {
-  const scene = findInView(at, root, field);
-  return scene && shownIn([...attempts(scene, field)], field, written);
+/** The same, of a field inside a list or a group, with whatever stands beside it that decides on its rules. */
+function shownInside(base: StepScene, root: SiteField, field: SiteField, written: Written) {
+  let found: StepScene | undefined;
+  const isShown = (scene: StepScene) => {
+    found = schemaInView(scene, field.path) && shownIn([...attempts(scene, field)], field, written);
+    return found !== undefined;
+  };
+  findInside(base, root, field, isShown, rulesBeside(root, field));
+  return found;
 }
 
 /**
  * The shortest visit in which a field says these words, some answers to it tried in each. Mostly one in which nothing
- * else is answered does; where a condition brings the rule, those are looked through in which it may hold.
+ * else is answered does; where a condition brings the field or the rule, those are looked through in which it may hold.
  */
 function findShown(at: StepOfSite, root: SiteField, field: SiteField, written: Written, first: StepScene[]) {
-  const isInside = field !== root && field.gates.length > 0;
-  const shown = isInside ? shownInside(at, root, field, written) : shownIn(first, field, written);
+  const isBrought = field !== root && field.gates.length > 0;
+  const base = isBrought ? findInView(at, root, field) : first[0];
+  const shown =
+    (isBrought ? undefined : shownIn(first, field, written)) ??
+    (base && field !== root ? shownInside(base, root, field, written) : undefined);
   const rules = rulesAbout(at, root);
   if (shown || rules.conditions.length === 0) return shown;
   let found: StepScene | undefined;
@@ -114,7 +110,10 @@ function findMessage(
   const name = controlName(field.path);
   const target: Target = { kind: 'message', field: name, keyword: keyword ?? told ?? '', text };
   if (shown) return { target, pointer, visit: shown.visit };
-  const unknown = notLookedThrough(at, [gatesOf(at, root), rulesAbout(at, root)]);
+  const [base] = first;
+  const unknown =
+    notLookedThrough(at, [gatesOf(at, root), rulesAbout(at, root)]) ??
+    (base && tooMany(variablesInside(base, root, field, rulesBeside(root, field))));
   const isHidden = field !== root && !findInView(at, root, field);
   const never = isHidden ? whyNotInside(at, root, field) : whyNever(first, field, keyword);
   return { target, pointer, reason: unknown ?? never };

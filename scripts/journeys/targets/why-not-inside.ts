@@ -1,8 +1,8 @@
 import { controlName } from '../../../src/engine/form/paths.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
-import { reasonFor } from '../reasons.ts';
+import { reasonFor, tooMany } from '../reasons.ts';
 import type { SiteField } from '../site/fields.ts';
-import { holderOf } from '../walk/inside.ts';
+import { holderOf, variablesInside } from '../walk/inside.ts';
 import { findStep } from '../walk/search.ts';
 import { conditionWords } from '../words/condition.ts';
 import { listed } from '../words/list.ts';
@@ -13,13 +13,15 @@ import { schemaInView } from './in-view.ts';
 export function whyNotInside(at: StepOfSite, root: SiteField, field: SiteField): string {
   const around = [gatesOf(at, root)];
   const holder = holderOf(root, field);
-  const isThere = findStep(at.site, at.journey, at.step, around, (scene) => !!schemaInView(scene, root.path));
-  if (!holder || !isThere) return reasonFor(at, [...around, ...(holder ? [] : [gatesOf(at, field)])]);
+  const base = findStep(at.site, at.journey, at.step, around, (scene) => !!schemaInView(scene, root.path));
+  if (!holder || !base) return reasonFor(at, [...around, ...(holder ? [] : [gatesOf(at, field)])]);
   if (field.gates.length === 0) return `${controlName(holder.path)}, which it stands in, is never there`;
   const place = controlName(holder.path);
   const beside = new Set(holder.inside.map(({ name }) => name));
   const names = [...new Set(field.gates.flatMap(namesRead).map(({ name }) => name))];
   const unknown = names.filter((name) => !beside.has(name));
+  const notTried = unknown.length > 0 ? undefined : tooMany(variablesInside(base, root, field));
+  if (notTried) return notTried;
   const words = listed(
     field.gates.map(({ schema }) => conditionWords(schema)),
     'and',

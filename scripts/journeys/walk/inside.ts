@@ -1,4 +1,3 @@
-import type { Json } from '../../../src/engine/form/paths.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
@@ -37,22 +36,37 @@ function variableOf(
   return { name: field.name, source, values, likely: likelyOf(values, demands) };
 }
 
-/** The step with the fewest answers beside a field inside a list or a group with which it is as it should be. */
+/** The names beside a field inside a list or a group that decide whether conditions there hold. */
+export function variablesInside(
+  scene: StepScene,
+  root: SiteField,
+  field: SiteField,
+  conditions: readonly SchemaPart[] = field.gates,
+): Variable[] {
+  const fields = deciding(holderOf(root, field)?.inside ?? [], conditions);
+  const all = [...conditions, ...fields.flatMap(({ gates }) => gates)];
+  return fields.map((each) => variableOf(scene, each, all));
+}
+
+/**
+ * The step with the fewest answers beside a field inside a list or a group with which it is as it should be.
+ *
+ * @param conditions what decides on that; whether the field is there, unless given
+ */
 export function findInside(
   scene: StepScene,
   root: SiteField,
   field: SiteField,
   isIt: (scene: StepScene) => boolean,
+  conditions: readonly SchemaPart[] = field.gates,
 ): StepScene | undefined {
-  const beside = holderOf(root, field)?.inside ?? [];
-  const fields = deciding(beside, field.gates);
-  const gates = [field, ...fields].flatMap((each) => each.gates);
-  const variables = fields.map((each) => variableOf(scene, each, gates));
+  const variables = variablesInside(scene, root, field, conditions);
   return findAssignment(variables, (given) => {
-    const filled = given.reduce<StepScene>((before, { variable, value }) => {
-      const each = fields.find(({ name }) => name === variable.name);
-      return each ? withValue(before, each, value as Json) : before;
-    }, scene);
+    const filled = given.reduce<StepScene>(
+      (before, { variable: { source }, value }) =>
+        source.kind === 'field' ? withValue(before, source.field, value) : before,
+      scene,
+    );
     return isIt(filled) ? filled : undefined;
   });
 }

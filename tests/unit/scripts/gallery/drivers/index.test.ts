@@ -11,7 +11,7 @@ const folders = (path: string) =>
 /** A field as content has it. */
 function field(schema: object, ui: object = {}) {
   const part = { schema: { type: 'object', properties: { answer: schema } }, pointer: '' };
-  const [first] = fieldsOf(part, { answer: ui }, { path: [], uiPointer: '' });
+  const [first] = fieldsOf([part], { answer: ui }, { path: [], uiPointer: '' });
   if (!first) throw new Error('There is a field.');
   return first;
 }
