@@ -1,5 +1,6 @@
 import type { JourneyMap } from '#types/data/journeys';
 import type { ContentFiles } from '../content/read.ts';
+import { cutShortIn } from './cut-short.ts';
 import { countPaths } from './paths.ts';
 import { reachesOf } from './reaches.ts';
 import { journeysRead, sampleOf } from './samples.ts';
@@ -18,10 +19,12 @@ export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
   const stuck = stuckIn(site, journey, travel, isThere);
   const isStuck = ({ hash }: SiteStep) => stuck.some((each) => each.hash === hash && !each.choice);
   const sampled = journey.steps.filter((step) => isThere(step) && !isStuck(step));
-  const samples = sampled.flatMap((step) => {
-    const sample = sampleOf(site, journey, step);
-    return sample ? [[step.hash, sample] as const] : [];
-  });
+  const samples = new Map(
+    sampled.flatMap((step) => {
+      const sample = sampleOf(site, journey, step);
+      return sample ? [[step.hash, sample] as const] : [];
+    }),
+  );
   const { file, page, path } = journey;
   return {
     file,
@@ -29,7 +32,7 @@ export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
     page,
     path,
     paths,
-    isCutShort: travel.isCutShort() || sampled.length > samples.length,
+    cutShort: cutShortIn(journey, travel, sampled, samples),
     stuck,
     reaches,
     samples: Object.fromEntries(samples),
@@ -48,14 +51,20 @@ export function inOrderOfTelling(site: Site): SiteJourney[] {
 }
 
 /**
- * All there is to see in the journeys of a site's content, each with the shortest way there.
+ * All there is to see in the journeys of a site's content, each with a short way there.
  *
  * Nothing is decided here that the engine decides: pages are compiled as the build does, their rules run, and each
  * visit is made with the engine's own forms. For every target, the names that decide it are given in all combinations:
  * those that its conditions read, those that must be answered before these can be, and so on. A field with choices
- * takes each of them; any other its samples and what lies at the conditions' edges. Combinations with the fewest answers
- * come first, so the first that fits is the shortest. All other fields stay empty; a message's own field takes every
- * value at the edges of its rules. So what is combined stays small, however much else a journey asks.
+ * takes each of them; any other its samples and what lies at the conditions' edges. All other fields stay empty; a
+ * message's own field takes every value at the edges of its rules. So what is combined stays small, however much else a
+ * journey asks.
+ *
+ * Up to 1,000 combinations, those with the fewest answers come first, so the first that fits is the shortest. Of more, the
+ * one in which every name is as conditions ask for is tried before all others, and what of it is not needed is left out:
+ * that nothing is shorter is not proven then. No more than 10,000 are looked through: where none of them leads to a
+ * target, that is its reason. Whether visitors can go on is looked into for 3,000 answers in a journey; where there are
+ * more, `cutShort` says so.
  *
  * @param facts what conditions may read; this project's own unless given
  * @throws Error when the content is at fault; `npm run check` says where

@@ -14,7 +14,7 @@ function findItself(at: StepOfSite): Found {
   return { target: { kind: 'step' }, pointer: `${at.step.pointer}/step/hash`, visit, reason };
 }
 
-/** All there is to see in a journey, each with the shortest way there or the reason that there is none. */
+/** All there is to see in a journey, each with a short way there or the reason that there is none. */
 export function reachesOf(site: Site, journey: SiteJourney): Reach[] {
   const reach = (hash: string, { target, pointer, visit, reason }: Found): Reach => ({
     hash,

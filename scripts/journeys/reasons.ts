@@ -13,6 +13,7 @@ import {
   type Variable,
   variablesOf,
 } from './walk/variables.ts';
+import { combinationsWords, FEWER } from './words/combinations.ts';
 import { conditionWords } from './words/condition.ts';
 import { listed, valueWords } from './words/list.ts';
 
@@ -105,9 +106,11 @@ function exclusive(conditions: readonly SchemaPart[]): string {
 /** What is to be said where names have more combinations than are tried; undefined where all were. */
 export function tooMany(variables: readonly Variable[]): string | undefined {
   if (!isTooMuch(variables)) return undefined;
-  const names = [...new Set(variables.map(({ name }) => name))];
-  const many = LIMIT.toLocaleString('en');
-  return `not looked through: there are more than ${many} combinations of ${listed(names, 'and')}, and none of those tried leads there`;
+  const many = combinationsWords(
+    LIMIT,
+    variables.map(({ name }) => name),
+  );
+  return `not looked through: there are ${many}, and none of those tried leads there; ${FEWER}`;
 }
 
 /** The same for the names that decide whether conditions hold. */

@@ -154,7 +154,7 @@ export function stuckIn(
   isThere: (step: SiteStep) => boolean,
 ): Stuck[] {
   const walked = { site, journey, travel, ...explore(travel) };
-  if (travel.isCutShort()) return [];
+  if (travel.cutAt()) return [];
   const steps = stuckSteps(walked, isThere);
   const isEnded = travel.starts.some(({ traveller }) => walked.finish(traveller));
   if (isEnded) return [...steps, ...stuckChoices(walked), ...stuckBefore(walked)];

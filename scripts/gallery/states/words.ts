@@ -14,7 +14,7 @@ const line = (title: string, answers: object): string[] => {
   return said.length > 0 ? [`${title}: ${said.join('; ')}`] : [];
 };
 
-/** The shortest way to a state, in lines. */
+/** A short way to a state, in lines. */
 export function wayOf({ told, facts, earlier, answers }: Visit, left: readonly string[] = []): string[] {
   return [
     ...line('Told before', told),

@@ -10,6 +10,7 @@ import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.
 import { inOrderOfTelling, mapJourney } from '../map.ts';
 import { reportText } from '../report/report.ts';
 import { showText } from '../report/show.ts';
+import { verdictOn } from '../report/verdict.ts';
 import { formsOutside } from '../site/forms-outside.ts';
 import { readSite } from '../site/site.ts';
 import { HELP } from './help.ts';
@@ -80,7 +81,8 @@ function show(maps: readonly JourneyMap[], text: string): string {
 /**
  * Walks the journeys of a folder of content, tells what there is to see and writes it down.
  *
- * @returns the exit code: 0 when everything can be reached, 1 when something can't, 2 for a fault of use or content
+ * @returns the exit code: 0 when everything can be reached, 1 when something can't or was not searched to its end, 2 for
+ *   a fault of use or content
  */
 export async function journeysCommand(args: readonly string[], around: Surroundings): Promise<number> {
   const { cwd, out, err } = around;
@@ -105,7 +107,7 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
       writeJourneys(site, walked, asked.out);
       out(`Their pictures and journeys.json are in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
     }
-    return maps.some(({ reaches, stuck }) => stuck.length > 0 || reaches.some(({ visit }) => !visit)) ? 1 : 0;
+    return verdictOn(maps).isWell ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     err(error.message);

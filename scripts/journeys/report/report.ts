@@ -5,6 +5,7 @@ import { valueWords } from '../words/list.ts';
 import { targetWords } from '../words/target.ts';
 import { waysWords } from '../words/ways.ts';
 import { countsByKind, INSIDE } from './counts.ts';
+import { verdictOn } from './verdict.ts';
 
 const hashWords = (hash: string) => (hash === '' ? 'the page' : `#${hash}`);
 
@@ -47,11 +48,12 @@ function stuckLines({ stuck }: JourneyMap, folder: string): string[] {
   ]);
 }
 
-/** What a journey that asks too much is not looked through for. */
-function cutShortLines({ isCutShort }: JourneyMap): string[] {
-  return isCutShort
-    ? ['  It has more answers than were tried: whether everybody can go on was not looked through.']
-    : [];
+function cutShortLines({ cutShort }: JourneyMap, folder: string): string[] {
+  return cutShort.flatMap(({ hash, file, line, reason }) => [
+    `  ${folder}/${file}:${line}`,
+    `    Not searched to its end at ${hashWords(hash)}, so nobody knows whether all can go on:`,
+    `    ${reason}.`,
+  ]);
 }
 
 function journeyLines(map: JourneyMap, folder: string): string[] {
@@ -64,7 +66,7 @@ function journeyLines(map: JourneyMap, folder: string): string[] {
     ...stepLines(map),
     ...unreachedLines(map, folder),
     ...stuckLines(map, folder),
-    ...cutShortLines(map),
+    ...cutShortLines(map, folder),
     '',
   ];
 }
@@ -81,17 +83,10 @@ export function reportText(
   { folder, seconds, notWalked }: { folder: string; seconds: number; notWalked: readonly Place[] },
 ): string {
   const reaches = maps.flatMap((map) => map.reaches);
-  const unreached = reaches.filter(({ visit }) => !visit).length;
-  const stuck = maps.reduce((sum, map) => sum + map.stuck.length, 0);
-  const faults = [
-    ...(unreached > 0 ? [`${unreached} can’t be reached`] : []),
-    ...(stuck > 0 ? [`${count(stuck, 'place')} can’t be gone on from`] : []),
-  ];
-  const verdict = faults.join(', ') || 'everything can be reached';
   return [
     ...maps.flatMap((map) => journeyLines(map, folder)),
     ...notWalkedLines(notWalked, folder),
     `${count(maps.length, 'journey')} with ${waysWords(maps)}: ${countsByKind(reaches)}.`,
-    `${verdict[0]?.toUpperCase()}${verdict.slice(1)}. Walked in ${seconds.toFixed(1)} s.`,
+    `${verdictOn(maps).words} Walked in ${seconds.toFixed(1)} s.`,
   ].join('\n');
 }

@@ -46,7 +46,7 @@ function visitLines({ path, hash, told, facts, earlier, answers }: Visit): strin
   ];
 }
 
-/** The shortest answers to each target that somebody asks for by a hash, a field or some of its words. */
+/** A short way to each target that somebody asks for by a hash, a field or some of its words. */
 export function showText(maps: readonly JourneyMap[], text: string): string | undefined {
   const found = meant(
     maps.flatMap(({ reaches }) => reaches),

@@ -77,7 +77,7 @@ function shownInside(base: StepScene, root: SiteField, field: SiteField, written
 }
 
 /**
- * The shortest visit in which a field says these words, some answers to it tried in each. Mostly one in which nothing
+ * A short visit in which a field says these words, some answers to it tried in each. Mostly one in which nothing
  * else is answered does; where a condition brings the field or the rule, those are looked through in which it may hold.
  */
 function findShown(at: StepOfSite, root: SiteField, field: SiteField, written: Written, first: StepScene[]) {

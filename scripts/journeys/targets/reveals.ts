@@ -11,7 +11,7 @@ import { whyNotInside } from './why-not-inside.ts';
 /** Rules that an answer breaks which is none of a field's choices. */
 const NOT_OFFERED = new Set(['enum', 'const', 'oneOf', 'type']);
 
-/** The shortest visit in which a field at the form's root, or one inside it, is in view. */
+/** A short visit in which a field at the form's root, or one inside it, is in view. */
 export function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepScene | undefined {
   const base = findStep(
     at.site,

@@ -58,8 +58,9 @@ function needed<T>(given: readonly Given[], find: (given: readonly Given[]) => T
 }
 
 /**
- * What the combination with the fewest values finds. Where there are many, the one in which every name is as conditions
- * ask for is tried first: without those of its values that nothing needs, it is as good.
+ * What the combination with the fewest values finds. Where there are more than a thousand, the one in which every name is
+ * as conditions ask for is tried first, and given back without those of its values that nothing needs: it is short, and
+ * that no other is shorter is not proven.
  */
 export function findAssignment<T>(
   variables: readonly Variable[],

@@ -49,7 +49,7 @@ export function variablesInside(
 }
 
 /**
- * The step with the fewest answers beside a field inside a list or a group with which it is as it should be.
+ * The step with few answers beside a field inside a list or a group with which it is as it should be.
  *
  * @param conditions what decides on that; whether the field is there, unless given
  */

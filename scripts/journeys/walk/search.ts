@@ -3,7 +3,7 @@ import { findAssignment } from './assignments.ts';
 import { openStep, type Scene, type StepScene, setScene } from './scene.ts';
 import { presence, type Question, variablesOf } from './variables.ts';
 
-/** The scene with the fewest answers in which a journey is as it should be. */
+/** A scene with few answers in which a journey is as it should be, mostly with the fewest: see {@link findAssignment}. */
 export function findScene(
   site: Site,
   journey: SiteJourney,
@@ -17,7 +17,7 @@ export function findScene(
   });
 }
 
-/** The scene with the fewest answers in which a step is there, and is as it should be. */
+/** The same for one in which a step is there, and is as it should be. */
 export function findStep(
   site: Site,
   journey: SiteJourney,

@@ -1,7 +1,8 @@
 import type { Answers } from '#types/data/journeys';
 import { memo } from '../../content/check/memo.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { assignments, type Given } from './assignments.ts';
+import { assignments, type Given, isTooMuch } from './assignments.ts';
+import { createBudget } from './budget.ts';
 import { choicesOf, type Group, independentGroups } from './independent.ts';
 import { type Attempt, attemptPlainly, type Chosen } from './plain.ts';
 import { ruleQuestions } from './rule-questions.ts';
@@ -9,7 +10,7 @@ import { isActive, setScene, tell } from './scene.ts';
 import { type Variable, variablesOf } from './variables.ts';
 
 /** More answers than this are not tried in one journey: that they are worked through takes a few seconds. */
-const TRIES = 3_000;
+export const TRIES = 3_000;
 
 /** A visitor on the way who has answered all steps so far: the step that comes next, if any, and what is known. */
 export interface Traveller {
@@ -43,8 +44,14 @@ export interface Travel {
   doings(traveller: Traveller): Doings;
   /** alike for travellers whose ways are the same from here on, whatever they answered */
   keyOf(traveller: Traveller): string;
-  /** whether there was more to try than is tried */
-  isCutShort(): boolean;
+  /** where there was more to try than is tried; undefined where nowhere was */
+  cutAt(): Cut | undefined;
+}
+
+/** A step with more to try than is tried, and the names whose answers are combined there. */
+export interface Cut {
+  step: SiteStep;
+  names: readonly string[];
 }
 
 /** How much is wrong with a step, a rule that tells of it at no field included. */
@@ -52,8 +59,7 @@ const wrongIn = ({ errors, isDone }: Attempt) => (isDone ? 0 : Math.max(1, error
 
 /** The travels through a journey. Visitors are taken further only as they are asked for. */
 export function createTravel(site: Site, journey: SiteJourney): Travel {
-  let left = TRIES;
-  const isSpent = () => left <= 0;
+  const budget = createBudget(TRIES);
   const variables = variablesOf(site, ruleQuestions(journey, journey.steps, { withAnswers: true }));
   const isAt = ({ source }: Variable, step: SiteStep) => source.kind === 'field' && source.step === step;
   const isOwn = ({ source }: Variable) => source.kind === 'field' && source.journey === journey;
@@ -82,13 +88,13 @@ export function createTravel(site: Site, journey: SiteJourney): Travel {
 
   function doingsAt(step: SiteStep, facts: Answers): Doings {
     const attempt = (chosen: Chosen) => {
-      left -= 1;
+      budget.spend(step);
       return attemptPlainly(site, journey, step, facts, chosen);
     };
     function* tried(group: readonly Variable[], around: Chosen) {
       for (const chosen of choicesOf(group)) {
         yield { chosen, made: attempt({ ...around, ...chosen }) };
-        if (isSpent()) return;
+        if (budget.isSpent()) return;
       }
     }
     const groups = groupsAt(step);
@@ -134,13 +140,23 @@ export function createTravel(site: Site, journey: SiteJourney): Travel {
   };
 
   const starts: { given: readonly Given[]; traveller: Traveller }[] = [];
-  for (const given of assignments(variables.filter((variable) => !isOwn(variable)))) {
-    if (starts.length === TRIES) {
-      left = 0;
-      break;
-    }
+  const before = variables.filter((variable) => !isOwn(variable));
+  for (const given of assignments(before)) {
+    if (starts.length === TRIES) break;
     const scene = setScene(site, journey, undefined, given);
     if (scene) starts.push({ given, traveller: arrive(0, scene.facts) });
   }
-  return { variables, starts, doings, keyOf, isCutShort: isSpent };
+  const hasTooManyStarts = starts.length === TRIES || isTooMuch(before);
+  if (hasTooManyStarts) budget.stop();
+
+  const cutAt = (): Cut | undefined => {
+    const step = hasTooManyStarts ? journey.steps[0] : budget.most();
+    if (!budget.isSpent() || !step) return undefined;
+    const ahead = namesFrom(step.index);
+    const isKnown = ({ name, source }: Variable) =>
+      ahead.has(name) && !(source.kind === 'field' && journey.steps.indexOf(source.step) > step.index);
+    const combined = hasTooManyStarts ? before : variables.filter(isKnown);
+    return { step, names: combined.map(({ name }) => name) };
+  };
+  return { variables, starts, doings, keyOf, cutAt };
 }

@@ -30,7 +30,7 @@ export function journey(reaches: readonly Reach[], samples: JourneyMap['samples'
     page: 'pages/application.json',
     path: '/apply',
     paths: 1,
-    isCutShort: false,
+    cutShort: [],
     stuck: [],
     reaches: [...reaches],
     samples,

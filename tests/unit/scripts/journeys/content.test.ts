@@ -47,8 +47,8 @@ describe('npm run journeys: the content', () => {
   });
 
   test('visitors can go on from every step, with every choice', () => {
-    expect(maps.map(({ stuck, isCutShort }) => ({ stuck, isCutShort }))).toEqual(
-      maps.map(() => ({ stuck: [], isCutShort: false })),
+    expect(maps.map(({ stuck, cutShort }) => ({ stuck, cutShort }))).toEqual(
+      maps.map(() => ({ stuck: [], cutShort: [] })),
     );
     expect(Math.min(...maps.map(({ paths }) => paths))).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choice, lostIn, mapOf, object, when } from './site-of.ts';
+import { mapJourneys } from '../../../../scripts/journeys/map.ts';
+import { choice, lostIn, mapOf, object, siteOf, when } from './site-of.ts';
 
 const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
 const all = (answer: string) => Object.fromEntries(names.map((name) => [name, answer]));
@@ -26,6 +27,28 @@ test('npm run journeys: nothing is said to exclude itself that was not looked th
   const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
   expect(lostIn(mapOf([questions(['Both.', both])]))).toEqual({
     'alert Both.':
-      'not looked through: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there',
+      'not looked through: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there; let fewer of them decide something together',
   });
+});
+
+test('npm run journeys: more that is known before than is tried is told of at the first step', () => {
+  const text = { type: 'string', title: 'Why?', examples: ['So.'] };
+  const step = {
+    hash: 'why',
+    reads: names,
+    schema: object({}, { if: when(all('often')), then: object({ text }) }),
+  };
+  const schemas = new Map(names.map((name) => [name, { enum: ['often', 'seldom', 'never'] }]));
+  const [map] = mapJourneys(siteOf([step, { hash: 'end', schema: object({}) }]), {
+    schemas,
+    answered: new Set(),
+  });
+  expect(map?.cutShort).toEqual([
+    {
+      hash: 'why',
+      file: 'journey.json',
+      line: expect.any(Number),
+      reason: expect.stringContaining('of q0, q1,'),
+    },
+  ]);
 });

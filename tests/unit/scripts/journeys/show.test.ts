@@ -15,7 +15,7 @@ const map: JourneyMap = {
   page: '',
   path: '',
   paths: 1,
-  isCutShort: false,
+  cutShort: [],
   stuck: [],
   reaches: [
     reach('age', 'partner', 'steps/age.json'),

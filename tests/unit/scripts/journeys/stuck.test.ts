@@ -28,7 +28,7 @@ const stuck = (...steps: Parameters<typeof mapOf>[0]) =>
 describe('npm run journeys: whether visitors can go on', () => {
   test('nothing is stuck where each answer leads to the end', () => {
     const map = mapOf([place(), END]);
-    expect(map).toMatchObject({ stuck: [], paths: 2, isCutShort: false });
+    expect(map).toMatchObject({ stuck: [], paths: 2, cutShort: [] });
     expect(Object.keys(map.samples)).toEqual(['place', 'end']);
   });
 
@@ -83,6 +83,15 @@ describe('npm run journeys: whether visitors can go on', () => {
   });
 });
 
+test('npm run journeys: what may not be answered together is not answered together in a sample', () => {
+  const both = { phone: { ...ADDRESS, title: 'Phone' }, email: { ...ADDRESS, title: 'E-mail' } };
+  const either = { anyOf: [{ required: ['phone'] }, { required: ['email'] }] };
+  const schema = object(both, { ...either, not: { required: ['phone', 'email'] } });
+  const { samples, cutShort, stuck } = mapOf([{ hash: 'contact', schema }]);
+  expect({ cutShort, stuck }).toEqual({ cutShort: [], stuck: [] });
+  expect(Object.keys(samples.contact?.answers ?? {})).toHaveLength(1);
+});
+
 describe('npm run journeys: how many ways there are', () => {
   const names = Array.from({ length: 10 }, (_, index) => `f${index}`);
   const fields = Object.fromEntries(names.map((name) => [name, choice(name, 'yes', 'no')]));
@@ -93,14 +102,17 @@ describe('npm run journeys: how many ways there are', () => {
       then: object({ [`${name}More`]: ADDRESS }),
     }));
     const map = mapOf([{ hash: 'many', schema: object(fields, { required: names, allOf }) }]);
-    expect(map).toMatchObject({ paths: 2 ** 10, isCutShort: false, stuck: [] });
+    expect(map).toMatchObject({ paths: 2 ** 10, cutShort: [], stuck: [] });
   });
 
   test('where there is more to try than a few seconds allow, it says so', () => {
     const all = when(Object.fromEntries(names.map((name) => [name, 'yes'])));
     const allOf = [{ if: all, then: object({ more: ADDRESS }) }];
     const map = mapOf([{ hash: 'many', schema: object(fields, { required: names, allOf }) }]);
-    expect(map).toMatchObject({ isCutShort: true, stuck: [] });
+    const reason = expect.stringMatching(
+      /^there are more than 3,000 combinations of f0, f1, .* and f9; let fewer of them decide/,
+    );
+    expect(map).toMatchObject({ stuck: [], cutShort: [{ hash: 'many', file: 'journey.json', reason }] });
     expect(map.paths).toBeGreaterThan(0);
   });
 });
