@@ -1,30 +1,28 @@
-import type { CutShort, Visit } from '#types/data/journeys';
+import type { CutShort } from '#types/data/journeys';
 import type { SiteJourney, SiteStep } from './site/site.ts';
 import { TRIES, type Travel } from './walk/travel.ts';
 import { combinationsWords, FEWER } from './words/combinations.ts';
 
 const cutShortAt = ({ placeOf }: SiteJourney, step: SiteStep, reason: string): CutShort => ({
   hash: step.hash,
-  ...placeOf(`${step.pointer}/step/hash`),
+  ...placeOf(step.named),
   reason,
 });
 
 /**
  * Where a journey was not searched to its end: nobody knows whether all of its visitors can go on there.
  *
- * @param sampled the steps that visitors can come to and go on from, as far as that is known
+ * @param incomplete the steps that can be gone on from, as far as that is known, and that no complete answers were found to
  */
 export function cutShortIn(
   journey: SiteJourney,
   travel: Travel,
-  sampled: readonly SiteStep[],
-  samples: ReadonlyMap<string, Visit>,
+  incomplete: readonly SiteStep[],
 ): CutShort[] {
   const cut = travel.cutAt();
   const walk = cut
     ? [cutShortAt(journey, cut.step, `there are ${combinationsWords(TRIES, cut.names)}; ${FEWER}`)]
     : [];
-  const incomplete = sampled.filter(({ hash }) => !samples.has(hash));
   return [
     ...walk,
     ...incomplete.map((step) =>

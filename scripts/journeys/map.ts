@@ -1,11 +1,12 @@
-import type { JourneyMap } from '#types/data/journeys';
+import type { FormMap, JourneyMap } from '#types/data/journeys';
 import type { ContentFiles } from '../content/read.ts';
 import { cutShortIn } from './cut-short.ts';
 import { countPaths } from './paths.ts';
 import { reachesOf } from './reaches.ts';
 import { journeysRead, sampleOf } from './samples.ts';
 import type { Facts } from './site/facts.ts';
-import { readSite, type Site, type SiteJourney, type SiteStep } from './site/site.ts';
+import { readSite } from './site/read-site.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { stuckIn } from './stuck.ts';
 import { createTravel } from './walk/travel.ts';
 
@@ -25,6 +26,7 @@ export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
       return sample ? [[step.hash, sample] as const] : [];
     }),
   );
+  const incomplete = sampled.filter(({ hash }) => !samples.has(hash));
   const { file, page, path } = journey;
   return {
     file,
@@ -32,10 +34,25 @@ export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
     page,
     path,
     paths,
-    cutShort: cutShortIn(journey, travel, sampled, samples),
+    cutShort: cutShortIn(journey, travel, incomplete),
     stuck,
     reaches,
     samples: Object.fromEntries(samples),
+  };
+}
+
+/** The same of a form outside the journeys. That it is there goes without saying. */
+export function mapForm(site: Site, form: SiteJourney): FormMap {
+  const travel = createTravel(site, form);
+  const stuck = stuckIn(site, form, travel, () => true);
+  const { page, path, pointer, placeOf } = form;
+  return {
+    ...placeOf(`${pointer}/schema`),
+    page,
+    path,
+    cutShort: cutShortIn(form, travel, []),
+    stuck,
+    reaches: reachesOf(site, form).filter(({ target }) => target.kind !== 'step'),
   };
 }
 

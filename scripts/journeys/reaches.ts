@@ -11,7 +11,7 @@ import { findStep } from './walk/search.ts';
 function findItself(at: StepOfSite): Found {
   const visit = findStep(at.site, at.journey, at.step, [])?.visit;
   const reason = visit ? undefined : reasonFor(at, []);
-  return { target: { kind: 'step' }, pointer: `${at.step.pointer}/step/hash`, visit, reason };
+  return { target: { kind: 'step' }, pointer: at.step.named, visit, reason };
 }
 
 /** All there is to see in a journey, each with a short way there or the reason that there is none. */

@@ -33,7 +33,7 @@ interface Walked {
 }
 
 function stuckAt({ journey }: Walked, step: SiteStep, reason: string): Stuck {
-  return { hash: step.hash, ...journey.placeOf(`${step.pointer}/step/hash`), reason };
+  return { hash: step.hash, ...journey.placeOf(step.named), reason };
 }
 
 function attemptsAt({ site, journey, travel, everybody }: Walked, step: SiteStep): Attempt[] {

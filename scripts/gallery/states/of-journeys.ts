@@ -1,6 +1,7 @@
 import type { JourneyMap, Reach, Visit } from '#types/data/journeys';
 import type { ContentFiles } from '../../content/read.ts';
-import { readSite, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
+import { readSite } from '../../journeys/site/read-site.ts';
+import type { SiteJourney, SiteStep } from '../../journeys/site/site.ts';
 import { canEnter } from '../drivers/index.ts';
 import { settingOf } from '../setting/of-visit.ts';
 import { fillForm, orderOf } from '../stage/fill-form.ts';

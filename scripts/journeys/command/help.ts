@@ -1,5 +1,5 @@
 /** What `npm run journeys -- --help` says. */
-export const HELP = `Walks every journey of the content and says what its visitors can come to see.
+export const HELP = `Walks every journey of the content, and every form outside them, and says what their visitors can come to see.
 
   npm run journeys                       all of content/
   npm run journeys -- FOLDER             a whole site's content in another folder

@@ -1,18 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JourneyMap } from '#types/data/journeys';
 import type { Surroundings } from '../../content/check/command/surroundings.ts';
 import { UsageError } from '../../content/check/command/usage-error.ts';
 import { checkContent } from '../../content/check/index.ts';
 import { count } from '../../content/check/wording.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
-import { inOrderOfTelling, mapJourney } from '../map.ts';
+import { inOrderOfTelling, mapForm, mapJourney } from '../map.ts';
 import { reportText } from '../report/report.ts';
 import { showText } from '../report/show.ts';
-import { verdictOn } from '../report/verdict.ts';
-import { formsOutside } from '../site/forms-outside.ts';
-import { readSite } from '../site/site.ts';
+import { type Outcome, verdictOn } from '../report/verdict.ts';
+import { readForms } from '../site/read-forms.ts';
+import { readSite } from '../site/read-site.ts';
 import { HELP } from './help.ts';
 import { writeJourneys } from './write.ts';
 
@@ -69,17 +68,17 @@ function checkOut(out: string, cwd: string): void {
     throw new UsageError(`${relative(cwd, there)} is a file. Name a folder to write to with --out.`);
 }
 
-function show(maps: readonly JourneyMap[], text: string): string {
+function show(maps: readonly Outcome[], text: string): string {
   const found = showText(maps, text);
   if (found === undefined)
     throw new UsageError(
-      `Nothing in the journeys is about "${text}". Ask for a hash, a field or some words.`,
+      `Nothing that was walked is about "${text}". Ask for a hash, a field or some words.`,
     );
   return found;
 }
 
 /**
- * Walks the journeys of a folder of content, tells what there is to see and writes it down.
+ * Walks the journeys of a folder of content and the forms outside them, tells what there is to see and writes it down.
  *
  * @returns the exit code: 0 when everything can be reached, 1 when something can't or was not searched to its end, 2 for
  *   a fault of use or content
@@ -98,16 +97,19 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
     const started = performance.now();
     const site = readSite(files);
     const walked = inOrderOfTelling(site).map((journey) => ({ journey, map: mapJourney(site, journey) }));
-    const maps = walked.map(({ map }) => map);
-    if (maps.length === 0) throw new UsageError(`There is no journey in ${folder}.`);
-    if (asked.show !== undefined) out(show(maps, asked.show));
+    const journeys = walked.map(({ map }) => map);
+    const forms = readForms(files).map((form) => mapForm(site, form));
+    const all = [...journeys, ...forms];
+    if (all.length === 0) throw new UsageError(`There is no journey and no form in ${folder}.`);
+    if (asked.show !== undefined) out(show(all, asked.show));
     else {
       const seconds = (performance.now() - started) / 1000;
-      out(reportText(maps, { folder, seconds, notWalked: formsOutside(files) }));
-      writeJourneys(site, walked, asked.out);
-      out(`Their pictures and journeys.json are in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
+      out(reportText(journeys, forms, { folder, seconds }));
+      writeJourneys(site, walked, forms, asked.out);
+      const written = journeys.length > 0 ? 'Their pictures and journeys.json are' : 'journeys.json is';
+      out(`${written} in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
     }
-    return verdictOn(maps).isWell ? 0 : 1;
+    return verdictOn(all).isWell ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     err(error.message);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JourneyMap } from '#types/data/journeys';
+import type { FormMap, JourneyMap, Journeys } from '#types/data/journeys';
 import { drawJourney } from '../picture/index.ts';
 import { storyOf } from '../picture/story.ts';
 import type { Site, SiteJourney } from '../site/site.ts';
@@ -22,10 +22,18 @@ function pictureName({ journey }: WalkedJourney, before: readonly WalkedJourney[
   return same === 0 ? `${name}.svg` : `${name}-${same + 1}.svg`;
 }
 
-/** Writes journeys down: all in one file for machines, and a picture of each for people. */
-export function writeJourneys(site: Site, walked: readonly WalkedJourney[], folder: string): void {
+/**
+ * Writes down what was walked: all in one file for machines, and a picture of each journey for people. A form outside the
+ * journeys has no way to picture.
+ */
+export function writeJourneys(
+  site: Site,
+  walked: readonly WalkedJourney[],
+  forms: readonly FormMap[],
+  folder: string,
+): void {
   mkdirSync(folder, { recursive: true });
-  const maps = { journeys: walked.map(({ map }) => map) };
+  const maps: Journeys = { journeys: walked.map(({ map }) => map), forms: [...forms] };
   writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
   for (const [index, each] of walked.entries()) {
     const story = storyOf(each.journey, each.map, linesOfPage(site, each.journey));

@@ -1,7 +1,8 @@
 import type { JourneyMap, Reach } from '#types/data/journeys';
 import { isObject } from '../../content/json.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import { type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
+import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { type Line, linesOfStep } from '../targets/written-lines.ts';
 import { conditionWords } from '../words/condition.ts';
 import { listed } from '../words/list.ts';

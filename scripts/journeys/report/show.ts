@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
-import type { Answers, JourneyMap, Reach, Visit } from '#types/data/journeys';
+import type { Answers, Reach, Visit } from '#types/data/journeys';
 import { targetWords } from '../words/target.ts';
+import type { Outcome } from './verdict.ts';
 
 /** A content file as authors call it: by its path, its name, or its name without the ending. */
 const namesOfFile = (file: string) => [file, basename(file), basename(file, '.json')];
@@ -41,13 +42,13 @@ function visitLines({ path, hash, told, facts, earlier, answers }: Visit): strin
     ...answerLines('here', answers),
   ];
   return [
-    `    ${'open'.padEnd(TITLE)}${path}#${hash}`,
+    `    ${'open'.padEnd(TITLE)}${path}${hash && `#${hash}`}`,
     ...(given.length > 0 ? given : ['    nothing has to be answered']),
   ];
 }
 
 /** A short way to each target that somebody asks for by a hash, a field or some of its words. */
-export function showText(maps: readonly JourneyMap[], text: string): string | undefined {
+export function showText(maps: readonly Pick<Outcome, 'reaches'>[], text: string): string | undefined {
   const found = meant(
     maps.flatMap(({ reaches }) => reaches),
     text,

@@ -1,8 +1,8 @@
 import { activeSteps } from '../../../src/engine/journey/active-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
 import { firstIncomplete } from '../../../src/engine/journey/submission.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { notLookedThrough } from '../reasons.ts';
-import { valueIn } from '../site/site.ts';
 import { ruleQuestions } from '../walk/rule-questions.ts';
 import type { StepScene } from '../walk/scene.ts';
 import { findStep } from '../walk/search.ts';
@@ -20,7 +20,7 @@ function isHeldUp({ journey, step, facts, visit: { earlier } }: StepScene): bool
 export function findNotice({ site, journey, step }: StepOfSite): Found[] {
   // with no step before it there is none to be incomplete
   if (!step.entry.step.submit || step.index === 0) return [];
-  const pointer = `${step.pointer}/step/submit/incomplete/text`;
+  const pointer = `${step.at}/submit/incomplete/text`;
   const text = valueIn(journey.written, pointer);
   const questions = ruleQuestions(journey, journey.steps.slice(0, step.index), { withAnswers: true });
   // mostly one is that nobody has answered anything of

@@ -19,7 +19,7 @@ function conditionsAbout(name: string, whole: SchemaPart): SchemaPart[] {
 export function rulesAbout({ journey, step }: StepOfSite, { name }: SiteField): Question {
   const conditions = conditionsAbout(name, {
     schema: step.schema,
-    pointer: `${step.pointer}/step/schema`,
+    pointer: `${step.at}/schema`,
   });
   return { journey, step, withAnswers: true, conditions };
 }

@@ -2,8 +2,9 @@ import type { AlertTarget, ItemTarget } from '#types/data/journeys';
 import type { RuleSchema } from '../../../src/engine/compiled.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { isObject, walk } from '../../content/json.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import { type Site, type SiteJourney, type SiteStep, valueIn } from '../site/site.ts';
+import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
 /** Words that show while a condition holds. */
 export interface Line {
@@ -44,8 +45,7 @@ function listAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', f
 }
 
 /** The lines of a step: alerts above it and below its fields, its summary, the note below its button. */
-export function linesOfStep(journey: SiteJourney, { pointer, fields }: SiteStep): Line[] {
-  const at = `${pointer}/step`;
+export function linesOfStep(journey: SiteJourney, { at, fields }: SiteStep): Line[] {
   const below = withInside([...fields.values()]).flatMap((field) =>
     listAt(journey, `${field.uiPointer}/ui:alerts`, 'alert', field),
   );

@@ -13,7 +13,7 @@ export function ruleQuestions(
   { withAnswers }: { withAnswers: boolean },
 ): Question[] {
   return steps.flatMap((step) => {
-    const whole = { schema: step.schema, pointer: `${step.pointer}/step/schema` };
+    const whole = { schema: step.schema, pointer: `${step.at}/schema` };
     const facts = { journey, step, withAnswers: true, factsOnly: true, conditions: [whole] };
     const answers = { journey, step, withAnswers: true, conditions: conditionsOf(samePlace(whole)) };
     return [presence(journey, step), facts, ...(withAnswers ? [answers] : [])];

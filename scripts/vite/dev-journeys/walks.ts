@@ -3,7 +3,8 @@ import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/choices.ts';
 import type { ContentFiles } from '../../content/read.ts';
 import { journeysRead, sampleOf } from '../../journeys/samples.ts';
-import { readSite, type Site, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
+import { readSite } from '../../journeys/site/read-site.ts';
+import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
 import { fillPlainly, walkPlainly } from '../../journeys/walk/plain.ts';
 import { isActive } from '../../journeys/walk/scene.ts';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 import { journeysCommand } from '../../../../scripts/journeys/command/index.ts';
 import { createSchemaAjv } from '../../../../scripts/schemas/ajv.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
@@ -52,13 +53,37 @@ function writeSite(name: string, alertFor: string): void {
   writeFileSync(join(folder, name, 'paint.json'), JSON.stringify(journey, null, 2));
 }
 
+/** A landing page that asks for a code: what it says of a long one is never read, as something else is said first. */
+function writeLanding(name: string): void {
+  const copy = (file: string, kind: string, more: object) => {
+    const content: object = JSON.parse(readFileSync(join(CONTENT_DIR, file), 'utf8'));
+    const $schema = join(SCHEMAS_DIR, `content/${kind}.schema.json`);
+    writeFileSync(
+      join(folder, name, basename(file)),
+      JSON.stringify({ ...content, $schema, ...more }, null, 2),
+    );
+  };
+  mkdirSync(join(folder, name));
+  copy('texts.json', 'texts', {});
+  const code = { type: 'string', title: 'Code', maxLength: 5, pattern: '^[a-z]{1,5}$' };
+  copy('pages/landing.json', 'landing-page', {
+    texts: { $ref: 'texts.json' },
+    schema: { type: 'object', properties: { code } },
+    uiSchema: {
+      code: { 'ui:messages': { pattern: 'Use up to five small letters', maxLength: 'Too long.' } },
+    },
+  });
+}
+
 describe('npm run journeys: the command', () => {
   test('all of the content: exit code 0, a summary, a picture of each journey and one file for machines', async () => {
     const { code, text } = await run('--out', 'out');
     expect(code).toBe(0);
     expect(text).toContain('Everything can be reached.');
     expect(text).toMatch(/\d+ steps, \d+ ways through them, (\d+) of \1 reached/);
-    expect(text).toMatch(/Not walked: \d+ forms outside the journeys\n(?: .*\n)*.*email-quote\.json:\d+\n/);
+    expect(text).toMatch(
+      /Outside the journeys\n {2}\d+ forms, (\d+) of \1 reached\n(?: .*\n)*.*email-quote\.json:\d+ +\d+ messages\n/,
+    );
     expect(readdirSync(join(folder, 'out')).sort()).toEqual([
       'application.svg',
       'confirmation.svg',
@@ -99,6 +124,17 @@ describe('npm run journeys: the command', () => {
     expect(text).toContain('its conditions exclude each other: colour is blue; and colour is red');
     writeSite('found', 'red');
     expect((await run('found', '--out', 'found-out')).code).toBe(0);
+  });
+
+  test('something in a form outside the journeys that nobody can come to: exit code 1 as well', async () => {
+    writeLanding('landing');
+    const { code, text } = await run('landing', '--out', 'landing-out');
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /landing\/landing\.json:\d+\n +Nobody can come to the message “Too long.” of code \(maxLength\) at the form:/,
+    );
+    expect(text).toContain('1 form: 2 messages.\n1 can’t be reached.');
+    expect(readdirSync(join(folder, 'landing-out'))).toEqual(['journeys.json']);
   });
 
   test('content with mistakes is not walked: exit code 2', async () => {

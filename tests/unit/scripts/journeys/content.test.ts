@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyMap, Visit } from '#types/data/journeys';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import { readSite } from '../../../../scripts/journeys/site/site.ts';
+import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
 import { addresses } from '../../../../scripts/sandbox/data/addresses.ts';
 import { bankBranches } from '../../../../scripts/sandbox/data/bank-branches.ts';
 import { countries } from '../../../../scripts/sandbox/data/countries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
-import { readSite } from '../../../../scripts/journeys/site/site.ts';
+import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
 import { whyNotInside } from '../../../../scripts/journeys/targets/why-not-inside.ts';
 import { choice, mapOf, object, siteOf, when } from './site-of.ts';
 

@@ -6,7 +6,7 @@ import { mapJourney } from '../../../../scripts/journeys/map.ts';
 import { drawJourney } from '../../../../scripts/journeys/picture/index.ts';
 import { textWidth, wrap } from '../../../../scripts/journeys/picture/measure.ts';
 import { storyOf } from '../../../../scripts/journeys/picture/story.ts';
-import { readSite } from '../../../../scripts/journeys/site/site.ts';
+import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
 import { linesOfPage } from '../../../../scripts/journeys/targets/written-lines.ts';
 
 const PICNIC = fileURLToPath(new URL('../../../fixtures/journeys/', import.meta.url));

@@ -30,7 +30,7 @@ export function mapOf(steps: readonly StepOf[], ...answered: string[]): JourneyM
 }
 
 /** What stands in its way, in words: each target that can't be reached, with the reason. */
-export function lostIn({ reaches }: JourneyMap): Record<string, string | undefined> {
+export function lostIn({ reaches }: Pick<JourneyMap, 'reaches'>): Record<string, string | undefined> {
   const lost = reaches.filter(({ visit }) => !visit);
   return Object.fromEntries(
     lost.map(({ target, reason }) => [

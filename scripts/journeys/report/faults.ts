@@ -1,0 +1,42 @@
+import type { Reach, Stuck } from '#types/data/journeys';
+import { valueWords } from '../words/list.ts';
+import { targetWords } from '../words/target.ts';
+import type { Outcome } from './verdict.ts';
+
+/** Of a step that nobody comes to, it alone is told of, not all that stands in it. */
+function told(unreached: readonly Reach[]): Reach[] {
+  const lost = new Set(unreached.filter(({ target }) => target.kind === 'step').map(({ hash }) => hash));
+  return unreached.filter(({ hash, target }) => target.kind === 'step' || !lost.has(hash));
+}
+
+function whoIsStuck({ choice }: Stuck, where: string): string {
+  return choice
+    ? `Nobody who answers ${choice.field} with ${valueWords(choice.value)} comes to the end; they are held up at ${where}:`
+    : `Nobody can go on from ${where}:`;
+}
+
+/**
+ * What nobody can come to, what can't be gone on from, and what was not searched to its end: each with its place.
+ *
+ * @param whereWords what a hash is called in a sentence
+ */
+export function faultLines(
+  { reaches, stuck, cutShort }: Outcome,
+  folder: string,
+  whereWords: (hash: string) => string,
+): string[] {
+  const unreached = told(reaches.filter(({ visit }) => !visit)).map((reach) => ({
+    ...reach,
+    what: `Nobody can come to ${targetWords(reach.target)} at ${whereWords(reach.hash)}:`,
+  }));
+  const held = stuck.map((each) => ({ ...each, what: whoIsStuck(each, whereWords(each.hash)) }));
+  const cut = cutShort.map((each) => ({
+    ...each,
+    what: `Not searched to its end at ${whereWords(each.hash)}, so nobody knows whether all can go on:`,
+  }));
+  return [...unreached, ...held, ...cut].flatMap(({ file, line, what, reason }) => [
+    `  ${folder}/${file}:${line}`,
+    `    ${what}`,
+    `    ${reason}.`,
+  ]);
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { FormMap } from '#types/data/journeys';
+import type { JsonObject } from '../../../../scripts/content/json.ts';
+import { type ContentFiles, readContent, readFile } from '../../../../scripts/content/read.ts';
+import { mapForm } from '../../../../scripts/journeys/map.ts';
+import type { Facts } from '../../../../scripts/journeys/site/facts.ts';
+import { readForms } from '../../../../scripts/journeys/site/read-forms.ts';
+import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
+import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+import { choice, lostIn, object, when } from './site-of.ts';
+
+function mapForms(files: ContentFiles, facts?: Facts): FormMap[] {
+  const site = readSite(files, facts);
+  return readForms(files).map((form) => mapForm(site, form));
+}
+
+/** The forms of a product's page: those that a page's content and a file that it takes in have. */
+function formsOf(choices: JsonObject, email: JsonObject, pages = 1): FormMap[] {
+  const page = { choices: { uiSchema: {}, ...choices }, emailQuote: { $ref: 'email.json' } };
+  const file = (name: string, kind: string, content: object) => {
+    const $schema = join(SCHEMAS_DIR, `content/${kind}.schema.json`);
+    const path = `/site/${name}.json`;
+    return [path, readFile(path, '/site', JSON.stringify({ $schema, ...content }, null, 2))] as const;
+  };
+  const products = Array.from({ length: pages }, (_, index) =>
+    file(`product-${index}`, 'product-summary-page', page),
+  );
+  const files = new Map([...products, file('email', 'email-quote', { uiSchema: {}, ...email })]);
+  const schemas = new Map([['offer', { enum: ['sold', 'gone'] }]]);
+  return mapForms(files, { schemas, answered: new Set() });
+}
+
+const plain = { schema: object({ name: { type: 'string', title: 'Name' } }) };
+const alert = (text: string, condition: object) => ({ level: 'info', text, when: condition });
+const colour = choice('Colour', 'red', 'blue');
+const shade = { type: 'string', title: 'Shade', examples: ['dark'] };
+
+describe('npm run journeys: forms outside the journeys', () => {
+  test('§2: those of the content are walked: the landing page’s, the product’s, and the one that e-mails', () => {
+    const maps = mapForms(readContent());
+    expect(maps.map(({ file, page }) => [file, page])).toEqual([
+      ['pages/landing.json', 'pages/landing.json'],
+      ['pages/product-summary.json', 'pages/product-summary.json'],
+      ['email-quote.json', 'pages/product-summary.json'],
+    ]);
+    const [landing, summary, email] = maps.map(({ reaches }) => reaches);
+    expect(landing?.find(({ target }) => target.kind === 'alert')?.visit?.answers).toEqual({
+      visaType: [expect.objectContaining({ isSupported: false })],
+    });
+    expect(summary?.map(({ visit }) => visit?.facts)).toEqual([
+      { offer: 'incomplete' },
+      { offer: 'unavailable' },
+    ]);
+    const named = email?.map(({ target }) => ('field' in target ? target.field : ''));
+    expect(new Set(named)).toEqual(new Set(['firstName', 'email', 'agree']));
+    expect(maps.flatMap(({ reaches }) => reaches.filter(({ visit }) => !visit))).toEqual([]);
+    expect(maps.flatMap(({ stuck, cutShort }) => [...stuck, ...cutShort])).toEqual([]);
+  });
+
+  test('each tells of its reveals, its alerts and its messages, and of nothing else: it is there with its page', () => {
+    const red = { if: when({ colour: 'red' }), then: object({ shade }, { required: ['shade'] }) };
+    const uiSchema = { shade: { 'ui:messages': 'Enter a shade' } };
+    const [form] = formsOf(
+      {
+        schema: object({ colour }, red),
+        uiSchema,
+        reads: ['offer'],
+        alerts: [alert('Gone.', when({ offer: 'gone' })), alert('Blue.', when({ colour: 'blue' }))],
+      },
+      plain,
+    );
+    expect(form).toMatchObject({ file: 'product-0.json', page: 'product-0.json', stuck: [], cutShort: [] });
+    expect(
+      form?.reaches.map(({ hash, target, visit }) => [hash, target.kind, visit?.facts, visit?.answers]),
+    ).toEqual([
+      ['', 'reveal', {}, { colour: 'red' }],
+      ['', 'alert', { offer: 'gone' }, {}],
+      ['', 'alert', {}, { colour: 'blue' }],
+      ['', 'message', {}, { colour: 'red' }],
+    ]);
+  });
+
+  test('what nobody can come to has its reason, and its line in the form’s own file', () => {
+    const uiSchema = { shade: { 'ui:alerts': [alert('Bold.', when({ colour: 'blue' }))] } };
+    const red = { if: when({ colour: 'red' }), then: object({ shade }) };
+    const [, form] = formsOf(plain, { schema: object({ colour }, red), uiSchema });
+    if (!form) throw new Error('There is no form.');
+    expect(lostIn(form)).toEqual({
+      'alert Bold.': 'its conditions exclude each other: colour is blue; and colour is red',
+    });
+    expect(form.reaches.find(({ target }) => target.kind === 'alert')).toMatchObject({ file: 'email.json' });
+  });
+
+  test('one that nobody can fill in is told of', () => {
+    const [form] = formsOf({ schema: object({ colour }, { required: ['colour', 'gone'] }) }, plain);
+    expect(form?.stuck).toEqual([
+      {
+        hash: '',
+        file: 'product-0.json',
+        line: form?.line,
+        reason: 'gone has to be answered, and is not there to be answered',
+      },
+    ]);
+  });
+
+  test('one that several pages have is walked once', () => {
+    expect(formsOf(plain, plain, 2).map(({ file }) => file)).toEqual([
+      'product-0.json',
+      'email.json',
+      'product-1.json',
+    ]);
+  });
+});
