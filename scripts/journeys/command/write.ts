@@ -4,7 +4,6 @@ import type { FormMap, JourneyMap, Journeys } from '#types/data/journeys';
 import { drawJourney } from '../picture/index.ts';
 import { storyOf } from '../picture/story.ts';
 import type { Site, SiteJourney } from '../site/site.ts';
-import { linesOfPage } from '../targets/written-lines.ts';
 
 /** A journey with all there is to see in it. */
 export interface WalkedJourney {
@@ -36,7 +35,7 @@ export function writeJourneys(
   const maps: Journeys = { journeys: walked.map(({ map }) => map), forms: [...forms] };
   writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
   for (const [index, each] of walked.entries()) {
-    const story = storyOf(each.journey, each.map, linesOfPage(site, each.journey));
+    const story = storyOf(site, each.journey, each.map);
     writeFileSync(join(folder, pictureName(each, walked.slice(0, index))), drawJourney(story));
   }
 }

@@ -1,7 +1,8 @@
 import { CARD, COLOURS, LINE, SIZES } from './look.ts';
 import { cut, textWidth } from './measure.ts';
+import type { Row } from './row.ts';
 import { type Box, type Drawn, drawRow, lines } from './rows.ts';
-import type { Row } from './story.ts';
+
 import { el, text } from './svg.ts';
 
 interface CardContent {

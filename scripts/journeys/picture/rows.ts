@@ -1,6 +1,6 @@
 import { COLOURS, LEVELS, LINE, SIZES } from './look.ts';
 import { textWidth, wrap } from './measure.ts';
-import type { Row } from './story.ts';
+import type { Row } from './row.ts';
 import { el, type Svg, text } from './svg.ts';
 
 /** Something drawn at a place, and how much height it takes. */

@@ -15,6 +15,9 @@ const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
   format: ['is a', 'is not a'],
 };
 
+/** What a value is called that a name has, as `coverType` or as `visaType’s isSupported`. */
+export type ChoiceWords = (name: string, value: unknown) => string;
+
 const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -32,31 +35,36 @@ function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Log
 }
 
 /** What a schema asks of one value. */
-function ofValue(name: string, schema: JsonObject): Logic[] {
+function ofValue(name: string, schema: JsonObject, said: ChoiceWords): Logic[] {
   const choices = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
-  const among = listed(choices.map(valueWords), 'or');
+  const among = listed(
+    choices.map((value) => said(name, value)),
+    'or',
+  );
   const limits = Object.entries(LIMITS).filter(([keyword]) => keyword in schema);
-  const inside = [schema.items, schema.contains].filter(isObject).flatMap((item) => ofValue(name, item));
+  const inside = [schema.items, schema.contains]
+    .filter(isObject)
+    .flatMap((item) => ofValue(name, item, said));
   // that a list is not empty goes without saying where something is asked of what it holds
-  const said = limits.filter(([keyword]) => keyword !== 'minItems' || inside.length === 0);
+  const told = limits.filter(([keyword]) => keyword !== 'minItems' || inside.length === 0);
   return [
     ...(choices.length > 0 ? [{ name, is: `is ${among}`, isNot: `is not ${among}` }] : []),
-    ...said.map(([keyword, [is, isNot]]) => {
+    ...told.map(([keyword, [is, isNot]]) => {
       const limit = valueWords(schema[keyword]);
       return { name, is: `${is} ${limit}`, isNot: `${isNot} ${limit}` };
     }),
     ...inside,
-    ...ofObject(schema, (part) => `${name}’s ${part}`),
-    ...combined(schema, (part) => ({ all: ofValue(name, part) })),
+    ...ofObject(schema, said, (part) => `${name}’s ${part}`),
+    ...combined(schema, (part) => ({ all: ofValue(name, part, said) })),
   ];
 }
 
 /** What a schema asks of the properties of an object. */
-function ofObject(schema: JsonObject, called: (name: string) => string): Logic[] {
+function ofObject(schema: JsonObject, said: ChoiceWords, called: (name: string) => string): Logic[] {
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
   const required = texts(schema.required);
   const asked = properties.map(([name, part]) => {
-    const demands = isObject(part) ? ofValue(called(name), part) : [];
+    const demands = isObject(part) ? ofValue(called(name), part, said) : [];
     const isOptional = demands.length > 0 && !required.includes(name);
     const logic: Logic = isOptional
       ? { any: [{ all: demands }, denied(isKnown(called(name)))] }
@@ -68,10 +76,17 @@ function ofObject(schema: JsonObject, called: (name: string) => string): Logic[]
   return [...spoken, ...silent.map((name) => isKnown(called(name)))];
 }
 
-/** What a condition asks for, in words: coverType is D or F. */
-export function conditionWords(schema: JsonObject): string {
+/**
+ * What a condition asks for, in words: coverType is D or F.
+ *
+ * @param said what a value is called that a name may have; by itself unless given
+ */
+export function conditionWords(
+  schema: JsonObject,
+  said: ChoiceWords = (_, value) => valueWords(value),
+): string {
   const logicOf = (part: JsonObject): Logic => ({
-    all: [...ofObject(part, (name) => name), ...combined(part, logicOf)],
+    all: [...ofObject(part, said, (name) => name), ...combined(part, logicOf)],
   });
   return logicWords(logicOf(schema)) || 'nothing';
 }

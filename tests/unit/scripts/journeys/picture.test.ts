@@ -7,7 +7,6 @@ import { drawJourney } from '../../../../scripts/journeys/picture/index.ts';
 import { textWidth, wrap } from '../../../../scripts/journeys/picture/measure.ts';
 import { storyOf } from '../../../../scripts/journeys/picture/story.ts';
 import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
-import { linesOfPage } from '../../../../scripts/journeys/targets/written-lines.ts';
 
 const PICNIC = fileURLToPath(new URL('../../../fixtures/journeys/', import.meta.url));
 const FACTS = {
@@ -21,7 +20,7 @@ const FACTS = {
 const site = readSite(readContent(PICNIC), FACTS);
 const [journey] = site.journeys;
 if (!journey) throw new Error('The fixture has no journey.');
-const story = storyOf(journey, mapJourney(site, journey), linesOfPage(site, journey));
+const story = storyOf(site, journey, mapJourney(site, journey));
 const svg = drawJourney(story);
 /** The words of the picture, line by line, as they are seen. */
 const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = '']) =>

@@ -1,0 +1,112 @@
+import type { JourneyMap, Reach } from '#types/data/journeys';
+import { count } from '../../content/check/wording.ts';
+import { isObject } from '../../content/json.ts';
+import { valueIn } from '../../content/resolve.ts';
+import type { SiteField } from '../site/fields.ts';
+import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
+import { type Line, linesOfStep } from '../targets/written-lines.ts';
+import { type ChoiceWords, conditionWords } from '../words/condition.ts';
+import { listed } from '../words/list.ts';
+import { targetWords } from '../words/target.ts';
+import { labelsFor } from './labels.ts';
+
+/** A line on a step's card. */
+export type Row =
+  | { kind: 'asks'; text: string }
+  | { kind: 'reveal'; text: string; when: string }
+  | { kind: 'alert'; level: string; text: string; when: string | undefined }
+  | { kind: 'item'; text: string; when: string }
+  | { kind: 'count'; text: string }
+  | { kind: 'lost'; text: string };
+
+/** Something that a condition brings. */
+interface Brought {
+  text: string;
+  when: string;
+}
+
+/** Markdown as it reads without its marks. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_]{1,2}(\S[^*_]*)[*_]{1,2}/g, '$1');
+}
+
+function labelOf({ schema, ui, name }: SiteField): string {
+  const label = ui['ui:title'] ?? schema.title;
+  return typeof label === 'string' ? label : name;
+}
+
+const whenWords = (conditions: Line['conditions'], said: ChoiceWords) =>
+  listed([...new Set(conditions.map(({ schema }) => conditionWords(schema, said)))], 'and');
+
+function alertRow(journey: SiteJourney, { target, pointer, conditions }: Line, said: ChoiceWords): Row {
+  const alert = valueIn(journey.written, pointer.slice(0, pointer.lastIndexOf('/')));
+  const { level, title } = isObject(alert) ? alert : {};
+  const when = whenWords(conditions, said);
+  const words = typeof title === 'string' ? title : target.text;
+  return { kind: 'alert', level: String(level), text: plain(words), when: when || undefined };
+}
+
+/** What the same condition brings stands together. */
+function byCondition(all: readonly Brought[]): Brought[] {
+  const groups = new Map<string, string[]>();
+  for (const { when, text } of all) groups.set(when, [...(groups.get(when) ?? []), text]);
+  return [...groups].map(([when, texts]) => ({ when, text: texts.join(' · ') }));
+}
+
+/** The fields that a condition brings, those inside others too. */
+function revealed(
+  fields: readonly SiteField[],
+  saidBeside: (beside: readonly SiteField[]) => ChoiceWords,
+  beside: readonly SiteField[] = [],
+): Brought[] {
+  return fields.flatMap((field) => {
+    const { isRevealed, gates, inside } = field;
+    const own = { text: labelOf(field), when: whenWords(gates, saidBeside(beside)) };
+    return [...(isRevealed ? [own] : []), ...revealed(inside, saidBeside, inside)];
+  });
+}
+
+/** The rows of lines that a step has, or the page around the steps. */
+export function lineRows(
+  site: Site,
+  journey: SiteJourney,
+  step: SiteStep | undefined,
+  lines: readonly Line[],
+): Row[] {
+  // an alert of a step looks at its answers, too
+  const said = labelsFor(site, { journey, step, withAnswers: true });
+  const items = lines
+    .filter(({ target }) => target.kind === 'item')
+    .map(({ target, conditions }) => ({ text: plain(target.text), when: whenWords(conditions, said) }));
+  const alerts = lines.filter(({ target }) => target.kind === 'alert');
+  return [
+    ...alerts.map((line) => alertRow(journey, line, said)),
+    ...byCondition(items).map((row) => ({ kind: 'item' as const, ...row })),
+  ];
+}
+
+function lostWords({ target, reason }: Reach): string {
+  return target.kind === 'step'
+    ? `Nobody comes here: ${reason}`
+    : `Nobody comes to ${targetWords(target)}: ${reason}`;
+}
+
+/** The rows of a step's card: what it asks, reveals, alerts of and says, and when. */
+export function rowsOf(site: Site, journey: SiteJourney, step: SiteStep, { reaches }: JourneyMap): Row[] {
+  const fields = [...step.fields.values()];
+  const asked = fields.filter(({ isRevealed }) => !isRevealed).map(labelOf);
+  const saidBeside = (beside: readonly SiteField[]) =>
+    labelsFor(site, { journey, step, withAnswers: true }, beside);
+  const here = reaches.filter(({ hash }) => hash === step.hash);
+  const messages = here.filter(({ target }) => target.kind === 'message').length;
+  const lost = here.filter(({ visit }) => !visit);
+  const isLost = lost.some(({ target }) => target.kind === 'step');
+  const told = lost.filter(({ target }) => !isLost || target.kind === 'step').map(lostWords);
+  return [
+    ...(asked.length > 0 ? [{ kind: 'asks' as const, text: asked.join(' · ') }] : []),
+    ...byCondition(revealed(fields, saidBeside)).map((row) => ({ kind: 'reveal' as const, ...row })),
+    ...lineRows(site, journey, step, linesOfStep(journey, step)),
+    ...told.map((text) => ({ kind: 'lost' as const, text })),
+    ...(messages > 0 ? [{ kind: 'count' as const, text: count(messages, 'message') }] : []),
+  ];
+}
