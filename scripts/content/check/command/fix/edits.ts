@@ -1,28 +1,24 @@
 import type { Edit } from '../../finding.ts';
 
-const endOf = ({ offset, length }: Edit) => offset + length;
+export const endOf = ({ offset, length }: Edit) => offset + length;
 
-/** Whether two edits change the same place, so that it would matter which comes first. */
-export function collide(one: Edit, other: Edit): boolean {
-  return one.offset === other.offset || (one.offset < endOf(other) && other.offset < endOf(one));
+export function inOrder(edits: readonly Edit[]): Edit[] {
+  return edits.toSorted((a, b) => a.offset - b.offset);
 }
 
-/** Whether an edit changes a stretch of the text, or what it borders on. */
-export function touches(edit: Edit, { offset, length }: Pick<Edit, 'offset' | 'length'>): boolean {
-  return edit.offset <= offset + length && offset <= endOf(edit);
+/** The offsets that an edit claims: of two that claim the same one it would matter which comes first. */
+export function claims({ offset, length }: Edit): number[] {
+  // what only adds claims the place where it does
+  return Array.from({ length: Math.max(1, length) }, (_, index) => offset + index);
 }
 
-/** @param edits none of which collide */
+/** @param edits none of which claim the same offset */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  // from the end on, so that what an edit moves has been dealt with
-  return edits
-    .toSorted((a, b) => b.offset - a.offset)
-    .reduce((done, edit) => done.slice(0, edit.offset) + edit.text + done.slice(endOf(edit)), text);
-}
-
-/** How far edits before a place move it. */
-export function shiftAt(offset: number, edits: readonly Edit[]): number {
-  return edits
-    .filter((edit) => endOf(edit) <= offset)
-    .reduce((shift, edit) => shift + edit.text.length - edit.length, 0);
+  let done = 0;
+  const pieces = inOrder(edits).map((edit) => {
+    const before = text.slice(done, edit.offset);
+    done = endOf(edit);
+    return before + edit.text;
+  });
+  return pieces.join('') + text.slice(done);
 }

@@ -1,6 +1,6 @@
 import { createScanner, type ParseError, parseTree } from 'jsonc-parser';
 import type { Edit } from '../../finding.ts';
-import { applyEdits, collide, shiftAt, touches } from './edits.ts';
+import { applyEdits, endOf, inOrder } from './edits.ts';
 
 interface Token {
   kind: number;
@@ -23,15 +23,34 @@ function countErrors(text: string): number {
   return errors.length;
 }
 
-const keyOf = ({ kind, offset, length }: Token, shift = 0) => `${kind} ${offset + shift} ${length}`;
+/** The words that edits neither change nor border on, where they stand afterwards. */
+function untouched(text: string, edits: readonly Edit[]): Token[] {
+  const left = inOrder(edits);
+  let next = 0;
+  let shift = 0;
+  return tokensOf(text).flatMap((token) => {
+    let edit = left[next];
+    while (edit && endOf(edit) < token.offset) {
+      shift += edit.text.length - edit.length;
+      next += 1;
+      edit = left[next];
+    }
+    const isTouched = edit && edit.offset <= token.offset + token.length;
+    return isTouched ? [] : [{ ...token, offset: token.offset + shift }];
+  });
+}
 
-/** Whether edits leave the JSON in one piece: it parses as well as before, and every word they do not touch stays. */
+const keyOf = ({ kind, offset, length }: Token) => `${kind} ${offset} ${length}`;
+
+/**
+ * Whether edits leave the JSON in one piece: it parses as well as before, and every word they do not touch stays.
+ *
+ * @param edits none of which claim the same offset
+ */
 export function areSound(text: string, edits: readonly Edit[]): boolean {
-  if (edits.some((edit, index) => edits.slice(index + 1).some((other) => collide(edit, other)))) return false;
   const after = applyEdits(text, edits);
   const errors = countErrors(after);
   if (errors > 0 && errors >= countErrors(text)) return false;
-  const found = new Set(tokensOf(after).map((token) => keyOf(token)));
-  const untouched = tokensOf(text).filter((token) => !edits.some((edit) => touches(edit, token)));
-  return untouched.every((token) => found.has(keyOf(token, shiftAt(token.offset, edits))));
+  const found = new Set(tokensOf(after).map(keyOf));
+  return untouched(text, edits).every((token) => found.has(keyOf(token)));
 }

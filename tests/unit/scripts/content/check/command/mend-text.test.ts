@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mendText } from '../../../../../../scripts/content/check/command/fix/mend-text.ts';
+import { areSound } from '../../../../../../scripts/content/check/command/fix/sound.ts';
 import type { Edit } from '../../../../../../scripts/content/check/finding.ts';
+
+vi.mock('../../../../../../scripts/content/check/command/fix/sound.ts', { spy: true });
 
 const TEXT = '{\r\n\t"heading":  "Who  are you?",\n  "hsah": "who" }\n';
 
@@ -55,6 +58,11 @@ describe('npm run check --fix: mending one text', () => {
     });
   });
 
+  test('what can’t be made stands in no other’s way', () => {
+    const spoiling = { edits: [replace('Who  are', 'W"ho')] };
+    expect(mendText(TEXT, [spoiling, spaces]).mended).toEqual([spaces]);
+  });
+
   test('an edit that takes away a whole entry with its comma is made', () => {
     const entry = { edits: [replace('"heading":  "Who  are you?",\n  ', '')] };
     expect(mendText(TEXT, [entry]).text).toBe('{\r\n\t"hsah": "who" }\n');
@@ -66,5 +74,29 @@ describe('npm run check --fix: mending one text', () => {
     expect(mendText(broken, [comma]).text).toBe('{ "a": 1, "b": 2 }');
     const worse = { edits: [replace('}', '', broken)] };
     expect(mendText(broken, [worse]).mended).toEqual([]);
+  });
+
+  // by counts, which no busy machine changes
+  describe('a file in which all is wrong', () => {
+    const titles = Array.from({ length: 1000 }, (_, index) => `"Driver's licence no ${index}"`);
+    const text = `[${titles.join(', ')}]`;
+    const apostrophes = [...text.matchAll(/'/g)].map(({ index }) => ({
+      edits: [{ offset: index, length: 1, text: '’' }],
+    }));
+    /** How often all of the text is looked at. */
+    const timesRead = (findings: readonly { edits: readonly Edit[] }[]) => {
+      vi.mocked(areSound).mockClear();
+      expect(mendText(text, findings).mended).toEqual(apostrophes);
+      return vi.mocked(areSound).mock.calls.length;
+    };
+
+    test('is looked at once', () => {
+      expect(timesRead(apostrophes)).toBe(1);
+    });
+
+    test('and where an edit would spoil it, a few times more', () => {
+      const spoiling = { edits: [{ offset: 1, length: 0, text: '{' }] };
+      expect(timesRead(apostrophes.toSpliced(700, 0, spoiling))).toBeLessThan(30);
+    });
   });
 });
