@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { ifThere, jsonFiles } from './json-files.ts';
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../content/', import.meta.url));
 const SCHEMAS = fileURLToPath(new URL('../../schemas/content/', import.meta.url));
@@ -38,12 +39,15 @@ export function readFile(path: string, root = CONTENT_DIR, text = readFileSync(p
   return { path, name, text, data, tree, syntaxErrors, kind: kindOf(path, data) };
 }
 
-/** Every JSON file under a content folder, by absolute path, in a stable order. */
+/**
+ * Every JSON file under a content folder, by absolute path, in a stable order.
+ *
+ * @throws UsageError where one can't be read
+ */
 export function readContent(root = CONTENT_DIR): ContentFiles {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.json'),
-  );
-  return new Map(names.sort().map((name) => [join(root, name), readFile(join(root, name), root)]));
+  const files = jsonFiles(root).flatMap((path) => ifThere(path, (there) => readFile(there, root)) ?? []);
+  const byPath = files.map((file): [string, ContentFile] => [file.path, file]);
+  return new Map(byPath.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Splits a JSON pointer into its decoded parts; list indexes stay text. */

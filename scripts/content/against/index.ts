@@ -1,6 +1,6 @@
-import { UsageError } from '../check/command/usage-error.ts';
 import { pageFiles } from '../page-files.ts';
 import { type ContentFiles, readContent } from '../read.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Change } from './change.ts';
 import { compareContent } from './compare.ts';
 import { contentAt } from './versions/git-content.ts';

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { UsageError } from '../../check/command/usage-error.ts';
+import { isOfTools } from '../../json-files.ts';
 import { type ContentFile, type ContentFiles, readFile } from '../../read.ts';
+import { UsageError } from '../../usage-error.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +39,8 @@ interface Blob {
 function jsonBlobs(listing: string): Blob[] {
   return listing.split('\0').flatMap((line) => {
     const [, type, id = '', name = ''] = /^\d+ (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
-    return type === 'blob' && name.endsWith('.json') ? [{ name, id }] : [];
+    const isContent = name.endsWith('.json') && !name.split('/').some(isOfTools);
+    return type === 'blob' && isContent ? [{ name, id }] : [];
   });
 }
 

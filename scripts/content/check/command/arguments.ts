@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../../usage-error.ts';
 import { closest } from '../did-you-mean.ts';
 import { type Format, formats, isFormat } from '../report/index.ts';
 import { fixName } from '../wording.ts';
-import { UsageError } from './usage-error.ts';
 
 const OPTIONS = {
   format: { type: 'string', default: 'pretty' },

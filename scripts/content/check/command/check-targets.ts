@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type ContentFile, readContent } from '../../read.ts';
+import { UsageError } from '../../usage-error.ts';
 import { checkContent } from '../index.ts';
 import type { CheckResult, PlacedFinding } from '../report/result.ts';
 import { isWithin, shownPath, type Target } from './targets.ts';
-import { UsageError } from './usage-error.ts';
 
 export type Checked = Pick<CheckResult, 'findings' | 'files'>;
 

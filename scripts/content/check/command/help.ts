@@ -4,7 +4,8 @@ export const HELP = `Checks content: what is wrong, where, and what to do about 
   npm run check [-- PATH...] [OPTION...]
 
 PATH is a content file or a folder of them; without any, all of content/ is checked. Files lean on each other, so
-the whole content that a file belongs to is always read, but only what is wrong in the named ones is told.
+the whole content that a file belongs to is always read, but only what is wrong in the named ones is told. Files and
+folders whose names begin with a dot are no content, nor is node_modules.
 
   --format pretty   for people: each finding with the lines around it (this is how it is told unless asked otherwise)
   --format json     { version, files, errors, warnings, findings, mended }; each finding has rule, severity, path,

@@ -1,7 +1,7 @@
+import { UsageError } from '../../usage-error.ts';
 import { readArguments } from './arguments.ts';
 import { HELP } from './help.ts';
 import type { Surroundings } from './surroundings.ts';
-import { UsageError } from './usage-error.ts';
 
 async function run(args: readonly string[], around: Surroundings): Promise<number> {
   const asked = readArguments(args);

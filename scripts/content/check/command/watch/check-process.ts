@@ -1,6 +1,6 @@
+import { UsageError } from '../../../usage-error.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkOnce } from '../once.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** What this process is asked for, as often as its parent likes. It answers with the text to print. */
 export interface Request {

@@ -5,8 +5,8 @@ import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAgainst } from '../../../../../scripts/content/against/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
-import { UsageError } from '../../../../../scripts/content/check/command/usage-error.ts';
 import type { JsonReport } from '../../../../../scripts/content/check/report/json.ts';
+import { UsageError } from '../../../../../scripts/content/usage-error.ts';
 import { createSite, git, move, type Site } from './site.ts';
 
 let site: Site;
@@ -67,6 +67,14 @@ describe('npm run check -- --against: what can’t be compared is told in a sent
     other.commit();
     move(other.root, '../quote.json', 'pages/quote.json');
     expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD" no file was a page/);
+    other.remove();
+  });
+
+  test('but not a file that tools keep for themselves', async () => {
+    const other = createSite();
+    writeFileSync(join(other.root, '.fields.json'), '{');
+    other.commit();
+    expect(await checkAgainst(other.root, 'HEAD')).toEqual([]);
     other.remove();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../../../../scripts/content/check/command/arguments.ts';
-import { UsageError } from '../../../../../../scripts/content/check/command/usage-error.ts';
+import { UsageError } from '../../../../../../scripts/content/usage-error.ts';
 
 describe('npm run check: what may be typed behind it', () => {
   test('nothing: all content, told to people', () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,9 +83,26 @@ describe('npm run check: files, folders and exit codes', () => {
       'README.md',
       'README.md is no content: that is JSON. Name a .json file or a folder.',
     ],
+    [
+      'an empty path, as of a variable that is not set',
+      '',
+      'A path is empty. Name a file or folder, or none for content/.',
+    ],
     ['an unknown option', '--fxi', 'There is no option --fxi. Did you mean --fix?'],
   ])('2 for %s, in a sentence', async (_case, argument, sentence) => {
     expect(await check(PROJECT, argument)).toEqual({ code: 2, out: '', err: sentence });
+  });
+
+  test('2 for a file that can’t be read, in a sentence', async () => {
+    const root = emptyFolder();
+    writeStep(root, 'name.json', STEP);
+    symlinkSync('town.json', join(root, 'town.json'));
+    expect(await check(root, '.')).toEqual({
+      code: 2,
+      out: '',
+      err: `${join(root, 'town.json')} can’t be read (ELOOP). Make it readable, or take it out of the content.`,
+    });
+    rmSync(root, { recursive: true });
   });
 
   test('--help names every option, format and exit code', async () => {
