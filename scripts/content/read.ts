@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { encodingFaults, type SyntaxFault } from './encoding.ts';
 import { ifThere, jsonFiles } from './json-files.ts';
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -13,10 +21,10 @@ export interface ContentFile {
   /** path as an author knows it, from the content folder, with forward slashes */
   name: string;
   text: string;
-  /** the parsed JSON, or undefined where the text is no JSON at all */
+  /** the parsed JSON, or undefined where the file is no JSON at all */
   data: unknown;
   tree: Node | undefined;
-  syntaxErrors: readonly ParseError[];
+  syntaxErrors: readonly SyntaxFault[];
   /** the kind of content that "$schema" names (`step`, `journey` …), or undefined where it names none of ours */
   kind: string | undefined;
 }
@@ -30,10 +38,20 @@ function kindOf(path: string, data: unknown): string | undefined {
   return dirname(file) + sep === SCHEMAS ? /([^/\\]+)\.schema\.json$/.exec(file)?.[1] : undefined;
 }
 
-/** Reads one content file; `text` stands in for what is on disk (an editor's unsaved text, a test). */
-export function readFile(path: string, root = CONTENT_DIR, text = readFileSync(path, 'utf8')): ContentFile {
-  const syntaxErrors: ParseError[] = [];
-  const tree = parseTree(text, syntaxErrors, { disallowComments: true });
+function toFault({ error, offset, length }: ParseError): SyntaxFault {
+  return { code: printParseErrorCode(error), offset, length };
+}
+
+/** Reads one content file; `source` stands in for what is on disk (an editor's unsaved text, a test). */
+export function readFile(
+  path: string,
+  root = CONTENT_DIR,
+  source: string | Buffer = readFileSync(path),
+): ContentFile {
+  const text = source.toString();
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const syntaxErrors = [...encodingFaults(source, text), ...errors.map(toFault)];
   const data: unknown = tree && syntaxErrors.length === 0 ? getNodeValue(tree) : undefined;
   const name = relative(root, path).split(sep).join('/');
   return { path, name, text, data, tree, syntaxErrors, kind: kindOf(path, data) };

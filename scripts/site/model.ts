@@ -13,6 +13,8 @@ export interface SiteModel {
 
 /** @throws Error when the content is at fault; `npm run check` says where */
 export function siteModel(files: ContentFiles): SiteModel {
+  const faulty = [...files.values()].find(({ data }) => data === undefined);
+  if (faulty) throw new Error(`${faulty.name} is no JSON. npm run check says where and why.`);
   const site = [...files.values()].find((file) => file.kind === 'site');
   if (!site) throw new Error('There is no site.json in content/: it holds what stands around every page.');
   return {

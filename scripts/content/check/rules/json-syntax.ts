@@ -1,10 +1,18 @@
-import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import type { SyntaxFault } from '../../encoding.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Report, Words } from '../finding.ts';
 import { lostBracket } from '../model/brackets.ts';
 import type { Rule } from '../rule.ts';
 
 const WORDS: Readonly<Record<string, Words>> = {
+  NotUtf8: {
+    message: 'This file is not saved as UTF-8: here stands no letter of it.',
+    fix: 'Open it anew in the encoding that it was saved in, often Windows 1252, and save it as UTF-8.',
+  },
+  ByteOrderMark: {
+    message: 'This file begins with a byte order mark, which nobody sees and JSON does not know.',
+    fix: 'Save it as UTF-8 without a byte order mark (BOM).',
+  },
   InvalidSymbol: {
     message: 'This is no JSON value.',
     fix: 'Put texts in double quotes; else write a number, true or false.',
@@ -56,21 +64,22 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-function wordsFor({ error }: ParseError): Words {
-  const code = printParseErrorCode(error);
+function wordsFor({ code }: SyntaxFault): Words {
   return WORDS[code] ?? { message: `This is no valid JSON (${code}).`, fix: 'Mend it.' };
 }
 
-/** The first fault that the parser meets; or the bracket before it by which it was led astray. */
+/** The first fault of how the file is written; or the bracket before it by which the parser was led astray. */
 function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;
   if (!first) return [];
+  const { offset, length } = first;
   const bracket = lostBracket(file.text);
-  const { offset, length, ...words } =
-    bracket && bracket.offset <= first.offset
-      ? bracket
-      : { offset: first.offset, length: first.length, ...wordsFor(first) };
-  return [{ place: { file, offset, length }, ...words }];
+  if (bracket && bracket.offset <= offset) {
+    const { message, fix } = bracket;
+    return [{ place: { file, offset: bracket.offset, length: bracket.length }, message, fix }];
+  }
+  const edits = first.code === 'ByteOrderMark' && [{ offset, length, text: '' }];
+  return [{ place: { file, offset, length }, ...wordsFor(first), ...(edits && { edits }) }];
 }
 
 export const rule: Rule = {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,9 +54,19 @@ describe('npm run dev: what is wrong with saved content', () => {
     expect(age?.frame).toMatch(/^> 4 \| {3}"headng"/m);
   });
 
+  test('a file in another encoding, at the first letter that is lost', async () => {
+    const path = join(root, 'steps/quote/age.json');
+    const text = readFileSync(path, 'utf8').replace('"heading": "', '"heading": "é');
+    writeFileSync(path, text, 'latin1');
+    expect((await judgeContent(root)).findings).toMatchObject([
+      { place: 'content/steps/quote/age.json:4:15', message: expect.stringContaining('not saved as UTF-8') },
+    ]);
+  });
+
   test('where the check itself fails, that', async () => {
-    const { findings, site } = await judgeContent(join(root, 'nowhere'));
+    symlinkSync('loop.json', join(root, 'loop.json'));
+    const { findings, site } = await judgeContent(root);
     expect(site).toBeUndefined();
-    expect(findings).toMatchObject([{ severity: 'error', message: expect.stringContaining('nowhere') }]);
+    expect(findings).toMatchObject([{ severity: 'error', message: expect.stringContaining('loop.json') }]);
   });
 });

@@ -99,6 +99,24 @@ describe('npm run check --fix', () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
+  test('takes out a byte order mark, and then mends what it hid', async () => {
+    const path = writeStep(folder, 'name.json', { ...STEP, heading: 'What  is your name?' });
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`);
+    expect((await check(folder, '.', '--fix')).out).toMatch(/\n2 mistakes mended\. .*: all is well\.$/);
+    expect(readFileSync(path, 'utf8')).toBe(stepText(path, STEP));
+  });
+
+  test('promises nothing for a file in another encoding', async () => {
+    const path = writeStep(folder, 'name.json', { ...STEP, heading: 'What  is your é?' });
+    const bytes = Buffer.from(readFileSync(path, 'utf8'), 'latin1');
+    writeFileSync(path, bytes);
+    const { out, code } = await check(folder, '.', '--fix');
+    expect(out).toContain('name.json:4:29  error  json-syntax');
+    expect(out).toMatch(/\n1 file in \. checked: 1 error, 0 warnings\.$/);
+    expect(code).toBe(1);
+    expect(readFileSync(path)).toEqual(bytes);
+  });
+
   test('keeps a file’s permissions, follows a link to it, and leaves nothing beside it', async () => {
     writeFileSync(file, '{"a":  1}');
     chmodSync(file, 0o640);
