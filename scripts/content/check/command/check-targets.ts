@@ -5,7 +5,14 @@ import { checkContent } from '../index.ts';
 import type { CheckResult, PlacedFinding } from '../report/result.ts';
 import { isWithin, shownPath, type Target } from './targets.ts';
 
-export type Checked = Pick<CheckResult, 'findings' | 'files'>;
+export interface Checked extends Pick<CheckResult, 'findings' | 'files'> {
+  /** what is no JSON in files that were read, but not asked about */
+  unreadable: readonly PlacedFinding[];
+}
+
+export function isNoJson({ rule }: Pick<PlacedFinding, 'rule'>): boolean {
+  return rule === 'json-syntax';
+}
 
 function askedFiles(files: Iterable<ContentFile>, { asked }: Target, cwd: string): Set<string> {
   const all = [...files].map(({ path }) => path);
@@ -22,12 +29,17 @@ function askedFiles(files: Iterable<ContentFile>, { asked }: Target, cwd: string
 async function checkTarget(target: Target, cwd: string): Promise<Checked> {
   const files = readContent(target.root);
   const asked = askedFiles(files.values(), target, cwd);
-  const findings = (await checkContent(files)).flatMap((finding): PlacedFinding[] => {
+  const all = (await checkContent(files)).flatMap((finding): PlacedFinding[] => {
     const path = join(target.root, finding.file);
     const text = files.get(path)?.text;
-    return text !== undefined && asked.has(path) ? [{ ...finding, path: shownPath(path, cwd), text }] : [];
+    return text === undefined ? [] : [{ ...finding, path: shownPath(path, cwd), text }];
   });
-  return { findings, files: asked.size };
+  const isAsked = ({ file }: PlacedFinding) => asked.has(join(target.root, file));
+  return {
+    findings: all.filter(isAsked),
+    files: asked.size,
+    unreadable: all.filter((finding) => isNoJson(finding) && !isAsked(finding)),
+  };
 }
 
 /**
@@ -40,6 +52,7 @@ export async function checkTargets(targets: readonly Target[], cwd: string): Pro
   for (const target of targets) all.push(await checkTarget(target, cwd));
   return {
     findings: all.flatMap(({ findings }) => findings),
+    unreadable: all.flatMap(({ unreadable }) => unreadable),
     files: all.reduce((sum, { files }) => sum + files, 0),
   };
 }

@@ -2,7 +2,7 @@ import { loadRules } from '../index.ts';
 import { formats } from '../report/index.ts';
 import { type CheckResult, countOf } from '../report/result.ts';
 import type { Arguments } from './arguments.ts';
-import { checkTargets } from './check-targets.ts';
+import { type Checked, checkTargets } from './check-targets.ts';
 import { checkAndMend } from './fix/index.ts';
 import { findTargets, shownPath, type Target } from './targets.ts';
 
@@ -13,7 +13,11 @@ export interface Outcome {
 }
 
 /** What is found in content as it is now. */
-async function current({ fix }: Arguments, targets: readonly Target[], cwd: string): Promise<CheckResult> {
+async function current(
+  { fix }: Arguments,
+  targets: readonly Target[],
+  cwd: string,
+): Promise<CheckResult & Checked> {
   const check = () => checkTargets(targets, cwd);
   const found = fix ? await checkAndMend(check, cwd) : { ...(await check()), mended: [] };
   const paths = targets.flatMap(({ asked }) => asked).map((path) => shownPath(path, cwd));
@@ -26,7 +30,7 @@ async function result(asked: Arguments, cwd: string): Promise<CheckResult> {
   if (asked.against === undefined) return found;
   // what compares contents is a third of all code here, and seldom asked for
   const { changeRules, changesSince } = await import('./against.ts');
-  const changes = await changesSince(targets, asked.against, cwd, found.findings);
+  const changes = await changesSince(targets, asked.against, cwd, found);
   return { ...found, findings: [...found.findings, ...changes], rules: [...found.rules, ...changeRules] };
 }
 

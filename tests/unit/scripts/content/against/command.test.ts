@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from 'sarif';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkAgainst } from '../../../../../scripts/content/against/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
 import type { JsonReport } from '../../../../../scripts/content/check/report/json.ts';
@@ -88,6 +88,19 @@ describe('npm run check -- --against: what can’t be compared is told in a sent
   });
 });
 
+/** Runs the command beside a site's content. */
+async function checkIn({ root }: Site, ...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await checkCommand(args, {
+    cwd: join(root, '..'),
+    colour: false,
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
 describe('npm run check -- --against: how it is told', () => {
   let other: Site;
   beforeAll(() => {
@@ -98,45 +111,7 @@ describe('npm run check -- --against: how it is told', () => {
   });
   afterAll(() => other.remove());
 
-  const check = async (...args: string[]) => {
-    const out: string[] = [];
-    const err: string[] = [];
-    const surroundings = {
-      cwd: join(other.root, '..'),
-      colour: false,
-      out: (text: string) => out.push(text),
-    };
-    const code = await checkCommand(['content/steps/partner.json', ...args], {
-      ...surroundings,
-      err: (text) => err.push(text),
-    });
-    return { code, out: out.join('\n'), err: err.join('\n') };
-  };
-
-  test('with the lines of both sides', async () => {
-    const { out, code } = await check('--against', 'live');
-    const [, told = ''] = /^(content\/steps\/partner\.json:3:11 [\s\S]*?)\n\n/m.exec(out) ?? [];
-    expect(told.replace(/("\$schema": ).*/g, '$1…').split('\n')).toEqual([
-      'content/steps/partner.json:3:11  warning  hash-changed',
-      '  before, at live: content/steps/partner.json:3:11',
-      '    1 | {',
-      '    2 |   "$schema": …',
-      '  > 3 |   "hash": "partner",',
-      '      |           ^^^^^^^^^',
-      '    4 |   "heading": "About your partner",',
-      '    5 |   "schema": {',
-      '  now:',
-      '    1 | {',
-      '    2 |   "$schema": …',
-      '  > 3 |   "hash": "partner-details",',
-      '      |           ^^^^^^^^^^^^^^^^^',
-      '    4 |   "heading": "About your partner",',
-      '    5 |   "schema": {',
-      expect.stringMatching(/^ {2}The step's hash was "partner"/),
-      '  → Keep the hash "partner"; visitors read the step\'s "heading", not its hash.',
-    ]);
-    expect(code).toBe(0);
-  });
+  const check = (...args: string[]) => checkIn(other, 'content/steps/partner.json', ...args);
 
   const PLACE = { path: 'content/steps/partner.json', line: 3, column: 11, endLine: 3 };
 
@@ -174,5 +149,45 @@ describe('npm run check -- --against: how it is told', () => {
       out: '',
       err: 'Git knows no "v9". Name a branch, a tag or a commit that it has, or fetch it first.',
     });
+  });
+});
+
+describe('npm run check -- --against: of files and folders that are named', () => {
+  let other: Site;
+  beforeEach(() => {
+    other = createSite();
+  });
+  afterEach(() => other.remove());
+
+  const against = async (...paths: string[]) => {
+    const { out, ...told } = await checkIn(other, ...paths, '--against', 'HEAD', '--format', 'json');
+    const { findings } = JSON.parse(out) as JsonReport;
+    return { ...told, findings: findings.map(({ rule, path, before }) => [rule, path, before?.path]) };
+  };
+
+  test('what stood in them before, wherever it would stand now', async () => {
+    const page = join(other.root, 'pages', 'quote.json');
+    const step = ', { "step": { "$ref": "../steps/age.json" } }';
+    writeFileSync(page, readFileSync(page, 'utf8').replace(step, ''));
+    rmSync(join(other.root, 'steps', 'age.json'));
+    const lost = ['step-removed', 'content/pages/quote.json', 'content/steps/age.json'];
+    expect((await against('content/steps')).findings).toContainEqual(lost);
+    expect((await against('content/pages')).findings).toContainEqual(lost);
+    expect((await against('content/steps/partner.json')).findings).toEqual([]);
+  });
+
+  test('where another file is no JSON, that it is, and what else is wrong in them', async () => {
+    const step = join(other.root, 'steps', 'partner.json');
+    writeFileSync(step, readFileSync(step, 'utf8').replace('"heading": "', '"heading": " '));
+    writeFileSync(join(other.root, 'texts.json'), '{');
+    const { code, findings } = await against('content/steps');
+    expect(findings).toContainEqual(['text-spaces', 'content/steps/partner.json', undefined]);
+    expect(findings.at(-1)).toEqual(['json-syntax', 'content/texts.json', undefined]);
+    expect(code).toBe(1);
+  });
+
+  test('but without --against, nothing of that file', async () => {
+    writeFileSync(join(other.root, 'texts.json'), '{');
+    expect((await checkIn(other, 'content/steps')).out).not.toContain('texts.json');
   });
 });

@@ -20,7 +20,7 @@ function spacesIn(file: string, edited = 'a.json'): Checked {
   const text = readFileSync(file, 'utf8');
   const offset = text.indexOf('  ');
   const found = finding({ rule: 'spaces', path: edited, text, edits: [{ offset, length: 2, text: ' ' }] });
-  return { files: 1, findings: offset < 0 ? [] : [found] };
+  return { files: 1, findings: offset < 0 ? [] : [found], unreadable: [] };
 }
 
 describe('npm run check --fix', () => {
@@ -76,6 +76,7 @@ describe('npm run check --fix', () => {
       return {
         files: 1,
         findings: [finding({ path: 'a.json', text, edits: [{ offset: 6, length: 1, text: `${rounds}` }] })],
+        unreadable: [],
       };
     };
     expect((await checkAndMend(restless, folder)).mended).toHaveLength(5);
