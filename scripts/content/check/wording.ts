@@ -13,10 +13,17 @@ export function list(values: Iterable<unknown>): string {
   return all.length > LISTED ? `${all.slice(0, LISTED).join(', ')} …` : all.join(', ');
 }
 
-/** The files in which the same is wrong as where it is told of, for the end of a message. */
-export function alsoIn(places: readonly { file: { name: string } }[]): string {
-  const files = new Set(places.map(({ file }) => file.name));
-  return files.size > 0 ? ` The same is in ${list(files)}.` : '';
+interface InFile {
+  file: { name: string };
+}
+
+/** Where else the same is wrong as at the place where it is told of, for the end of a message. */
+export function alsoIn(told: InFile, others: readonly InFile[]): string {
+  const files = new Set(others.map(({ file }) => file.name));
+  const here = files.delete(told.file.name) ? ['elsewhere in this file'] : [];
+  const there = files.size > 0 ? [`in ${list(files)}`] : [];
+  const places = [...here, ...there].join(' and ');
+  return places && ` The same is ${places}.`;
 }
 
 /**

@@ -16,7 +16,7 @@ function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThe
   return [
     {
       place: atValue(first),
-      message: `The page ${quote(path)} has no step ${quote(name)}.${alsoIn(others)}`,
+      message: `The page ${quote(path)} has no step ${quote(name)}.${alsoIn(first, others)}`,
       fix: fixName(name, hashes.keys(), 'Lead to the page itself, without the #.'),
     },
   ];

@@ -33,7 +33,7 @@ function check(context: CheckContext): Report[] {
         const place = atValue(context.origin(page.file, '/path'));
         return [{ place, message, fix: `Did you mean ${quote(name)}?` }];
       }
-      const message = `No page has the path ${quote(name)}.${alsoIn(others)}`;
+      const message = `No page has the path ${quote(name)}.${alsoIn(first, others)}`;
       return [{ place: atValue(first), message, fix: `Did you mean ${quote(meant)}?` }];
     },
   );

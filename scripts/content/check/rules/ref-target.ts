@@ -12,7 +12,10 @@ type Target = Pick<RefProblem, 'file' | 'pointer'>;
 const keyOf = ({ file, pointer }: Target) => `${file.path}#${pointer}`;
 
 function toNothing(problem: RefProblem, fix: string, others: readonly LostRef[] = []): Report {
-  const elsewhere = alsoIn(others.map((lost) => lost.problem));
+  const elsewhere = alsoIn(
+    problem,
+    others.map((lost) => lost.problem),
+  );
   return { place: atValue(problem), message: `${quote(problem.ref)} leads to nothing.${elsewhere}`, fix };
 }
 

@@ -32,7 +32,7 @@ function report(
   return [
     {
       place: atValue(first),
-      message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(others)}`,
+      message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(first, others)}`,
       fix: fixName(name, stages.keys(), 'Add the stages to "progress", or take this out.'),
     },
   ];
