@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { watch as watchFiles } from 'chokidar';
 import { SCHEMAS_DIR } from '../../../../schemas/read.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { findTargets, isWithin, shownPath } from '../targets.ts';
 import { inBatches } from './batches.ts';
 import { createChecker } from './checker.ts';
+import { watchJson } from './json-watcher.ts';
 
 const SCHEMAS = resolve(SCHEMAS_DIR);
 
@@ -19,13 +19,6 @@ const now = () => new Date().toLocaleTimeString('en-GB');
 /** Checks, and again whenever content or a schema changes, until somebody interrupts it. */
 export async function watch(asked: Arguments, { cwd, colour, out }: Surroundings): Promise<void> {
   const folders = [...findTargets(asked.paths, cwd).map(({ root }) => root), SCHEMAS];
-  const watcher = watchFiles(folders, {
-    ignoreInitial: true,
-    // a file that is still being written is not read half
-    awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
-    ignored: (path, stats) => stats?.isFile() === true && !path.endsWith('.json'),
-  });
-  await once(watcher, 'ready');
   const checker = createChecker();
 
   const round = async (changed: readonly string[]) => {
@@ -35,8 +28,7 @@ export async function watch(asked: Arguments, { cwd, colour, out }: Surroundings
     }
     out(await checker.check({ asked, cwd, colour }));
   };
-  const change = inBatches(round);
-  watcher.on('all', (_event, path) => change(path));
+  const watcher = await watchJson(folders, inBatches(round));
 
   await round([]);
   out(`\n${now()}  watching ${folders.map((path) => shownPath(path, cwd)).join(', ')}; Ctrl-C ends it`);

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, utimesSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,8 +39,8 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
 
   beforeAll(() => {
     folder = emptyFolder();
-    writeStep(folder, 'steps/name.json', STEP);
-    child = spawn(process.execPath, ['--import', TSX, SCRIPT, '.', '--watch'], { cwd: folder });
+    writeStep(folder, 'content/steps/name.json', STEP);
+    child = spawn(process.execPath, ['--import', TSX, SCRIPT, 'content', '--watch'], { cwd: folder });
     until = listenTo(child);
   });
   afterAll(() => {
@@ -50,33 +50,48 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
 
   test('checks at once, then says what it watches', async () => {
     await until(
-      /^1 file in \. checked: all is well\.\n\n[\d:]{8} {2}watching \., .*schemas; Ctrl-C ends it\n/,
+      /^1 file in content checked: all is well\.\n\n[\d:]{8} {2}watching content, .*schemas; Ctrl-C ends it\n/,
     );
   });
 
   test('a saved file is checked: what changed, when, and what is wrong', async () => {
-    writeStep(folder, 'steps/name.json', FAULTY_STEP);
-    await until(/\n\d\d:\d\d:\d\d {2}changed: steps\/name\.json\n\nsteps\/name\.json:16:20 {2}error/);
+    // as Emacs does before it saves
+    symlinkSync('author@host.1234', join(folder, 'content', 'steps', '.#name.json'));
+    writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
+    await until(
+      /\n\d\d:\d\d:\d\d {2}changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/,
+    );
     await until(/1 error, 0 warnings\./);
   });
 
   test('so is a new one, and one that is mended', async () => {
-    writeStep(folder, 'steps/name.json', STEP);
-    await until(/changed: steps\/name\.json\n\n1 file in \. checked: all is well\./);
-    writeStep(folder, 'steps/town.json', { ...STEP, hash: 'town' });
-    await until(/changed: .*steps\/town\.json\n\n2 files in \. checked: all is well\./);
+    writeStep(folder, 'content/steps/name.json', STEP);
+    await until(/changed: content\/steps\/name\.json\n\n1 file in content checked: all is well\./);
+    writeStep(folder, 'content/steps/town.json', { ...STEP, hash: 'town' });
+    await until(/changed: .*content\/steps\/town\.json\n\n2 files in content checked: all is well\./);
   });
 
   test('content that is gone is told, and is no reason to stop', async () => {
-    rmSync(join(folder, 'steps'), { recursive: true });
-    await until(/There is no content in \./);
-    writeStep(folder, 'steps/name.json', STEP);
-    await until(/1 file in \. checked: all is well\./);
+    rmSync(join(folder, 'content', 'steps'), { recursive: true });
+    await until(/There is no content in content\./);
+    writeStep(folder, 'content/steps/name.json', STEP);
+    await until(/1 file in content checked: all is well\./);
+  });
+
+  test('so is a folder that goes as a whole, and comes back', async () => {
+    renameSync(join(folder, 'content'), join(folder, 'kept'));
+    await until(/changed: content\/steps\/name\.json\n\nThere is no file or folder content\./);
+    renameSync(join(folder, 'kept'), join(folder, 'content'));
+    await until(/changed: content\/steps\/name\.json\n\n1 file in content checked: all is well\./);
+    writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
+    await until(/changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/);
+    writeStep(folder, 'content/steps/name.json', STEP);
+    await until(/1 file in content checked: all is well\./);
   });
 
   test('a changed schema has all content checked again', async () => {
     utimesSync(schemaPath('step'), new Date(), new Date());
-    await until(/changed: .*\/step\.schema\.json.*\n\n1 file in \. checked: all is well\./);
+    await until(/changed: .*\/step\.schema\.json.*\n\n1 file in content checked: all is well\./);
   });
 
   test('Ctrl-C ends it, without an error', async () => {
