@@ -28,9 +28,16 @@ export async function watch(asked: Arguments, { cwd, colour, out }: Surroundings
     }
     out(await checker.check({ asked, cwd, colour }));
   };
-  const watcher = await watchJson(folders, inBatches(round));
+  let first: Promise<void> | undefined;
+  const nextRound = async (changed: readonly string[]) => {
+    // what is saved during the first check waits for it: the checker answers one question at a time
+    await first;
+    await round(changed);
+  };
+  const watcher = await watchJson(folders, inBatches(nextRound));
 
-  await round([]);
+  first = round([]);
+  await first;
   out(`\n${now()}  watching ${folders.map((path) => shownPath(path, cwd)).join(', ')}; Ctrl-C ends it`);
   await interrupted();
   await watcher.close();
