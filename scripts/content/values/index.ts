@@ -5,5 +5,6 @@ export { edgesDecide } from './decisive.ts';
 export { distinct } from './distinct.ts';
 export { edgesOf } from './edges.ts';
 export { fits, withoutSlowPatterns } from './judge.ts';
+export { noneFits } from './none-fits.ts';
 export { accepted } from './probe.ts';
 export { LONGEST_TEXT } from './text-edges.ts';

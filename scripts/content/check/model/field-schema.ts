@@ -1,5 +1,6 @@
 import { escapePart, type JsonObject } from '../../json.ts';
 import type { FormNode } from './forms.ts';
+import type { SchemaPart } from './schema-parts.ts';
 
 /** What stands between a schema and a field that only some answers bring. */
 const BRANCH = /\/(?:then|else|anyOf|oneOf|dependencies)\//;
@@ -8,24 +9,31 @@ function joined(keyword: 'allOf' | 'anyOf', schemas: readonly JsonObject[]): Jso
   return schemas.length > 1 ? { [keyword]: schemas } : schemas[0];
 }
 
+/** Every definition of a field, and whether it counts whatever else is answered. */
+function definitionsOf({ fields, schemas }: FormNode, name: string): (SchemaPart & { isAlways: boolean })[] {
+  const start = schemas[0]?.pointer.length ?? 0;
+  const end = name === 'items' ? '/items' : `/properties/${escapePart(name)}`;
+  return (fields.get(name) ?? [])
+    .filter(({ pointer }) => pointer.endsWith(end))
+    .map(({ schema, pointer }) => ({
+      schema,
+      pointer,
+      isAlways: !BRANCH.test(`${pointer.slice(start, -end.length)}/`),
+    }));
+}
+
+/** All that is always said of a field; nothing of one that only some answers bring. */
+export function alwaysSaid(node: FormNode, name: string): SchemaPart[] {
+  return definitionsOf(node, name).filter(({ isAlways }) => isAlways);
+}
+
 /**
  * What a field may hold: all that is always said of it, else any of what branches say.
  *
  * @param name of a field of the node; undefined where it has none of that name
  */
-export function fieldSchema({ fields, schemas }: FormNode, name: string): JsonObject | undefined {
-  const start = schemas[0]?.pointer.length ?? 0;
-  const end = name === 'items' ? '/items' : `/properties/${escapePart(name)}`;
-  const definitions = (fields.get(name) ?? []).filter(({ pointer }) => pointer.endsWith(end));
-  const always = definitions.filter(({ pointer }) => !BRANCH.test(`${pointer.slice(start, -end.length)}/`));
-  return (
-    joined(
-      'allOf',
-      always.map(({ schema }) => schema),
-    ) ??
-    joined(
-      'anyOf',
-      definitions.map(({ schema }) => schema),
-    )
-  );
+export function fieldSchema(node: FormNode, name: string): JsonObject | undefined {
+  const always = alwaysSaid(node, name).map(({ schema }) => schema);
+  const all = definitionsOf(node, name).map(({ schema }) => schema);
+  return joined('allOf', always) ?? joined('anyOf', all);
 }

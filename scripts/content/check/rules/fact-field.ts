@@ -2,6 +2,8 @@ import type { JsonObject } from '../../json.ts';
 import { accepted, fits } from '../../values/index.ts';
 import { atValue } from '../finding.ts';
 import { choicesIn } from '../model/choices.ts';
+import { contradiction, together } from '../model/contradictions.ts';
+import { alwaysSaid } from '../model/field-schema.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import type { SchemaPart } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
@@ -24,11 +26,14 @@ function fixFor(value: unknown, fact: JsonObject): string {
   return typeof value === 'string' ? fixName(value, words, 'Take it out.') : `It can be ${list(numbers)}.`;
 }
 
-function judge(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Verdict[] {
+function judge(context: CheckContext, { file, root }: Form, { name, schemas }: FormNode): Verdict[] {
   const fact = context.names.factSchemas.get(name);
   if (!fact) return [];
   // where nothing fits the field at all, that is what is wrong
-  const said = schemas.every(({ schema }) => accepted(schema).length > 0) ? schemas.flatMap(saidBy) : [];
+  const isImpossible =
+    contradiction(alwaysSaid(root, name).flatMap(together)).length > 0 ||
+    schemas.some(({ schema }) => accepted(schema).length === 0);
+  const said = isImpossible ? [] : schemas.flatMap(saidBy);
   return said.map(({ value, pointer }) => {
     const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
     return {

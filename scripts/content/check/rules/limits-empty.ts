@@ -1,19 +1,72 @@
-import { atValue } from '../finding.ts';
+import type { ContentFile } from '../../read.ts';
+import { atValue, type Report, type Words } from '../finding.ts';
+import { contradiction, type Demand, together } from '../model/contradictions.ts';
+import { alwaysSaid } from '../model/field-schema.ts';
 import { crossedLimits } from '../model/limits.ts';
-import { perFile, type Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
+import type { SchemaPart } from '../model/schema-parts.ts';
+import { areRulesWrong } from '../model/wrong-rules.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { list, quote } from '../wording.ts';
+
+/** Schemas that answers have to fit; a condition that nothing can fit is told of as such. */
+function ofAnswers({ schemaParts }: CheckContext, file: ContentFile): SchemaPart[] {
+  return schemaParts(file).filter(({ isCondition }) => !isCondition);
+}
+
+function crossed({ origin }: CheckContext, file: ContentFile, { schema, pointer }: SchemaPart): Report[] {
+  return crossedLimits(schema).map(([least, most]) => ({
+    place: atValue(origin(file, `${pointer}/${least}`)),
+    message: `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer fits.`,
+    fix: 'Change one of the two.',
+  }));
+}
+
+function wordsFor(demands: readonly Demand[]): Words {
+  const keywords = new Set(demands.map(({ keyword }) => keyword));
+  const pattern = demands.length === 1 ? demands[0]?.schema.pattern : undefined;
+  if (typeof pattern === 'string') {
+    const [, inner] = /^\/(.*)\/[a-z]*$/s.exec(pattern) ?? [];
+    return {
+      message: `No text at all fits the pattern ${quote(pattern)}.`,
+      fix:
+        inner === undefined
+          ? 'Change it: ^ is the start of a text and $ its end.'
+          : `Write it without slashes around it: ${quote(inner)}.`,
+    };
+  }
+  const all = keywords.size > 1 ? `${list(keywords)} together` : `each ${list(keywords)} that it has`;
+  return { message: `No answer fits ${all}.`, fix: 'Change one of them.' };
+}
+
+/** @param parts all that is said of one value */
+function contradicting(context: CheckContext, file: ContentFile, parts: readonly SchemaPart[]): Report[] {
+  const demands = parts.some(areRulesWrong) ? [] : contradiction(parts);
+  const origins = demands.map(({ pointer }) => context.origin(file, pointer));
+  // what a definition brings may be right where it is taken in elsewhere
+  const own = origins.findLast((origin, index) => origin.pointer === demands[index]?.pointer);
+  const place = own ?? origins.at(-1);
+  return place ? [{ place: atValue(place), ...wordsFor(demands) }] : [];
+}
+
+function check(context: CheckContext, file: ContentFile): Report[] {
+  const parts = ofAnswers(context, file);
+  const fields = context
+    .forms(file)
+    .flatMap(({ nodes }) =>
+      nodes.flatMap((node) => [...node.fields.keys()].map((name) => alwaysSaid(node, name))),
+    )
+    .filter(({ length }) => length > 1);
+  return [
+    ...parts.flatMap((part) => crossed(context, file, part)),
+    ...[...parts.map((part) => [part]), ...fields].flatMap((all) =>
+      contradicting(context, file, all.flatMap(together)),
+    ),
+  ];
+}
 
 export const rule: Rule = {
   id: 'limits-empty',
-  about: 'The least that a rule asks for is more than the most that it allows, so no answer fits.',
-  check: perFile(({ schemaParts, origin }, file) =>
-    schemaParts(file).flatMap(({ schema, pointer, isCondition }) =>
-      // a condition that nothing can fit is told of as such
-      (isCondition ? [] : crossedLimits(schema)).map(([least, most]) => ({
-        place: atValue(origin(file, `${pointer}/${least}`)),
-        message: `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer fits.`,
-        fix: 'Change one of the two.',
-      })),
-    ),
-  ),
+  about:
+    'What is asked of an answer leaves none that fits: the least is more than the most, a pattern fits no text, choices are refused by what stands beside them.',
+  check: perFile(check),
 };

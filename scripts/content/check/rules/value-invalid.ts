@@ -1,45 +1,17 @@
-import { stripWords } from '../../../schemas/strip.ts';
-import { isObject, type JsonObject, mapDeep } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { fits } from '../../values/index.ts';
 import { atValue, type Report } from '../finding.ts';
 import { choicesIn } from '../model/choices.ts';
-import { emptinessOf } from '../model/date-windows.ts';
-import { crossedLimits } from '../model/limits.ts';
+import { contradiction, together } from '../model/contradictions.ts';
 import { everyPart, type SchemaPart } from '../model/schema-parts.ts';
-import { typeMisfits } from '../model/type-misfits.ts';
-import { requiredNames } from '../model/used-names.ts';
+import { timeless } from '../model/timeless.ts';
+import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { fixName, quote } from '../wording.ts';
 
-/** Without windows of dates: what fits today need not fit when somebody comes. */
-function timeless(schema: JsonObject): JsonObject {
-  const rule = mapDeep(stripWords(schema), (value) => {
-    if (!isObject(value)) return value;
-    const { dateRange: _, ...others } = value;
-    return others;
-  });
-  return isObject(rule) ? rule : {};
-}
-
-/** Whether a schema asks for a property that it does not describe. */
-function asksForNothing(part: SchemaPart): boolean {
-  const { properties } = part.schema;
-  return isObject(properties) && requiredNames([part]).some(({ name }) => !Object.hasOwn(properties, name));
-}
-
-const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
-
 /** Whether the rules themselves are wrong, which is told of elsewhere. */
 function isToldOf(part: SchemaPart): boolean {
-  return everyPart(part).some(
-    (inner) =>
-      crossedLimits(inner.schema).length > 0 ||
-      emptinessOf(inner.schema.dateRange) !== undefined ||
-      typeMisfits(inner).length > 0 ||
-      asksForNothing(inner) ||
-      hasTwice(choicesIn(inner).map(({ value }) => value)),
-  );
+  return everyPart(part).some((inner) => areRulesWrong(inner) || contradiction(together(inner)).length > 0);
 }
 
 function fixFor(value: unknown, part: SchemaPart): string {

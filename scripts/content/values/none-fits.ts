@@ -1,0 +1,75 @@
+import { isObject, type JsonObject } from '../json.ts';
+import { fits } from './judge.ts';
+import { noTextBetween } from './text-between.ts';
+
+const isNumber = (type: string) => type === 'integer' || type === 'number';
+
+/** The types that all schemas allow; undefined where none says a type. */
+function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
+  const said = schemas.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
+  const isAmong = (type: string, types: readonly string[]) =>
+    types.includes(type) || (isNumber(type) && types.some(isNumber));
+  return said[0]?.filter((type) => said.every((types) => isAmong(type, types)));
+}
+
+/** All that a value can be, where a schema lists it. */
+function choicesOf({ const: only, enum: values, oneOf }: JsonObject): unknown[] {
+  if (only !== undefined) return [only];
+  if (Array.isArray(values)) return values;
+  const choices: unknown[] = Array.isArray(oneOf) ? oneOf : [];
+  const named = choices.flatMap((choice) => (isObject(choice) && 'const' in choice ? [choice.const] : []));
+  return named.length === choices.length ? named : [];
+}
+
+function numbersOf(schemas: readonly JsonObject[], keyword: string): number[] {
+  return schemas.map((schema) => schema[keyword]).filter((value) => typeof value === 'number');
+}
+
+/** What a format asks of a text at the least, for those that a pattern is likely to stand beside. */
+const FORMATS: Readonly<Record<string, string>> = { date: '^\\d{4}-\\d{2}-\\d{2}$' };
+
+function noTextFits(schemas: readonly JsonObject[]): boolean {
+  const patterns = schemas
+    .flatMap(({ pattern, format }) => [pattern, FORMATS[String(format)]])
+    .filter((pattern) => typeof pattern === 'string');
+  const least = Math.max(0, ...numbersOf(schemas, 'minLength'));
+  return noTextBetween(patterns, least, Math.min(...numbersOf(schemas, 'maxLength')));
+}
+
+function noNumberFits(schemas: readonly JsonObject[], isWhole: boolean): boolean {
+  const edges = ['exclusiveMinimum', 'exclusiveMaximum'].flatMap((keyword) => numbersOf(schemas, keyword));
+  const isOut = (value: number) => edges.includes(value);
+  const least = Math.max(
+    ...['minimum', 'exclusiveMinimum'].flatMap((keyword) => numbersOf(schemas, keyword)),
+  );
+  const most = Math.min(...['maximum', 'exclusiveMaximum'].flatMap((keyword) => numbersOf(schemas, keyword)));
+  if (!Number.isFinite(least) || !Number.isFinite(most)) return false;
+  if (!isWhole) return least > most || (least === most && isOut(least));
+  const first = Math.ceil(least);
+  return [first, first + 1].every((value) => value > most || isOut(value));
+}
+
+function judge(schemas: readonly JsonObject[]): boolean {
+  const types = commonTypes(schemas);
+  if (types?.length === 0) return true;
+  const choices = schemas.map(choicesOf).find(({ length }) => length > 0);
+  if (choices) return choices.every((choice) => !fits({ allOf: schemas }, choice));
+  const [type, ...others] = types ?? [];
+  if (type === undefined || others.length > 0) return false;
+  return type === 'string'
+    ? noTextFits(schemas)
+    : isNumber(type) && noNumberFits(schemas, type === 'integer');
+}
+
+const known = new Map<string, boolean>();
+
+/**
+ * Whether it is certain that no value fits all of several schemas: by their choices, by the types they ask for, by
+ * what they say of texts and of numbers. What holds in some cases only is not looked at.
+ */
+export function noneFits(schemas: readonly JsonObject[]): boolean {
+  const key = JSON.stringify(schemas);
+  const isSo = known.get(key) ?? judge(schemas);
+  known.set(key, isSo);
+  return isSo;
+}
