@@ -1,7 +1,7 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import { accepted, fits } from '../../values/index.ts';
 import { inside } from './inside.ts';
-import { reach, type SchemaPart } from './schema-parts.ts';
+import { itemsAsked, reach, type SchemaPart } from './schema-parts.ts';
 
 /** A value that a condition waits for. */
 export interface Constant {
@@ -37,9 +37,11 @@ function inValue(name: string, asked: SchemaPart, schema: JsonObject): Constant[
     .flatMap(named)
     .map((place) => ({ ...place, name, isPossible: fits(schema, place.value), possible }));
   const { field, item } = inside(schema);
-  const items = reach(asked).flatMap(({ schema: { items }, pointer }) =>
-    item && isObject(items) ? inValue(name, { schema: items, pointer: `${pointer}/items` }, item) : [],
-  );
+  const items = item
+    ? reach(asked)
+        .flatMap(itemsAsked)
+        .flatMap((each) => inValue(name, each, item))
+    : [];
   return [...own, ...items, ...constantsOf(asked, field)];
 }
 

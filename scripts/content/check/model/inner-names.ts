@@ -1,6 +1,6 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import { inside } from './inside.ts';
-import { reach, type SchemaPart } from './schema-parts.ts';
+import { itemsAsked, reach, type SchemaPart } from './schema-parts.ts';
 import { namesRead, type UsedName } from './used-names.ts';
 
 /** A name that a condition looks at inside an answer. */
@@ -15,9 +15,7 @@ function inValue(of: string, asked: SchemaPart, schema: JsonObject): InnerName[]
   const { names, field, item } = inside(schema);
   const own = names.length > 0 ? namesRead(asked).map((used) => ({ ...used, of, known: names })) : [];
   const parts = reach(asked);
-  const items = parts.flatMap(({ schema: { items }, pointer }) =>
-    item && isObject(items) ? inValue(of, { schema: items, pointer: `${pointer}/items` }, item) : [],
-  );
+  const items = item ? parts.flatMap(itemsAsked).flatMap((each) => inValue(of, each, item)) : [];
   return [...own, ...items, ...parts.flatMap((part) => inFields(part, field))];
 }
 

@@ -58,6 +58,11 @@ export function reach(part: SchemaPart): SchemaPart[] {
   return [part, ...partsUnder(part, [...APPLICATORS, ...CONDITIONS]).flatMap(reach)];
 }
 
+/** What a condition asks of items of a list: all of them, those that it counts off, or one of them. */
+export function itemsAsked(part: SchemaPart): SchemaPart[] {
+  return partsUnder(part, ['items', 'additionalItems', 'contains']);
+}
+
 /** The conditions that a schema puts to the value it is about. */
 export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, CONDITIONS));
