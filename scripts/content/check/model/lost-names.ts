@@ -1,5 +1,6 @@
 import type { Origin } from '../../resolve.ts';
-import { closest } from '../did-you-mean.ts';
+import { nearestOf } from '../did-you-mean.ts';
+import { once } from '../memo.ts';
 
 /** A name that is used and that nothing has. */
 export interface LostName {
@@ -12,29 +13,38 @@ export interface LostName {
   isMisspeltThere: boolean;
 }
 
+function closestOf(names: Iterable<string>): (name: string) => string | undefined {
+  const nearest = nearestOf(names);
+  return (name) => nearest(name)[0];
+}
+
 /**
  * The names that nothing has, each once, with all the places that use it.
  *
  * @param uses every use of a name, those that are known included
- * @param near the known name that most resembles one
+ * @param finder what finds among names the one that most resembles another
  */
 export function lostNames(
   uses: readonly { name: string; origin: Origin }[],
   known: ReadonlySet<string>,
-  near: (name: string, names: Iterable<string>) => string | undefined = closest,
+  finder: (names: Iterable<string>) => (name: string) => string | undefined = closestOf,
 ): LostName[] {
-  const used = new Set(uses.map(({ name }) => name));
-  const lost = [...used].filter((name) => !known.has(name));
-  return lost.map((name) => {
-    const origins = uses.filter((use) => use.name === name).map(({ origin }) => origin);
-    const places = new Map(origins.map((origin) => [`${origin.file.path}#${origin.pointer}`, origin]));
-    const unused = [...known].filter((other) => !used.has(other));
-    const meantThere = places.size > 1 ? near(name, unused) : undefined;
-    return {
-      name,
-      meant: meantThere ?? near(name, known),
-      places: [...places.values()],
-      isMisspeltThere: meantThere !== undefined,
-    };
-  });
+  const used = new Map<string, Map<string, Origin>>();
+  for (const { name, origin } of uses) {
+    const places = used.get(name) ?? new Map<string, Origin>();
+    used.set(name, places.set(`${origin.file.path}#${origin.pointer}`, origin));
+  }
+  const near = once(() => finder(known));
+  const nearUnused = once(() => finder([...known].filter((name) => !used.has(name))));
+  return [...used]
+    .filter(([name]) => !known.has(name))
+    .map(([name, places]) => {
+      const meantThere = places.size > 1 ? nearUnused()(name) : undefined;
+      return {
+        name,
+        meant: meantThere ?? near()(name),
+        places: [...places.values()],
+        isMisspeltThere: meantThere !== undefined,
+      };
+    });
 }

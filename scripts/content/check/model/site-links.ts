@@ -1,5 +1,6 @@
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
+import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';
 
@@ -15,13 +16,15 @@ export interface SiteLink {
 
 const PARTS = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/;
 
+/** A page's address works with and without a slash at its end. */
+const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
+
 function linkTo(href: string): Pick<SiteLink, 'path' | 'hash'> | undefined {
   const [matched, path = '', hash] = PARTS.exec(href) ?? [];
-  return matched ? { path, hash } : undefined;
+  return matched ? { path: withoutEndSlash(path), hash } : undefined;
 }
 
-/** The links in a file's own content that lead to the site itself: addresses, and links in Markdown. */
-export function siteLinks({ texts, origin }: CheckContext, file: ContentFile): SiteLink[] {
+function linksIn({ texts, origin }: CheckContext, file: ContentFile): SiteLink[] {
   return texts(file).flatMap(({ kind, text, pointer }) => {
     const inText = kind === 'markdown' && text.includes('](') ? readMarkdown(text).links : [];
     const hrefs = kind === 'link' ? [text] : inText.map(({ href }) => href);
@@ -31,3 +34,8 @@ export function siteLinks({ texts, origin }: CheckContext, file: ContentFile): S
     });
   });
 }
+
+/** All links in content that lead to the site itself: addresses, and links in Markdown. */
+export const siteLinks = weakMemo((context: CheckContext): readonly SiteLink[] =>
+  context.parsed.flatMap((file) => linksIn(context, file)),
+);

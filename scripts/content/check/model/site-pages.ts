@@ -2,6 +2,7 @@ import { isObject, walk } from '../../json.ts';
 import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
+import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 
 /** A page of the site, as links see it. */
@@ -38,18 +39,21 @@ function isWhole(context: CheckContext, page: ContentFile): boolean {
 }
 
 /** The path of every page, and the page it is of. */
-export function pagePaths({ files, resolved }: CheckContext): { path: string; file: ContentFile }[] {
-  return pageFiles(files).flatMap((file) => {
-    const { value } = resolved(file);
-    return isObject(value) && typeof value.path === 'string' ? [{ path: value.path, file }] : [];
-  });
-}
+export const pagePaths = weakMemo(
+  ({ files, resolved }: CheckContext): readonly { path: string; file: ContentFile }[] =>
+    pageFiles(files).flatMap((file) => {
+      const { value } = resolved(file);
+      return isObject(value) && typeof value.path === 'string' ? [{ path: value.path, file }] : [];
+    }),
+);
 
 /** The pages of the site of which all is clear, each with what links can lead to in it. */
 export function sitePages(context: CheckContext): SitePage[] {
   const pages = pagePaths(context);
+  const counts = new Map<string, number>();
+  for (const { path } of pages) counts.set(path, (counts.get(path) ?? 0) + 1);
   return pages.flatMap(({ path, file }): SitePage[] => {
-    const isAlone = pages.every((other) => other.file === file || other.path !== path);
+    const isAlone = counts.get(path) === 1;
     const hashes = isAlone && isWhole(context, file) ? hashesOf(context, file) : undefined;
     const whole = [...context.resolved(file).refs.values()].filter(({ pointer }) => pointer === '');
     return hashes ? [{ file, path, hashes, files: new Set([file, ...whole.map((ref) => ref.file)]) }] : [];

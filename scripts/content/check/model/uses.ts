@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { isObject, walk } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
+import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { fieldNames } from './field-names.ts';
 
@@ -31,7 +32,7 @@ function areSchemasSound({ marked, schemaMistakes }: CheckContext, file: Content
  * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, and while
  * something else is wrong, for what is wrong may be what should lead there.
  */
-export function usesOfSite(context: CheckContext): Use[] | undefined {
+export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
   const { files, parsed, mistakes, resolved } = context;
   const isSite = parsed.some(({ kind }) => kind === 'site');
   const isClear = parsed.every(
@@ -44,4 +45,4 @@ export function usesOfSite(context: CheckContext): Use[] | undefined {
   );
   if (!isSite || !isClear || parsed.length < files.size) return undefined;
   return parsed.flatMap((file) => usesIn(context, file));
-}
+});

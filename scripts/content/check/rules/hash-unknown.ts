@@ -1,3 +1,4 @@
+import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../finding.ts';
 import { type LostName, lostNames } from '../model/lost-names.ts';
 import { type SiteLink, siteLinks } from '../model/site-links.ts';
@@ -22,20 +23,38 @@ function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThe
   ];
 }
 
-function linksTo(page: SitePage, links: readonly SiteLink[]): { name: string; origin: SiteLink['origin'] }[] {
-  return links.flatMap(({ path, hash, file, origin }) => {
-    const leadsHere = path === '' ? page.files.has(file) : path === page.path;
-    return leadsHere && hash ? [{ name: hash, origin }] : [];
-  });
+type Asked = Parameters<typeof lostNames>[0][number];
+
+function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const before = map.get(key);
+  if (before) before.push(value);
+  else map.set(key, [value]);
+}
+
+/** Every hash that links ask for, by the page that has to have it. */
+function hashesAsked(
+  pages: readonly SitePage[],
+  links: readonly SiteLink[],
+): ReadonlyMap<SitePage, readonly Asked[]> {
+  const byPath = new Map<string, SitePage[]>();
+  const byFile = new Map<ContentFile, SitePage[]>();
+  for (const page of pages) {
+    addTo(byPath, page.path, page);
+    for (const file of page.files) addTo(byFile, file, page);
+  }
+  const asked = new Map<SitePage, Asked[]>();
+  for (const { path, hash, file, origin } of links) {
+    const to = path === '' ? byFile.get(file) : byPath.get(path);
+    if (hash) for (const page of to ?? []) addTo(asked, page, { name: hash, origin });
+  }
+  return asked;
 }
 
 export const rule: Rule = {
   id: 'hash-unknown',
   about: 'A link leads to a step that its page does not have.',
-  check(context) {
-    const links = context.parsed.flatMap((file) => siteLinks(context, file));
-    return sitePages(context).flatMap((page) =>
-      lostNames(linksTo(page, links), new Set(page.hashes.keys())).flatMap((lost) => report(page, lost)),
-    );
-  },
+  check: (context) =>
+    [...hashesAsked(sitePages(context), siteLinks(context))].flatMap(([page, asked]) =>
+      lostNames(asked, new Set(page.hashes.keys())).flatMap((lost) => report(page, lost)),
+    ),
 };

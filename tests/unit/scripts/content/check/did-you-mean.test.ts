@@ -11,9 +11,16 @@ describe('did you mean', () => {
     ['widget', 'wigget', 1],
     ['', 'age', 3],
     ['kitten', 'sitting', 3],
+    ['ca', 'abc', 3],
   ])('from "%s" to "%s" it is %i letters', (a, b, letters) => {
     expect(distance(a, b)).toBe(letters);
     expect(distance(b, a)).toBe(letters);
+    expect(distance(a, b, letters)).toBe(letters);
+  });
+
+  test('words that are further apart than counts are not measured to the end', () => {
+    expect(distance('kitten', 'sitting', 2)).toBeGreaterThan(2);
+    expect(distance('abcdef', 'badcfe', 3)).toBe(3);
   });
 
   test('the nearest name is meant', () => {
@@ -26,6 +33,13 @@ describe('did you mean', () => {
 
   test('of two equally near names, the longer one has more letters in common', () => {
     expect(closest('usr', ['usb', 'user'])).toBe('user');
+  });
+
+  test('a word of one or two letters is another one in capitals or swapped, not by a wrong letter', () => {
+    expect(closest('s', ['D', 'S'])).toBe('S');
+    expect(closest('DS', ['DA', 'SD'])).toBe('SD');
+    expect(closest('C', ['S', 'D', 'P', 'F'])).toBeUndefined();
+    expect(closest('DS', ['DA', 'D', 'DSA'])).toBeUndefined();
   });
 
   test('with more than a third of its letters wrong it is another word', () => {
