@@ -1,10 +1,23 @@
 import type { Ajv } from 'ajv';
 import { escapePart, isObject } from '../../json.ts';
+import { closest } from '../did-you-mean.ts';
 import type { SchemaPart } from '../model/schema-parts.ts';
 import { fixName, quote } from '../wording.ts';
 import { type Mistake, toMistakes } from './mistake.ts';
+import { patternAdvice } from './pattern-advice.ts';
 
 type Place = Omit<Mistake, 'message' | 'fix'>;
+
+/** What authors write schemas with, of all that JSON Schema has. */
+const KEYWORDS = [
+  ...['type', 'title', 'description', 'examples', 'default', 'const', 'enum', 'format', 'dateRange'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['pattern', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['items', 'additionalItems', 'contains', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['properties', 'required', 'dependencies', 'propertyNames', 'patternProperties'],
+  ...['additionalProperties', 'minProperties', 'maxProperties'],
+];
 
 function inPattern(place: Place, pattern: string): Mistake[] {
   try {
@@ -13,7 +26,7 @@ function inPattern(place: Place, pattern: string): Mistake[] {
   } catch (error) {
     const reason = String(error).replace(/^.*: /, '').toLowerCase();
     const message = `${quote(pattern)} is no regular expression: ${reason}.`;
-    return [{ ...place, message, fix: 'Mend it: look for a bracket that is not closed, or a \\ too many.' }];
+    return [{ ...place, message, fix: patternAdvice(pattern) }];
   }
 }
 
@@ -39,8 +52,10 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Mista
   const known = ajv.RULES.keywords;
   if (!Object.hasOwn(known, keyword)) {
     const message = `${quote(keyword)} is no keyword of JSON Schema.`;
-    const fix = fixName(keyword, Object.keys(known), 'Take it out.');
-    return [{ pointer: at, part: 'key', keyword, missing: [], message, fix }];
+    const meant = closest(keyword, KEYWORDS);
+    const fix = meant === undefined ? 'Take it out.' : `Did you mean ${quote(meant)}?`;
+    const place: Place = { pointer: at, part: 'key', keyword: 'additionalProperties', missing: [], meant };
+    return [{ ...place, message, fix }];
   }
   const place: Place = { pointer: at, part: 'value', keyword, missing: [] };
   if (keyword === 'pattern' && typeof value === 'string') return inPattern(place, value);

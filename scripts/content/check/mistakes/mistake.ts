@@ -2,6 +2,7 @@ import type { Ajv, ErrorObject } from 'ajv';
 import { escapePart } from '../../json.ts';
 import type { Part, Words } from '../finding.ts';
 import { asMisspeltKey, joinMissing, withoutMissedByMisspelling, withoutShapeOfEmpty } from './follow-ups.ts';
+import { keyMeant } from './known-keys.ts';
 import { mainErrors } from './main-errors.ts';
 import { wordsFor } from './words.ts';
 
@@ -13,6 +14,8 @@ export interface Mistake extends Words {
   keyword: string;
   /** the names of what is missing at the pointer, where that is the mistake */
   missing: readonly string[];
+  /** the right name, where a key is that one misspelt */
+  meant?: string | undefined;
 }
 
 function toMistake(error: ErrorObject): Mistake {
@@ -24,6 +27,7 @@ function toMistake(error: ErrorObject): Mistake {
     part: inner ? 'key' : 'value',
     keyword,
     missing: params.missing ?? [],
+    meant: keyword === 'additionalProperties' ? keyMeant(params.additionalProperty, error) : undefined,
     ...wordsFor(error),
   };
 }

@@ -101,6 +101,9 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     fix: `Write ${subject} as one.${helpOf(parentSchema)}`,
   }),
   type: ({ params, data }, subject) => {
+    if (typeof data === 'number' && !Number.isFinite(data)) {
+      return { message: `${subject} is a larger number than any can be.`, fix: 'Write a smaller one.' };
+    }
     const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
     const wanted = [...new Set(types)].join(' or ');
     return { message: `${subject} is ${typeOf(data)}.`, fix: `Write ${wanted}.` };

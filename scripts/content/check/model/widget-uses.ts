@@ -82,7 +82,6 @@ export function optionMistakes(schemas: Schemas, use: WidgetUse): Mistake[] {
 }
 
 /** Whether a mistake in a widget's options would be none for another widget: an option that is none of its own. */
-export function isOfAnotherWidget({ keyword, fix }: Mistake): boolean {
-  const isMisspelt = fix.startsWith('Did you mean');
-  return (keyword === 'additionalProperties' && !isMisspelt) || keyword === 'required';
+export function isOfAnotherWidget({ keyword, meant }: Mistake): boolean {
+  return (keyword === 'additionalProperties' && meant === undefined) || keyword === 'required';
 }

@@ -68,6 +68,25 @@ function wordsFor({ code }: SyntaxFault): Words {
   return WORDS[code] ?? { message: `This is no valid JSON (${code}).`, fix: 'Mend it.' };
 }
 
+const EMPTY: Words = {
+  message: 'This file is empty.',
+  fix: 'Write its content between { and }, or delete it.',
+};
+
+/** A number with a 0 before it, of which the parser takes the 0 for all of it. */
+function zeroBefore(
+  text: string,
+  at: number,
+): (Words & { range: { offset: number; length: number } }) | undefined {
+  const [digits] = /^\d+/.exec(text.slice(at)) ?? [];
+  if (digits === undefined || !/(?<![\d.eE])0$/.test(text.slice(0, at))) return undefined;
+  return {
+    range: { offset: at - 1, length: digits.length + 1 },
+    message: 'No number begins with a 0 before other digits.',
+    fix: `Write ${digits.replace(/^0+(?=\d)/, '')}.`,
+  };
+}
+
 /** The first fault of how the file is written; or the bracket before it by which the parser was led astray. */
 function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;
@@ -78,6 +97,11 @@ function check(file: ContentFile): Report[] {
     const { message, fix } = bracket;
     return [{ place: { file, offset: bracket.offset, length: bracket.length }, message, fix }];
   }
+  if (first.code === 'ValueExpected' && file.text.trim() === '') {
+    return [{ place: { file, offset, length }, ...EMPTY }];
+  }
+  const zero = zeroBefore(file.text, offset);
+  if (zero) return [{ place: { file, ...zero.range }, message: zero.message, fix: zero.fix }];
   const edits = first.code === 'ByteOrderMark' && [{ offset, length, text: '' }];
   return [{ place: { file, offset, length }, ...wordsFor(first), ...(edits && { edits }) }];
 }

@@ -9,6 +9,9 @@ import { fixName, quote } from '../wording.ts';
 
 const NAME = /\{(\w+)\}/g;
 
+/** As other languages write it. */
+const DOUBLED = /\{\{\s*(\w+)\s*\}\}/;
+
 const inBraces = (name: string) => `{${name}}`;
 
 function namesIn(text: string): string[] {
@@ -17,15 +20,17 @@ function namesIn(text: string): string[] {
 
 /** A brace without its other half, or with more than a name between the two. */
 function loneBrace(text: string): string | undefined {
-  return /[^\s{}]*[{}].{0,20}/.exec(text.replace(NAME, ''))?.[0].trim();
+  const others = text.replace(NAME, (name) => ' '.repeat(name.length));
+  const lone = /[^\s{}]*[{}].{0,20}\s*[^\s{}]*\}?/.exec(others);
+  return lone ? text.slice(lone.index, lone.index + lone[0].length).trim() : undefined;
 }
 
 function wordsForBrace(lone: string, known: ReadonlySet<string>): Words {
-  const [name] = lone.match(/\w+/g)?.filter((word) => known.has(word)) ?? [];
+  const name = lone.match(/\w+/g)?.find((word) => known.has(word)) ?? DOUBLED.exec(lone)?.[1];
   return {
     message: `A brace in this text opens or closes no name: ${quote(lone)}.`,
     fix: name
-      ? `Write ${quote(inBraces(name))}, without spaces.`
+      ? `Write ${quote(inBraces(name))}, in one pair of braces and without spaces.`
       : 'Write a name between { and }, without spaces, or take the brace out.',
   };
 }
