@@ -10,14 +10,19 @@ const FOR_FIELDS = new Set(['required', 'dependencies']);
 
 const ajv = createRulesAjv();
 
-function canFail(keyword: string): boolean {
-  if (CARRIERS.has(keyword)) return false;
+/** Nobody fills in less than nothing. */
+const LEASTS = new Set(['minLength', 'minItems', 'minProperties']);
+
+function canFail(keyword: string, value: unknown): boolean {
+  if (CARRIERS.has(keyword) || (LEASTS.has(keyword) && value === 0)) return false;
   const definition = ajv.getKeyword(keyword);
   return keyword === 'type' || (typeof definition === 'object' && definition.error !== undefined);
 }
 
 function keywordsOf(schemas: readonly SchemaPart[]): string[] {
-  return schemas.flatMap(({ schema }) => Object.keys(schema)).filter(canFail);
+  return schemas
+    .flatMap(({ schema }) => Object.entries(schema))
+    .flatMap(([keyword, value]) => (canFail(keyword, value) ? [keyword] : []));
 }
 
 function keywordsInside(schemas: readonly SchemaPart[]): string[] {

@@ -2,8 +2,10 @@ import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey } from '../finding.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
+import { failsBy } from '../model/fails-by.ts';
 import { fieldNames } from '../model/field-names.ts';
 import type { FormNode } from '../model/forms.ts';
+import { widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { fixName, quote } from '../wording.ts';
@@ -12,11 +14,18 @@ function judge(context: CheckContext, file: ContentFile, node: FormNode, mayBeRe
   const messages = node.ui['ui:messages'];
   if (!isObject(messages)) return [];
   const possible = failingKeywords(node);
+  const widget = widgetOf(node);
+  const byWidget = widget === undefined ? [] : failsBy(widget);
+  // by its type nobody can fail who types a text or chooses
+  const likely = [...possible].filter((each) => each !== 'type' || byWidget.includes(each));
   return Object.keys(messages).map((keyword) => {
     const pointer = `${node.pointer}/ui:messages/${escapePart(keyword)}`;
     const words = {
       message: `${quote(node.name)} cannot fail by ${quote(keyword)}, so this message never shows.`,
-      fix: fixName(keyword, possible, 'Take it out.'),
+      fix:
+        keyword === 'required'
+          ? `Add ${quote(node.name)} to "required", or take the message out.`
+          : fixName(keyword, likely, 'Take it out.'),
     };
     const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);
     return { place: atKey(context.origin(file, pointer)), wrong: canFail ? undefined : words };
