@@ -1,12 +1,16 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report, type Words } from '../finding.ts';
+import { readMarkdown } from '../model/markdown.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 
 const TAG = /<!--|<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
-const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i;
+const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
+
+/** Markdown reads all that HTML knows, and leaves the others as they are. */
+const isKnown = (entity: string) => readMarkdown(entity).words.join('') !== entity;
 
 function wordsFor(text: string): Words | undefined {
   const [tag] = TAG.exec(text) ?? [];
@@ -16,7 +20,7 @@ function wordsFor(text: string): Words | undefined {
       fix: 'Take the HTML out.',
     };
   }
-  const [entity] = ENTITY.exec(text) ?? [];
+  const entity = text.match(ENTITY)?.find(isKnown);
   return entity === undefined
     ? undefined
     : {

@@ -14,6 +14,9 @@ const MARKUP =
 /** What Markdown could not make anything of, because its other half is missing. */
 const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
 
+/** What other tools make of Markdown and pages do not: lines through words, tables, boxes to tick, footnotes. */
+const UNDRAWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
+
 function inPlain(text: string): Words | undefined {
   const [markup] = LINK.exec(text) ?? MARKUP.exec(text) ?? [];
   return markup === undefined
@@ -25,7 +28,15 @@ function inPlain(text: string): Words | undefined {
 }
 
 function inMarkdown(text: string): Words | undefined {
-  const [half] = readMarkdown(text).words.flatMap((words) => HALF.exec(words)?.[0] ?? []);
+  const { words: all } = readMarkdown(text);
+  const [undrawn] = all.flatMap((words) => UNDRAWN.exec(words)?.[0] ?? []);
+  if (undrawn !== undefined) {
+    return {
+      message: `This text shows ${quote(undrawn)} as it is written: pages draw no such Markdown.`,
+      fix: 'Say it in words, in **bold** or in a list.',
+    };
+  }
+  const [half] = all.flatMap((words) => HALF.exec(words)?.[0] ?? []);
   return half === undefined
     ? undefined
     : {
