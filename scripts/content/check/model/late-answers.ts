@@ -3,7 +3,7 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
-import type { JourneyEntry } from './journeys.ts';
+import { type JourneyEntry, journeysIn } from './journeys.ts';
 import { fieldsOf, samePlace } from './schema-parts.ts';
 import { firstUses, namesRead } from './used-names.ts';
 
@@ -22,9 +22,15 @@ const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
   return new Set(fieldsOf(samePlace({ schema, pointer: '' })).keys());
 });
 
-/** The names that a journey asks for. */
-export function answersIn(journey: readonly JourneyEntry[]): ReadonlySet<string> {
-  return new Set(journey.flatMap((entry) => [...answersOf(entry)]));
+/** In how many journeys each name is asked for. */
+function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const journey of journeys) {
+    for (const name of new Set(journey.flatMap((entry) => [...answersOf(entry)]))) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 type Need = Pick<LateAnswer, 'name' | 'place'>;
@@ -47,12 +53,7 @@ function askedBy(context: CheckContext, file: ContentFile, { when, pointer }: Jo
   return firstUses(names).map((used) => ({ name: used.name, place: context.site(file, used.pointer) }));
 }
 
-/** All that steps of a journey need too early. */
-export function lateAnswers(
-  context: CheckContext,
-  file: ContentFile,
-  journey: readonly JourneyEntry[],
-): LateAnswer[] {
+function lateIn(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): LateAnswer[] {
   return journey.flatMap((reader, index) => {
     const needs = [...askedBy(context, file, reader), ...readBy(context, file, reader)];
     return needs.flatMap(({ name, place }) => {
@@ -62,3 +63,18 @@ export function lateAnswers(
     });
   });
 }
+
+/** All that steps of journeys need too early, by journey. */
+export const lateAnswers = weakMemo(
+  (context: CheckContext): readonly { file: ContentFile; late: readonly LateAnswer[] }[] => {
+    const journeys = context.parsed.flatMap((file) =>
+      journeysIn(context.own(file)).map((journey) => ({ file, journey })),
+    );
+    const asking = countAsking(journeys.map(({ journey }) => journey));
+    return journeys.map(({ file, journey }) => ({
+      file,
+      // what another journey asks for, too, may be known from there
+      late: lateIn(context, file, journey).filter(({ name }) => asking.get(name) === 1),
+    }));
+  },
+);

@@ -39,7 +39,7 @@ export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | und
     (file) =>
       file.kind !== undefined &&
       resolved(file).problems.length === 0 &&
-      !mistakes(file).some(({ part, missing }) => part === 'key' || missing.length > 0) &&
+      mistakes(file).length === 0 &&
       areSchemasSound(context, file) &&
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../finding.ts';
-import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
-import { answersIn, type LateAnswer, lateAnswers } from '../model/late-answers.ts';
+import type { JourneyEntry } from '../model/journeys.ts';
+import { type LateAnswer, lateAnswers } from '../model/late-answers.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
@@ -60,27 +60,8 @@ function toReports(context: CheckContext, file: ContentFile, late: readonly Late
   return first ? [report(context, file, side, [first, ...more]), ...toReports(context, file, others)] : [];
 }
 
-/** In how many journeys each name is asked for. */
-function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of journeys.flatMap((journey) => [...answersIn(journey)])) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
-
 export const rule: Rule = {
   id: 'fact-later',
   about: 'A step reads, or waits for, an answer that its journey asks for only later.',
-  check(context) {
-    const journeys = context.parsed.flatMap((file) =>
-      journeysIn(context.own(file)).map((journey) => ({ file, journey })),
-    );
-    const asking = countAsking(journeys.map(({ journey }) => journey));
-    // what another journey asks for, too, may be known from there
-    const isAskedOnlyHere = ({ name }: LateAnswer) => asking.get(name) === 1;
-    return journeys.flatMap(({ file, journey }) =>
-      toReports(context, file, lateAnswers(context, file, journey).filter(isAskedOnlyHere)),
-    );
-  },
+  check: (context) => lateAnswers(context).flatMap(({ file, late }) => toReports(context, file, late)),
 };

@@ -2,6 +2,7 @@ import type { ContentFile } from '../../read.ts';
 import { atValue, placeOf, type Report, type Words } from '../finding.ts';
 import { factsReadBy } from '../model/facts-read.ts';
 import { readsOf } from '../model/forms.ts';
+import { lateAnswers } from '../model/late-answers.ts';
 import { namedOptions } from '../model/named-options.ts';
 import { type Scope, scopesIn } from '../model/scoped-conditions.ts';
 import { firstUses, namesRead } from '../model/used-names.ts';
@@ -32,10 +33,17 @@ function wordsFor(name: string, scope: Pick<Scope, 'of' | 'names'>, facts: Reado
   };
 }
 
+/** What a file's steps wait for before it is asked; of that fact-later tells. */
+function askedLater(context: CheckContext, file: ContentFile): ReadonlySet<string> {
+  const here = lateAnswers(context).filter((journey) => journey.file === file);
+  return new Set(here.flatMap(({ late }) => late.map(({ name }) => name)));
+}
+
 function checkConditions(context: CheckContext, file: ContentFile, known: ReadonlySet<string>): Report[] {
+  const later = askedLater(context, file);
   return scopesIn(context, file).flatMap((scope) =>
     firstUses(scope.conditions.flatMap(namesRead))
-      .filter(({ name }) => !scope.names.has(name))
+      .filter(({ name }) => !scope.names.has(name) && !(scope.of === 'journey' && later.has(name)))
       .map(({ name, pointer, part }) => {
         // a name that is right elsewhere is wrong in what takes the condition in; others where they are written
         const origin = known.has(name) ? context.site(file, pointer) : context.origin(file, pointer);

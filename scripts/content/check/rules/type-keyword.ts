@@ -4,11 +4,12 @@ import { typeMisfits } from '../model/type-misfits.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
-function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report[] {
+function check({ schemaParts, mistakes, origin }: CheckContext, file: ContentFile): Report[] {
+  const told = new Set(mistakes(file).map(({ pointer }) => pointer));
   return schemaParts(file).flatMap((part) => {
     const { schema, pointer } = part;
     // what a condition asks of all answers together has a rule of its own
-    const wrong = part.isCondition ? [] : typeMisfits(part);
+    const wrong = part.isCondition || told.has(`${pointer}/type`) ? [] : typeMisfits(part);
     if (wrong.length === 0) return [];
     return [
       {
