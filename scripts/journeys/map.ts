@@ -10,8 +10,23 @@ import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { stuckIn } from './stuck.ts';
 import { createTravel } from './walk/travel.ts';
 
-/** All there is to see in one journey of a site. */
-export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
+/** A journey with all there is to see in it. */
+export interface WalkedJourney {
+  journey: SiteJourney;
+  map: JourneyMap;
+}
+
+/**
+ * All there is to see in one journey of a site.
+ *
+ * @param isHeldUpBefore whether a journey whose answers it reads is told to be at fault: what has no complete answers here
+ *   may lack them for that alone
+ */
+export function mapJourney(
+  site: Site,
+  journey: SiteJourney,
+  { isHeldUpBefore = false }: { isHeldUpBefore?: boolean } = {},
+): JourneyMap {
   const reaches = reachesOf(site, journey);
   const travel = createTravel(site, journey);
   const paths = countPaths(travel);
@@ -26,7 +41,7 @@ export function mapJourney(site: Site, journey: SiteJourney): JourneyMap {
       return sample ? [[step.hash, sample] as const] : [];
     }),
   );
-  const incomplete = sampled.filter(({ hash }) => !samples.has(hash));
+  const incomplete = isHeldUpBefore ? [] : sampled.filter(({ hash }) => !samples.has(hash));
   const { file, page, path } = journey;
   return {
     file,
@@ -57,7 +72,7 @@ export function mapForm(site: Site, form: SiteJourney): FormMap {
 }
 
 /** The journeys of a site, each after those whose answers it reads. */
-export function inOrderOfTelling(site: Site): SiteJourney[] {
+function inOrderOfTelling(site: Site): SiteJourney[] {
   const begun = new Set<SiteJourney>();
   const withThoseBefore = (journey: SiteJourney): SiteJourney[] => {
     if (begun.has(journey)) return [];
@@ -65,6 +80,17 @@ export function inOrderOfTelling(site: Site): SiteJourney[] {
     return [...journeysRead(site, journey).flatMap(withThoseBefore), journey];
   };
   return site.journeys.flatMap(withThoseBefore);
+}
+
+/** All there is to see in the journeys of a site, each after those whose answers it reads. */
+export function walkJourneys(site: Site): WalkedJourney[] {
+  const atFault = new Set<SiteJourney>();
+  return inOrderOfTelling(site).map((journey) => {
+    const isHeldUpBefore = journeysRead(site, journey).some((other) => atFault.has(other));
+    const map = mapJourney(site, journey, { isHeldUpBefore });
+    if (isHeldUpBefore || map.stuck.length > 0 || map.cutShort.length > 0) atFault.add(journey);
+    return { journey, map };
+  });
 }
 
 /**
@@ -87,6 +113,5 @@ export function inOrderOfTelling(site: Site): SiteJourney[] {
  * @throws Error when the content is at fault; `npm run check` says where
  */
 export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
-  const site = readSite(files, facts);
-  return inOrderOfTelling(site).map((journey) => mapJourney(site, journey));
+  return walkJourneys(readSite(files, facts)).map(({ map }) => map);
 }

@@ -6,7 +6,7 @@ import { checkContent } from '../../content/check/index.ts';
 import { count } from '../../content/check/wording.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
 import { UsageError } from '../../content/usage-error.ts';
-import { inOrderOfTelling, mapForm, mapJourney } from '../map.ts';
+import { mapForm, walkJourneys } from '../map.ts';
 import { reportText } from '../report/report.ts';
 import { showText } from '../report/show.ts';
 import { type Outcome, verdictOn } from '../report/verdict.ts';
@@ -96,7 +96,7 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
     const files = await contentOf(asked.root, folder);
     const started = performance.now();
     const site = readSite(files);
-    const walked = inOrderOfTelling(site).map((journey) => ({ journey, map: mapJourney(site, journey) }));
+    const walked = walkJourneys(site);
     const journeys = walked.map(({ map }) => map);
     const forms = readForms(files).map((form) => mapForm(site, form));
     const all = [...journeys, ...forms];

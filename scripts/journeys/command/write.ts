@@ -1,15 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormMap, JourneyMap, Journeys } from '#types/data/journeys';
+import type { FormMap, Journeys } from '#types/data/journeys';
+import type { WalkedJourney } from '../map.ts';
 import { drawJourney } from '../picture/index.ts';
 import { storyOf } from '../picture/story.ts';
-import type { Site, SiteJourney } from '../site/site.ts';
-
-/** A journey with all there is to see in it. */
-export interface WalkedJourney {
-  journey: SiteJourney;
-  map: JourneyMap;
-}
+import type { Site } from '../site/site.ts';
 
 /** A picture's name: that of the journey's file, and a number where several pages have the journey. */
 function pictureName({ journey }: WalkedJourney, before: readonly WalkedJourney[]): string {

@@ -31,6 +31,26 @@ test('npm run journeys: nothing is said to exclude itself that was not looked th
   });
 });
 
+test('npm run journeys: a step without a sample is told of, and those after it that lack one for that are not', () => {
+  const asked = names.slice(0, 6);
+  const why = { type: 'string', title: 'Why?', examples: ['So.'] };
+  const allOf = asked.flatMap((name) => [
+    { if: when({ [name]: 'seldom' }), then: object({ [`${name}Why`]: why }) },
+    // the plainest answer leads nowhere, and all have to be others at once
+    { if: when({ [name]: 'often' }), then: { required: [`${name}Why`] } },
+  ]);
+  const answer = { type: 'string', title: 'How often?', examples: ['often', 'seldom', 'never'] };
+  const fields = Object.fromEntries(asked.map((name) => [name, answer]));
+  const { cutShort, samples, stuck } = mapOf([
+    { hash: 'health', schema: object(fields, { required: asked, allOf }) },
+    { hash: 'end', schema: object({}) },
+  ]);
+  expect({ samples, stuck }).toEqual({ samples: {}, stuck: [] });
+  expect(cutShort).toMatchObject([
+    { hash: 'health', reason: expect.stringMatching(/^no complete answers to it/) },
+  ]);
+});
+
 test('npm run journeys: more that is known before than is tried is told of at the first step', () => {
   const text = { type: 'string', title: 'Why?', examples: ['So.'] };
   const step = {

@@ -11,15 +11,16 @@ export interface StepOf extends JsonObject {
   when?: JsonObject;
 }
 
-/** A site of one journey, of these steps, as if it was written in the file journey.json. */
-export function siteOf(steps: readonly StepOf[]): ContentFiles {
+/** A site of one journey, of these steps, as if it was written in a file of that name. */
+export function siteOf(steps: readonly StepOf[], name = 'journey'): ContentFiles {
   const entries = steps.map(({ when, ...step }) => ({
     ...(when && { when }),
     step: { heading: step.hash, uiSchema: {}, buttons: {}, ...step },
   }));
   const $schema = join(SCHEMAS_DIR, 'content/journey.schema.json');
   const text = JSON.stringify({ $schema, name: 'Journey', steps: entries }, null, 2);
-  return new Map([['/site/journey.json', readFile('/site/journey.json', '/site', text)]]);
+  const path = `/site/${name}.json`;
+  return new Map([[path, readFile(path, '/site', text)]]);
 }
 
 /** What the walk finds in a journey of these steps; answers of these names are known at later steps. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choice, mapOf, object, when } from './site-of.ts';
+import { mapJourneys } from '../../../../scripts/journeys/map.ts';
+import { choice, mapOf, object, siteOf, when } from './site-of.ts';
 
 const ADDRESS = { type: 'string', title: 'Address', examples: ['1 Long Street'] };
 
@@ -56,6 +57,21 @@ describe('npm run journeys: whether visitors can go on', () => {
     expect(stuck(place(), { hash: 'end', reads: ['place'], schema: never })).toEqual([
       ['place', 'place abroad', 'a later step can’t be gone on from then'],
     ]);
+  });
+
+  test('a choice that an earlier journey holds up is told of there, and not again where it would lead', () => {
+    const refused = object({ place: choice('Place', 'here', 'abroad') }, { not: when({ place: 'abroad' }) });
+    const later = [{ hash: 'visa', schema: object({}), reads: ['place'], when: when({ place: 'abroad' }) }];
+    const files = new Map([
+      ...siteOf([{ hash: 'place', schema: refused }], 'first'),
+      ...siteOf([...later, END], 'later'),
+    ]);
+    const maps = mapJourneys(files, { schemas: new Map(), answered: new Set(['place']) });
+    expect(maps.map(({ file, stuck, cutShort }) => [file, stuck.length, cutShort])).toEqual([
+      ['first.json', 1, []],
+      ['later.json', 0, []],
+    ]);
+    expect(Object.keys(maps[1]?.samples ?? {})).toEqual(['end']);
   });
 
   test('what a field itself refuses is a message, not a dead end', () => {
