@@ -1,8 +1,9 @@
 import type { SchemaPart } from '../content/check/model/schema-parts.ts';
 import { namesRead } from '../content/check/model/used-names.ts';
 import { fits } from '../content/values/index.ts';
+import { isPossible, whyNotAsked } from './asked-only-if.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { findAssignment, isTooMuch, LIMIT } from './walk/assignments.ts';
+import { isTooMuch, LIMIT } from './walk/assignments.ts';
 import { findScene, findStep } from './walk/search.ts';
 import {
   asked,
@@ -67,16 +68,6 @@ function whyNot(
     : `no answer to ${name} is like that`;
 }
 
-/** Whether any values at all make a condition hold, wherever it stands. */
-function isPossible({ site }: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): boolean {
-  const variables = variablesOf(site, [{ ...question, conditions: [condition] }]);
-  const holds = findAssignment(variables, (given) => {
-    const values = Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]));
-    return fits(condition.schema, values) || undefined;
-  });
-  return holds === true;
-}
-
 const needs = ({ schema }: SchemaPart, because: string) =>
   `its condition needs that ${conditionWords(schema)}, and ${because}`;
 
@@ -87,13 +78,14 @@ function whyNever(spot: Pick<Spot, 'site'>, question: Question, condition: Schem
   return why.length > 0 ? needs(condition, why.join('; ')) : undefined;
 }
 
-function whyImpossible(spot: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string {
-  const never = whyNever(spot, question, condition);
+function whyImpossible({ site }: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string {
   const { journey, step, withAnswers } = question;
   const around = withAnswers && step ? presence(journey, step).conditions : [];
+  const never = whyNever({ site }, question, condition);
   if (never) return never;
-  if (around.length > 0 && isPossible(spot, question, condition)) return exclusive([...around, condition]);
-  return needs(condition, 'that contradicts itself');
+  if (!isPossible(site, question, condition)) return needs(condition, 'that contradicts itself');
+  const notAsked = whyNotAsked(site, question, condition);
+  return notAsked ? needs(condition, notAsked) : exclusive([...around, condition]);
 }
 
 function exclusive(conditions: readonly SchemaPart[]): string {

@@ -60,9 +60,9 @@ function revealed(
   beside: readonly SiteField[] = [],
 ): Brought[] {
   return fields.flatMap((field) => {
-    const { isRevealed, gates, inside } = field;
-    const own = { text: labelOf(field), when: whenWords(gates, saidBeside(beside)) };
-    return [...(isRevealed ? [own] : []), ...revealed(inside, saidBeside, inside)];
+    const { presence, inside } = field;
+    const own = presence && { text: labelOf(field), when: conditionWords(presence, saidBeside(beside)) };
+    return [...(own ? [own] : []), ...revealed(inside, saidBeside, inside)];
   });
 }
 

@@ -2,6 +2,7 @@ import { holdsFields } from '../../../src/engine/form/holds-fields.ts';
 import type { Path } from '../../../src/engine/form/paths.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
+import { anyOfThese } from './any-of-these.ts';
 
 /** A field of a form, as its author wrote it. */
 export interface SiteField {
@@ -15,6 +16,8 @@ export interface SiteField {
   gates: readonly SchemaPart[];
   /** whether it is there only while a condition holds */
   isRevealed: boolean;
+  /** that condition; undefined where it is always there */
+  presence: JsonObject | undefined;
   /** whether it is drawn as a field; a group only holds others */
   isField: boolean;
   /** whether its widget draws fields of their own inside it */
@@ -46,10 +49,13 @@ function mentionsIn(part: SchemaPart, gates: readonly SchemaPart[]): Mention[] {
   const branches = all.flatMap((branch: unknown, index) =>
     mentionsIn({ schema: asObject(branch), pointer: `${pointer}/allOf/${index}` }, gates),
   );
-  const gate = { schema: asObject(schema.if), pointer: `${pointer}/if` };
-  const conditional = ['then', 'else'].flatMap((word) =>
+  const condition = asObject(schema.if);
+  const conditional = Object.entries({ then: condition, else: { not: condition } }).flatMap(([word, gate]) =>
     isObject(schema.if) && isObject(schema[word])
-      ? mentionsIn({ schema: schema[word], pointer: `${pointer}/${word}` }, [...gates, gate])
+      ? mentionsIn({ schema: schema[word], pointer: `${pointer}/${word}` }, [
+          ...gates,
+          { schema: gate, pointer: `${pointer}/if` },
+        ])
       : [],
   );
   return [...own, ...branches, ...conditional];
@@ -94,6 +100,7 @@ function createField(
   const { name, pointer } = mention;
   const all = [mention, ...others];
   const schema = together(all.map((part) => part.schema));
+  const presence = anyOfThese(all.map(({ gates }) => gates.map((gate) => gate.schema)));
   const isPlainList = ui['ui:widget'] === undefined && schema.type === 'array';
   const drawsFields = isPlainList || Object.keys(ui).some((key) => !key.startsWith('ui:'));
   const place = { path: at.path, pointer, uiPointer: at.uiPointer };
@@ -105,7 +112,8 @@ function createField(
     schema,
     variants: variantsOf(all),
     gates: all.flatMap(({ gates }) => gates),
-    isRevealed: all.every(({ gates }) => gates.length > 0),
+    isRevealed: presence !== undefined,
+    presence,
     isField,
     drawsFields,
     ui,

@@ -15,17 +15,14 @@ export function whyNotInside(at: StepOfSite, root: SiteField, field: SiteField):
   const holder = holderOf(root, field);
   const base = findStep(at.site, at.journey, at.step, around, (scene) => !!schemaInView(scene, root.path));
   if (!holder || !base) return reasonFor(at, [...around, ...(holder ? [] : [gatesOf(at, field)])]);
-  if (field.gates.length === 0) return `${controlName(holder.path)}, which it stands in, is never there`;
+  if (!field.presence) return `${controlName(holder.path)}, which it stands in, is never there`;
   const place = controlName(holder.path);
   const beside = new Set(holder.inside.map(({ name }) => name));
   const names = [...new Set(field.gates.flatMap(namesRead).map(({ name }) => name))];
   const unknown = names.filter((name) => !beside.has(name));
   const notTried = unknown.length > 0 ? undefined : tooMany(variablesInside(base, root, field));
   if (notTried) return notTried;
-  const words = listed(
-    field.gates.map(({ schema }) => conditionWords(schema)),
-    'and',
-  );
+  const words = conditionWords(field.presence);
   const why =
     unknown.length > 0
       ? `${listed(unknown, 'and')} ${unknown.length > 1 ? 'are' : 'is'} not asked for inside ${place}, where it looks`

@@ -76,7 +76,7 @@ export function presence(journey: SiteJourney, step: SiteStep): Question {
 }
 
 /** What has to hold so that a name can be told at all: its step is there, and its field is in view. */
-function behind(source: Source): Question[] {
+export function behind(source: Source): Question[] {
   if (source.kind === 'fact') return [];
   const { journey, step, field } = source;
   return [presence(journey, step), { journey, step, withAnswers: true, conditions: field.gates }];

@@ -46,6 +46,20 @@ test('npm run journeys: a picture says choices as visitors read them, at the ste
   );
 });
 
+test('npm run journeys: a field that several conditions bring shows if one of them holds, or if one does not', () => {
+  const allOf = [
+    { if: when({ who: 'F' }), then: object({ text }) },
+    { if: when({ who: 'S' }), then: object({ text }), else: object({ more: { ...text, title: 'More' } }) },
+    // nothing is there for this that the first has not brought
+    { if: when({ who: 'F' }), then: { if: when({ who: 'F' }), then: object({ text: { maxLength: 5 } }) } },
+  ];
+  const { story } = pictureOf({ hash: 'ask', schema: object({ who }, { allOf }) });
+  expect(story.steps[0]?.rows.filter(({ kind }) => kind === 'reveal')).toEqual([
+    { kind: 'reveal', text: 'Text', when: 'who is Family or who is Single' },
+    { kind: 'reveal', text: 'More', when: 'who is not Single' },
+  ]);
+});
+
 test('npm run journeys: inside a list, the choices are those of the list', () => {
   const items = object(
     { who: labelled({ D: 'Daughter', S: 'Son' }) },
