@@ -1,13 +1,8 @@
-import type { Reach, Stuck } from '#types/data/journeys';
+import type { Stuck } from '#types/data/journeys';
 import { valueWords } from '../words/list.ts';
 import { targetWords } from '../words/target.ts';
+import { toldOf } from './told.ts';
 import type { Outcome } from './verdict.ts';
-
-/** Of a step that nobody comes to, it alone is told of, not all that stands in it. */
-function told(unreached: readonly Reach[]): Reach[] {
-  const lost = new Set(unreached.filter(({ target }) => target.kind === 'step').map(({ hash }) => hash));
-  return unreached.filter(({ hash, target }) => target.kind === 'step' || !lost.has(hash));
-}
 
 function whoIsStuck({ choice }: Stuck, where: string): string {
   return choice
@@ -25,7 +20,7 @@ export function faultLines(
   folder: string,
   whereWords: (hash: string) => string,
 ): string[] {
-  const unreached = told(reaches.filter(({ visit }) => !visit)).map((reach) => ({
+  const unreached = toldOf(reaches.filter(({ visit }) => !visit)).map((reach) => ({
     ...reach,
     what: `Nobody can come to ${targetWords(reach.target)} at ${whereWords(reach.hash)}:`,
   }));

@@ -35,6 +35,28 @@ describe('npm run journeys: the report', () => {
     expect(said(cut)).toContain('more than 2 ways');
   });
 
+  test('of a field that nobody can come to, it alone is told of: not what it would say, nor what stands in it', () => {
+    const reason = 'it is a test';
+    const message = (field: string) => ({
+      kind: 'message' as const,
+      field,
+      keyword: 'required',
+      text: 'No.',
+    });
+    const reveal = (field: string) => ({ kind: 'reveal' as const, field });
+    const targets = [reveal('all'), message('all'), reveal('all[0].age'), message('all[0].age')];
+    const others = [message('allowed'), message('age')];
+    const reaches = [...targets, ...others].map((target) => ({ ...place, target, reason }));
+    const elsewhere = { ...place, hash: 'end', target: message('all'), reason };
+    const lines = said({ ...map, reaches: [...reaches, elsewhere] }).match(/Nobody can come to .*/g);
+    expect(lines).toEqual([
+      'Nobody can come to the field all, which a condition brings at #age:',
+      'Nobody can come to the message “No.” of allowed (required) at #age:',
+      'Nobody can come to the message “No.” of age (required) at #age:',
+      'Nobody can come to the message “No.” of all (required) at #end:',
+    ]);
+  });
+
   test('what can’t be reached and what can’t be gone on from are counted beside it', () => {
     const reason = 'it is a test';
     const lost = { ...map, reaches: [{ ...place, target: { kind: 'step' as const }, reason }] };
