@@ -19,12 +19,12 @@ function fontFace(): string {
   return `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 }
 
-/** Below the title. */
-const TOP = 156;
+/** Below the title, and below what is wrong. */
+const TOP = { well: 156, wrong: 184 } as const;
 
 const cardBox = (x: number, y: number): Box => ({ x, y, width: CARD.end - x });
 
-function drawTitle({ name, path, steps, ways }: Story, room: number): Svg {
+function drawTitle({ name, path, steps, ways, wrong }: Story, room: number): Svg {
   const { margin } = PAGE;
   const facts = [count(steps.length, 'step'), `${ways} through`, path].filter(Boolean).join(' · ');
   return [
@@ -37,13 +37,23 @@ function drawTitle({ name, path, steps, ways }: Story, room: number): Svg {
       'font-weight': 700,
     }),
     text(cut(facts, room, SIZES.text), { x: margin, y: 122, fill: COLOURS.soft, 'font-size': SIZES.text }),
+    wrong === undefined
+      ? ''
+      : text(wrong, {
+          x: margin,
+          y: 150,
+          fill: COLOURS.error,
+          'font-size': SIZES.text,
+          'font-weight': 700,
+        }),
   ].join('');
 }
 
 /** What somebody hears who cannot see the picture. */
-function description({ steps, ways }: Story): string {
+function description({ steps, ways, wrong }: Story): string {
   const names = steps.map(({ heading, when }) => (when === undefined ? heading : `${heading}, if ${when}`));
-  return `${ways} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
+  const through = `${ways} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
+  return wrong === undefined ? through : `${wrong} ${through}`;
 }
 
 /** The cards of a journey, and where on the way they stand. What is around the steps comes after them. */
@@ -70,7 +80,7 @@ function drawCards({ steps, around }: Story, top: number) {
 
 /** A journey as a picture: its steps in order, what each may show, and the ways past them. */
 export function drawJourney(story: Story): Svg {
-  const { cards, stops, end } = drawCards(story, TOP);
+  const { cards, stops, end } = drawCards(story, story.wrong === undefined ? TOP.well : TOP.wrong);
   const left = stops.some(({ stage }) => stage !== undefined) ? 0 : WITHOUT_STAGES;
   const width = PAGE.width - left;
   const height = Math.ceil(end + PAGE.margin);

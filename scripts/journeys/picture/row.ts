@@ -1,14 +1,16 @@
+import equal from 'fast-deep-equal';
 import type { JourneyMap, Reach } from '#types/data/journeys';
+import { controlName } from '../../../src/engine/form/paths.ts';
 import { count } from '../../content/check/wording.ts';
 import { isObject } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { type Line, linesOfStep } from '../targets/written-lines.ts';
+import { type Line, linesOfPage, linesOfStep } from '../targets/written-lines.ts';
 import { type ChoiceWords, conditionWords } from '../words/condition.ts';
 import { listed } from '../words/list.ts';
-import { targetWords } from '../words/target.ts';
 import { labelsFor } from './labels.ts';
+import { isAt, lostAt } from './lost.ts';
 
 /** A line on a step's card. */
 export type Row =
@@ -17,7 +19,7 @@ export type Row =
   | { kind: 'alert'; level: string; text: string; when: string | undefined }
   | { kind: 'item'; text: string; when: string }
   | { kind: 'count'; text: string }
-  | { kind: 'lost'; text: string };
+  | { kind: 'fault'; text: string };
 
 /** Something that a condition brings. */
 interface Brought {
@@ -53,16 +55,19 @@ function byCondition(all: readonly Brought[]): Brought[] {
   return [...groups].map(([when, texts]) => ({ when, text: texts.join(' · ') }));
 }
 
-/** The fields that a condition brings, those inside others too. */
+/** The fields that a condition brings, those inside others too; not those that nobody comes to. */
 function revealed(
   fields: readonly SiteField[],
+  lost: readonly Reach[],
   saidBeside: (beside: readonly SiteField[]) => ChoiceWords,
   beside: readonly SiteField[] = [],
 ): Brought[] {
   return fields.flatMap((field) => {
-    const { presence, inside } = field;
+    const { presence, inside, path } = field;
+    const isLost = lost.some(({ target }) => target.kind === 'reveal' && target.field === controlName(path));
+    if (isLost) return [];
     const own = presence && { text: labelOf(field), when: conditionWords(presence, saidBeside(beside)) };
-    return [...(own ? [own] : []), ...revealed(inside, saidBeside, inside)];
+    return [...(own ? [own] : []), ...revealed(inside, lost, saidBeside, inside)];
   });
 }
 
@@ -71,10 +76,14 @@ export function lineRows(
   site: Site,
   journey: SiteJourney,
   step: SiteStep | undefined,
-  lines: readonly Line[],
+  map: JourneyMap,
 ): Row[] {
   // an alert of a step looks at its answers, too
   const said = labelsFor(site, { journey, step, withAnswers: true });
+  const lost = lostAt(step, map).map(({ target, file, line }) => ({ target, file, line }));
+  const lines = (step ? linesOfStep(journey, step) : linesOfPage(site, journey)).filter(
+    ({ target, pointer }) => !lost.some((each) => equal(each, { target, ...journey.placeOf(pointer) })),
+  );
   const items = lines
     .filter(({ target }) => target.kind === 'item')
     .map(({ target, conditions }) => ({ text: plain(target.text), when: whenWords(conditions, said) }));
@@ -85,28 +94,27 @@ export function lineRows(
   ];
 }
 
-function lostWords({ target, reason }: Reach): string {
-  return target.kind === 'step'
-    ? `Nobody comes here: ${reason}`
-    : `Nobody comes to ${targetWords(target)}: ${reason}`;
+function noticeRow({ target, visit }: Reach): Row[] {
+  if (target.kind !== 'notice' || !visit) return [];
+  return [{ kind: 'alert', level: 'info', text: plain(target.text), when: 'a step before it is incomplete' }];
 }
 
 /** The rows of a step's card: what it asks, reveals, alerts of and says, and when. */
-export function rowsOf(site: Site, journey: SiteJourney, step: SiteStep, { reaches }: JourneyMap): Row[] {
+export function rowsOf(site: Site, journey: SiteJourney, step: SiteStep, map: JourneyMap): Row[] {
   const fields = [...step.fields.values()];
   const asked = fields.filter(({ isRevealed }) => !isRevealed).map(labelOf);
   const saidBeside = (beside: readonly SiteField[]) =>
     labelsFor(site, { journey, step, withAnswers: true }, beside);
-  const here = reaches.filter(({ hash }) => hash === step.hash);
+  const here = map.reaches.filter(isAt(step));
   const messages = here.filter(({ target }) => target.kind === 'message').length;
-  const lost = here.filter(({ visit }) => !visit);
-  const isLost = lost.some(({ target }) => target.kind === 'step');
-  const told = lost.filter(({ target }) => !isLost || target.kind === 'step').map(lostWords);
   return [
     ...(asked.length > 0 ? [{ kind: 'asks' as const, text: asked.join(' · ') }] : []),
-    ...byCondition(revealed(fields, saidBeside)).map((row) => ({ kind: 'reveal' as const, ...row })),
-    ...lineRows(site, journey, step, linesOfStep(journey, step)),
-    ...told.map((text) => ({ kind: 'lost' as const, text })),
+    ...byCondition(revealed(fields, lostAt(step, map), saidBeside)).map((row) => ({
+      kind: 'reveal' as const,
+      ...row,
+    })),
+    ...lineRows(site, journey, step, map),
+    ...here.flatMap(noticeRow),
     ...(messages > 0 ? [{ kind: 'count' as const, text: count(messages, 'message') }] : []),
   ];
 }

@@ -24,6 +24,8 @@ interface Words {
   colour: string;
   size?: number;
   weight?: number;
+  /** how many lines it may take */
+  most?: number;
 }
 
 /** Bold letters take more room, above all those that stand in where a viewer has not the site's own. */
@@ -32,9 +34,9 @@ const grown = (weight = 400) => (weight >= 600 ? 1.1 : 1);
 /** Texts below each other. */
 export function lines({ x, y, width }: Box, all: readonly Words[]): Drawn {
   let at = y;
-  const drawn = all.flatMap(({ text: words, colour, size = SIZES.text, weight = 400 }) => {
+  const drawn = all.flatMap(({ text: words, colour, size = SIZES.text, weight = 400, most = MOST_LINES }) => {
     const height = LINE * (size / SIZES.text);
-    return wrap(words, { width, size: size * grown(weight), most: MOST_LINES }).map((line) => {
+    return wrap(words, { width, size: size * grown(weight), most }).map((line) => {
       at += height;
       return text(line, { x, y: at - height * 0.28, fill: colour, 'font-size': size, 'font-weight': weight });
     });
@@ -74,6 +76,17 @@ function boxed(
   return { svg: box + edge + inner.svg, height: height + GAP };
 }
 
+/** What is wrong, said in full: with an edge all round, so that no alert looks like it. */
+function fault({ x, y: top, width }: Box, words: string): Drawn {
+  const y = top + GAP / 2;
+  const said = { text: words, colour: COLOURS.error, weight: 600, most: Number.POSITIVE_INFINITY };
+  const inner = lines({ x: x + 20, y: y + GAP, width: width - 36 }, [said]);
+  const height = inner.height + 2 * GAP;
+  const [fill, stroke] = [COLOURS.errorGround, COLOURS.error];
+  const edge = el('rect', { x, y, width, height, rx: 8, fill, stroke, 'stroke-width': 2 });
+  return { svg: edge + inner.svg, height: height + GAP * 1.5 };
+}
+
 /** A row of a card. */
 export function drawRow(row: Row, box: Box): Drawn {
   switch (row.kind) {
@@ -95,7 +108,7 @@ export function drawRow(row: Row, box: Box): Drawn {
       const [mark, ground] = LEVELS[row.level] ?? [COLOURS.soft, COLOURS.mist];
       return boxed(box, [mark, ground], { text: row.text, colour: mark, weight: 600 }, row.when);
     }
-    case 'lost':
-      return boxed(box, [COLOURS.error, COLOURS.errorGround], { text: row.text, colour: COLOURS.error });
+    case 'fault':
+      return fault(box, row.text);
   }
 }

@@ -38,7 +38,7 @@ describe('npm run journeys: the picture of a journey', () => {
     expect(svg).toMatch(/<svg [^>]*role="img" aria-labelledby="title description"/);
     expect(svg).toContain('<title id="title">The journey “Plan a picnic”</title>');
     expect(svg).toMatch(
-      /<desc id="description">2 ways through 6 steps: Who comes along\?;.* if children is yes;/,
+      /<desc id="description">8 can’t be reached. 2 ways through 6 steps: Who comes along\?;.* if children is yes;/,
     );
   });
 
@@ -54,11 +54,12 @@ describe('npm run journeys: the picture of a journey', () => {
     const said = words.join(' ');
     for (const row of story.steps.flatMap(({ rows }) => rows)) {
       const expected =
-        row.kind === 'asks' || row.kind === 'count' || row.kind === 'lost' ? '' : `if ${row.when}`;
+        row.kind === 'asks' || row.kind === 'count' || row.kind === 'fault' ? '' : `if ${row.when}`;
       expect(said).toContain(row.text);
       expect(said).toContain(expected);
     }
     expect(said).toContain('A large table if guests is at least 10');
+    expect(said).toContain('Finish “{heading}” first. if a step before it is incomplete');
   });
 
   test('a step that only some come to lies beside the way', () => {
