@@ -61,7 +61,7 @@ export function givenFacts(given: readonly Given[]): Answers {
   return answersOf(given.filter(({ variable: { source } }) => source.kind === 'fact'));
 }
 
-/** The journeys in which a visitor tells something before a journey is in order, the journey itself at the end. */
+/** The journeys in the order in which a visitor answers them: all others first, as this one may read their answers. */
 export function inOrder({ journeys }: Site, journey: SiteJourney): SiteJourney[] {
   return [...journeys.filter((other) => other !== journey), journey];
 }
