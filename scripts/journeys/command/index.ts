@@ -13,7 +13,10 @@ import { type Outcome, verdictOn } from '../report/verdict.ts';
 import { readForms } from '../site/read-forms.ts';
 import { readSite } from '../site/read-site.ts';
 import { HELP } from './help.ts';
-import { writeJourneys } from './write.ts';
+import { removeOtherPictures, writeJourneys } from './write.ts';
+
+/** What stands in it is the command's own: pictures of earlier runs are removed. */
+const OWN_FOLDER = 'dist/journeys';
 
 interface Asked {
   root: string;
@@ -29,7 +32,7 @@ function readArguments(args: readonly string[], cwd: string): Asked {
       allowPositionals: true,
       options: {
         show: { type: 'string' },
-        out: { type: 'string', default: 'dist/journeys' },
+        out: { type: 'string', default: OWN_FOLDER },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -105,7 +108,8 @@ export async function journeysCommand(args: readonly string[], around: Surroundi
     else {
       const seconds = (performance.now() - started) / 1000;
       out(reportText(journeys, forms, { folder, seconds }));
-      writeJourneys(site, walked, forms, asked.out);
+      const pictures = writeJourneys(site, walked, forms, asked.out);
+      if (asked.out === resolve(cwd, OWN_FOLDER)) removeOtherPictures(asked.out, pictures);
       const written = journeys.length > 0 ? 'Their pictures and journeys.json are' : 'journeys.json is';
       out(`${written} in ${relative(cwd, asked.out).split(sep).join('/')}/.`);
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormMap, Journeys } from '#types/data/journeys';
 import type { WalkedJourney } from '../map.ts';
@@ -19,18 +19,27 @@ function pictureName({ journey }: WalkedJourney, before: readonly WalkedJourney[
 /**
  * Writes down what was walked: all in one file for machines, and a picture of each journey for people. A form outside the
  * journeys has no way to picture.
+ *
+ * @returns the names of the pictures
  */
 export function writeJourneys(
   site: Site,
   walked: readonly WalkedJourney[],
   forms: readonly FormMap[],
   folder: string,
-): void {
+): string[] {
   mkdirSync(folder, { recursive: true });
   const maps: Journeys = { journeys: walked.map(({ map }) => map), forms: [...forms] };
   writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
-  for (const [index, each] of walked.entries()) {
-    const story = storyOf(site, each.journey, each.map);
-    writeFileSync(join(folder, pictureName(each, walked.slice(0, index))), drawJourney(story));
-  }
+  return walked.map((each, index) => {
+    const name = pictureName(each, walked.slice(0, index));
+    writeFileSync(join(folder, name), drawJourney(storyOf(site, each.journey, each.map)));
+    return name;
+  });
+}
+
+/** Removes all pictures of a folder but these: a journey that has another name now, or is gone, leaves none behind. */
+export function removeOtherPictures(folder: string, names: readonly string[]): void {
+  const others = readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.includes(name));
+  for (const name of others) rmSync(join(folder, name));
 }

@@ -137,6 +137,20 @@ describe('npm run journeys: the command', () => {
     expect(readdirSync(join(folder, 'landing-out'))).toEqual(['journeys.json']);
   });
 
+  test('in its own folder, pictures of journeys that are no more are removed; in any other, nothing is', async () => {
+    writeSite('renamed', 'red');
+    const old = (name: string) => {
+      mkdirSync(join(folder, name), { recursive: true });
+      for (const file of ['old.svg', 'notes.md']) writeFileSync(join(folder, name, file), '');
+      return () => readdirSync(join(folder, name)).sort();
+    };
+    const [own, named] = [old('dist/journeys'), old('named')];
+    expect((await run('renamed')).code).toBe(0);
+    expect(own()).toEqual(['journeys.json', 'notes.md', 'paint.svg']);
+    expect((await run('renamed', '--out', 'named')).code).toBe(0);
+    expect(named()).toEqual(['journeys.json', 'notes.md', 'old.svg', 'paint.svg']);
+  });
+
   test('content with mistakes is not walked: exit code 2', async () => {
     writeSite('broken', 'red');
     writeFileSync(join(folder, 'broken', 'more.json'), '{ "name": ');
