@@ -36,6 +36,8 @@ function readArguments(args: readonly string[], cwd: string): Asked {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
+    if (values.show?.trim() === '')
+      throw new UsageError('Name what to show after --show: a hash, a field or some words.');
     if (positionals.length > 1) throw new UsageError('Name one folder of content, or none for content/.');
     const root = positionals[0] === undefined ? resolve(CONTENT_DIR) : resolve(cwd, positionals[0]);
     return { root, show: values.show, out: resolve(cwd, values.out), help: values.help };

@@ -172,6 +172,7 @@ describe('npm run journeys: the command', () => {
 
   test.each([
     [['--shwo', 'age'], 'See npm run journeys -- --help.'],
+    [['--show', ''], 'Name what to show after --show: a hash, a field or some words.'],
     [['nowhere'], 'There is no content in nowhere.'],
     [['one', 'two'], 'Name one folder of content'],
   ])('a command that is not understood: %j, exit code 2', async (args, said) => {
