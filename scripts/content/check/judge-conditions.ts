@@ -13,7 +13,8 @@ export interface ConditionUse {
   condition: SchemaPart;
 }
 
-const usesIn = weakMemo((context: CheckContext): readonly ConditionUse[] =>
+/** Every condition of the content, in each place that asks it. */
+export const conditionUses = weakMemo((context: CheckContext): readonly ConditionUse[] =>
   context.parsed.flatMap((file) =>
     scopesIn(context, file).flatMap((scope) =>
       scope.conditions.map((condition) => ({ file, scope, condition })),
@@ -26,5 +27,5 @@ export function judgeConditions(
   context: CheckContext,
   judge: (use: ConditionUse) => readonly Verdict[],
 ): Report[] {
-  return reportWrong(usesIn(context).flatMap(judge));
+  return reportWrong(conditionUses(context).flatMap(judge));
 }

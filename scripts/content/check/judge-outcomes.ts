@@ -1,22 +1,54 @@
+import { isObject } from '../json.ts';
+import { type Origin, valueAt } from '../resolve.ts';
 import { atValue, type Report, type Words } from './finding.ts';
-import { judgeConditions } from './judge-conditions.ts';
+import { type ConditionUse, conditionUses, judgeConditions } from './judge-conditions.ts';
 import { type Role, roleOf } from './model/condition-role.ts';
 import type { Outcome } from './model/outcome.ts';
 import { settledOutcome } from './model/settled.ts';
 import type { CheckContext } from './rule.ts';
 
+/** What it means for what hangs on a condition that it turns out one way, whatever is answered. */
+export interface OutcomeWords {
+  /** undefined where another rule tells */
+  of(role: Role): Words | undefined;
+  /** for a shared condition that several places take in */
+  shared: Words;
+}
+
+/** The shared definition that a condition is, as it stands there; undefined for one that says something of its own. */
+function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Origin | undefined {
+  const { file, pointer } = origin(use.file, use.condition.pointer);
+  const written = valueAt(file, pointer);
+  const isAlone = isObject(written) && Object.keys(written).length === 1;
+  return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
+}
+
+const keyOf = ({ file, pointer }: Origin) => `${file.path}#${pointer}`;
+
+function usersByDefinition(context: CheckContext): ReadonlyMap<string, readonly ConditionUse[]> {
+  const users = new Map<string, ConditionUse[]>();
+  for (const use of conditionUses(context)) {
+    const definition = definitionOf(context, use);
+    if (definition) users.set(keyOf(definition), [...(users.get(keyOf(definition)) ?? []), use]);
+  }
+  return users;
+}
+
 /**
- * Reports the conditions that turn out one way, whatever is answered.
- *
- * @param wordsFor what that means for what hangs on the condition; undefined where another rule tells
+ * Reports the conditions that turn out one way, whatever is answered. A shared one that does so for all who take it in
+ * is told of once, where it is defined.
  */
-export function judgeOutcomes(
-  context: CheckContext,
-  outcome: Outcome,
-  wordsFor: (role: Role) => Words | undefined,
-): Report[] {
+export function judgeOutcomes(context: CheckContext, outcome: Outcome, words: OutcomeWords): Report[] {
+  const users = usersByDefinition(context);
+  const turnsOut = (use: ConditionUse) => settledOutcome(use) === outcome;
   return judgeConditions(context, (use) => {
-    const place = atValue(context.origin(use.file, use.condition.pointer));
-    return [{ place, wrong: settledOutcome(use) === outcome ? wordsFor(roleOf(context, use)) : undefined }];
+    const { file, condition } = use;
+    const definition = definitionOf(context, use);
+    const sharing = (definition && users.get(keyOf(definition))) ?? [];
+    const wrong = turnsOut(use) ? words.of(roleOf(context, use)) : undefined;
+    if (!definition || !sharing.every(turnsOut))
+      return [{ place: atValue(context.origin(file, condition.pointer)), wrong }];
+    // what another rule tells makes it no less wrong for the others
+    return wrong ? [{ place: atValue(definition), wrong: sharing.length > 1 ? words.shared : wrong }] : [];
   });
 }

@@ -4,8 +4,9 @@ import type { Role } from '../model/condition-role.ts';
 import type { Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
+const fix = 'Ask for what should make the difference, or take the condition out.';
+
 function wordsFor(role: Role): Words {
-  const fix = 'Ask for what should make the difference, or take the condition out.';
   switch (role.of) {
     case 'step':
       return { message: `This always holds, so the step ${quote(role.hash)} always belongs.`, fix };
@@ -20,8 +21,13 @@ function wordsFor(role: Role): Words {
   }
 }
 
+const shared: Words = {
+  message: 'This always holds in every place that takes it in, so it makes no difference.',
+  fix,
+};
+
 export const rule: Rule = {
   id: 'condition-always',
   about: 'A condition always holds, whatever is answered, so it makes no difference.',
-  check: (context) => judgeOutcomes(context, 'always', wordsFor),
+  check: (context) => judgeOutcomes(context, 'always', { of: wordsFor, shared }),
 };

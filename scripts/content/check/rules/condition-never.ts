@@ -4,8 +4,9 @@ import type { Role } from '../model/condition-role.ts';
 import type { Rule } from '../rule.ts';
 import { list } from '../wording.ts';
 
+const fix = 'Change what it asks for, or take out what waits for it.';
+
 function wordsFor(role: Role): Words | undefined {
-  const fix = 'Change what it asks for, or take out what waits for it.';
   switch (role.of) {
     case 'step':
       return undefined; // step-unreachable tells
@@ -20,9 +21,14 @@ function wordsFor(role: Role): Words | undefined {
   }
 }
 
+const shared: Words = {
+  message: 'This never holds in any place that takes it in, so nothing that waits for it ever counts.',
+  fix,
+};
+
 export const rule: Rule = {
   id: 'condition-never',
   about:
     'A condition never holds, whatever is answered: the field or the notice that waits for it never shows.',
-  check: (context) => judgeOutcomes(context, 'never', wordsFor),
+  check: (context) => judgeOutcomes(context, 'never', { of: wordsFor, shared }),
 };
