@@ -5,6 +5,9 @@ import { atKey, atValue, type Place, type Report } from '../finding.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 
+/** After so many a text takes minutes. */
+const LETTERS = 30;
+
 interface Pattern {
   pattern: string;
   place: Place;
@@ -34,8 +37,10 @@ function check(context: CheckContext, file: ContentFile): Report[] {
   return [...inSchemas(context, file), ...elsewhere(context, file)].flatMap(({ pattern, place }) => {
     const slow = slowPart(pattern);
     if (!slow) return [];
-    const message = `This pattern can keep a page busy for minutes, for a text such as ${quote(`${slow.character.repeat(30)}!`)}.`;
-    const fix = `${slow.parts.map((part) => quote(part)).join(' and ')} can share the same letters in many ways: repeat them once only.`;
+    const { part, letters } = slow;
+    const text = `${letters.repeat(Math.ceil(LETTERS / letters.length))}!`;
+    const message = `This pattern can keep a page busy for minutes, for a text such as ${quote(text)}.`;
+    const fix = `${quote(part)} can take the same letters in many ways: write it so that there is only one.`;
     return [{ place, message, fix }];
   });
 }
@@ -43,6 +48,6 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 export const rule: Rule = {
   id: 'pattern-slow',
   about:
-    'A pattern repeats what repeats already: the time it takes doubles with each letter of an answer that does not fit.',
+    'A pattern can take the same letters in many ways, as `(a+)+` and `(a|a)*` can: the time it takes doubles with each letter of an answer that does not fit.',
   check: perFile(check),
 };

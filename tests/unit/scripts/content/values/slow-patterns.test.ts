@@ -1,6 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { failures } from '../../../../../scripts/content/against/judging/judge.ts';
 import { fits } from '../../../../../scripts/content/values/index.ts';
+import { slowPart } from '../../../../../scripts/content/values/slow-patterns.ts';
+
+const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+describe('npm run check: a pattern that can take exponential time', () => {
+  test.each([
+    ['repeats what repeats', '^([a-z]+)+$', '([a-z]+)+', 'a'],
+    ['twice', '^(?:(?:\\d+)?)*x', '(?:(?:\\d+)?)*', '1'],
+    ['with something between that may be missing', '^([A-Za-z]+[ -]?)+$', '([A-Za-z]+[ -]?)+', 'a'],
+    ['so often that it comes to the same', '^(\\w+\\s?){1,50}$', '(\\w+\\s?){1,50}', 'a'],
+    ['has the same alternative twice', '^(a|a)*$', '(a|a)*', 'aa'],
+    ['has alternatives that share a letter', '^(?:.|\\s)*$', '(?:.|\\s)*', ' a'],
+    ['has alternatives that make up one another', '^x(?:a|ab|b)+$', '(?:a|ab|b)+', 'aba'],
+    ['groups letters in more ways than one', '^(\\d{1,3},?)+$', '(\\d{1,3},?)+', '11'],
+    ['need not take anything in a round', '^(?:a?b?)*$', '(?:a?b?)*', 'ba'],
+    ['is so far inside', '^([\\da-z.-]+)\\.([\\/\\w .-]*)*\\/?$', '([\\/\\w .-]*)*', 'a'],
+    ['is so where it looks ahead', '^(?=(?:a|a)*$)', '(?:a|a)*', 'aa'],
+    ['is so where it looks behind', '(?<=(?:a|a)*b)c', '(?:a|a)*', 'aa'],
+  ])('%s: its part and the letters are told', (_case, pattern, part, letters) => {
+    expect(slowPart(pattern)).toEqual({ part, letters });
+  });
+
+  test.each([
+    ['a name', "^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\p{M} '’-]+$"],
+    ['a name of several words', "^[A-Z][a-z]*(?:[ '-][A-Z][a-z]*)*$"],
+    ['an e-mail address', '^[^\\s@]+@([^\\s@.]+\\.)+[^\\s@.]{2,4}$'],
+    ['one as its standard has it', `^${WORD}(?:\\.${WORD})*@${LABEL}(?:\\.${LABEL})+$`],
+    ['a phone number', '^\\+?(?:\\d[\\s-]?){8,15}$'],
+    ['a postcode', '^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$'],
+    ['a card number', '^(?:\\d{4}[ -]?){3}\\d{4}$'],
+    ['an account number', '^[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){4,7}(?: ?[A-Z0-9]{1,3})?$'],
+    ['an amount', '^\\d{1,3}(?:,\\d{3})*(?:\\.\\d\\d)?$'],
+    ['an address in the net', '^(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)(?:\\.|$)){4}$'],
+    ['a quoted text', '^"(?:[^"\\\\]|\\\\.)*"$'],
+    ['the same, by looking ahead', '^"(?:(?!["\\\\]).|\\\\.)*"$'],
+    ['alternatives that begin alike', '^(?:a|ab)*$'],
+    ['a large group that repeats', '^(?:[A-F0-9]{16},)+$'],
+    ['a few rounds only', '^(?:\\w|\\d){1,7}$'],
+    ['time that grows with the square of the letters', '^\\s*\\s*$'],
+    ['one that stops where it likes, so that nothing is tried twice', '(?:a|a)*'],
+    ['no regular expression', '('],
+  ])('is none: %s', (_case, pattern) => {
+    expect(slowPart(pattern)).toBeUndefined();
+  });
+});
 
 // were it tried, each more letter would double the time: these take longer than any test may
 const TEXT = `${'a'.repeat(60)}!`;
