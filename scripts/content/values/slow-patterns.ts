@@ -2,7 +2,7 @@ import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexp
 import { memo } from '../check/memo.ts';
 import { doublingLetters } from './ambiguity.ts';
 import { glushkov } from './glushkov.ts';
-import { plainest } from './pattern-words.ts';
+import { plainest } from './plainest.ts';
 
 /** What makes a pattern slow. */
 export interface SlowPart {

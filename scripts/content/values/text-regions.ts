@@ -1,8 +1,8 @@
-import { type CharSet, NFA } from 'refa';
+import { NFA } from 'refa';
 import type { JsonObject } from '../json.ts';
 import { complement, languageOf } from './pattern-language.ts';
-import { plainest } from './pattern-words.ts';
 import { allSides } from './schema-sides.ts';
+import { shortestWords } from './shortest-words.ts';
 
 /** Rules cut all texts into two to the power of their number. */
 const MOST_RULES = 5;
@@ -21,26 +21,6 @@ function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
     if (typeof maxLength === 'number') rules.add(`^[^]{0,${maxLength}}$`);
   }
   return [...rules];
-}
-
-/** The shortest text of a language: each state is passed once, for there are more ways than can be gone. */
-function shortest({ initial, finals }: NFA): string | undefined {
-  const ways = new Map<NFA.Node, CharSet[]>([[initial, []]]);
-  // what is added on the way is looked at, too
-  for (const [node, way] of ways) {
-    if (finals.has(node)) return plainest(way);
-    for (const [next, letters] of node.out) if (!ways.has(next)) ways.set(next, [...way, letters]);
-  }
-  return undefined;
-}
-
-function wordsOf(language: NFA, most: number): string[] {
-  const { maxCharacter } = language;
-  const word = most > 0 ? shortest(language) : undefined;
-  if (word === undefined) return [];
-  const letters = [...word].map((letter) => letter.codePointAt(0) ?? 0);
-  const others = complement(NFA.fromWords([letters], { maxCharacter }));
-  return [word, ...(most > 1 ? wordsOf(NFA.fromIntersection(language, others), most - 1) : [])];
 }
 
 /** The parts into which rules cut all texts: by each rule, what fits it and what does not. */
@@ -71,7 +51,7 @@ export function textRegions(schemas: readonly JsonObject[], most: number): reado
   if (known.has(key)) return known.get(key);
   let words: string[] | undefined;
   try {
-    words = cut(rules).flatMap((part) => wordsOf(part, most));
+    words = cut(rules).flatMap((part) => shortestWords(part, most));
   } catch {
     // what no automaton can stand for
   }
