@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { isObject, walk } from '../../json.ts';
+import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { weakMemo } from '../memo.ts';
@@ -29,12 +30,12 @@ function areSchemasSound({ marked, schemaMistakes }: CheckContext, file: Content
 }
 
 /**
- * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, and while
- * something else is wrong, for what is wrong may be what should lead there.
+ * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, in forms that are
+ * on no page at all, and while something else is wrong, for what is wrong may be what should lead there.
  */
 export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
   const { files, parsed, mistakes, resolved } = context;
-  const isSite = parsed.some(({ kind }) => kind === 'site');
+  const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
   const isClear = parsed.every(
     (file) =>
       file.kind !== undefined &&

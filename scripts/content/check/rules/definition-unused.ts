@@ -51,6 +51,6 @@ function check(context: CheckContext): Report[] {
 export const rule: Rule = {
   id: 'definition-unused',
   about:
-    'A shared definition is used nowhere. (Only told of a whole site, one with a file about the site, in which every `$ref` leads somewhere.)',
+    'A shared definition is used nowhere. (Only told of a whole site, one with pages and a file about the site, in which every `$ref` leads somewhere.)',
   check,
 };

@@ -19,6 +19,7 @@ function check(context: CheckContext): Report[] {
 
 export const rule: Rule = {
   id: 'file-unused',
-  about: 'A file of content is part of no page. (Only told of a whole site, one with a file about the site.)',
+  about:
+    'A file of content is part of no page. (Only told of a whole site, one with pages and a file about the site.)',
   check,
 };
