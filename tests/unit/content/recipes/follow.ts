@@ -28,12 +28,14 @@ function place<Entry>(list: readonly Entry[], isIt: (entry: Entry) => boolean, c
   return index;
 }
 
-/** The text of a file after a reader has done what a recipe says. */
-function follow(text: string, change: Change): string {
+/** The text of a file after a reader has done what a recipe says; undefined once it is deleted. */
+function follow(text: string, change: Change): string | undefined {
   const { what, path, after, value } = change;
   switch (what) {
     case 'make':
       return JSON.stringify(value, null, 2);
+    case 'delete':
+      return undefined;
     case 'add': {
       if (path.length > 0 && !isObject(valueAt(text, path)))
         throw new Error(`There is no ${path.join(' › ')}.`);
@@ -53,6 +55,12 @@ function follow(text: string, change: Change): string {
       return set(text, [...path, at + 1], value, true);
     }
     case 'takeOut':
+      return Object.entries(isObject(value) ? value : {}).reduce((changed, [name, item]) => {
+        if (!equal(valueAt(changed, [...path, name]), item))
+          throw new Error(`"${name}" is not what stands there.`);
+        return set(changed, [...path, name], undefined);
+      }, text);
+    case 'takeOutOfList':
       return set(
         text,
         [...path, place(listAt(text, change), (entry) => equal(entry, value), change)],
@@ -69,7 +77,9 @@ export function contentAfter(changes: readonly Change[]): ContentFiles {
     const file = files.get(path);
     if ((change.what === 'make') === Boolean(file))
       throw new Error(`Is there a file ${change.file}, or not?`);
-    files.set(path, readFile(path, CONTENT_DIR, follow(file?.text ?? '', change)));
+    const text = follow(file?.text ?? '', change);
+    if (text === undefined) files.delete(path);
+    else files.set(path, readFile(path, CONTENT_DIR, text));
   }
   return files;
 }

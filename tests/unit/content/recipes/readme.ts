@@ -7,12 +7,12 @@ import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 export interface Change {
   /** the content file's name */
   file: string;
-  what: 'make' | 'add' | 'replace' | 'addLast' | 'addAfter' | 'takeOut';
+  what: 'make' | 'add' | 'replace' | 'addLast' | 'addAfter' | 'takeOut' | 'takeOutOfList' | 'delete';
   /** the names on the way to the place in the file */
   path: readonly string[];
   /** a word of the entry that another one comes after */
   after: string;
-  /** what stands in the block, as JSON */
+  /** what stands in the block, as JSON; undefined where there is none */
   value: unknown;
 }
 
@@ -22,12 +22,21 @@ const WAYS: readonly [Change['what'], RegExp][] = [
   ['replace', /^In `(?<file>[^`]+)`, in place of (?<path>`.+`), write:$/],
   ['addLast', /^In `(?<file>[^`]+)`, in the list (?<path>`.+`), at the end, add:$/],
   ['addAfter', /^In `(?<file>[^`]+)`, in the list (?<path>`.+`), after `(?<after>[^`]+)`, add:$/],
-  ['takeOut', /^In `(?<file>[^`]+)`, from the list (?<path>`.+`), take out:$/],
+  ['takeOut', /^In `(?<file>[^`]+)`, from (?<path>`.+`), take out:$/],
+  ['takeOutOfList', /^In `(?<file>[^`]+)`, from the list (?<path>`.+`), take out:$/],
+  ['delete', /^Delete the file `(?<file>[^`]+)`\.$/],
 ];
 
+/** The ways that have the properties of an object in their block. */
+const OF_PROPERTIES: readonly Change['what'][] = ['add', 'takeOut'];
+
+/** A line with the block that it speaks of, or one that needs none. */
+const STEP = /^(?<line>.+)\n\n```json\n(?<block>[\s\S]+?)\n```$|^(?<alone>Delete .+)$/gm;
+
 function readBlock(what: Change['what'], text: string): unknown {
+  if (what === 'delete') return undefined;
   const errors: ParseError[] = [];
-  const value: unknown = parse(what === 'add' ? `{${text}}` : text, errors);
+  const value: unknown = parse(OF_PROPERTIES.includes(what) ? `{${text}}` : text, errors);
   if (errors.length > 0) throw new Error(`This is no JSON:\n${text}`);
   return value;
 }
@@ -40,7 +49,7 @@ function readChange(line: string, block: string): Change {
     const names = [...path.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     return { file, what, path: names, after, value: readBlock(what, block) };
   }
-  throw new Error(`No reader would know what to do with a block after "${line}".`);
+  throw new Error(`No reader would know what to do after "${line}".`);
 }
 
 /** The recipes of content/README.md by their headings, as what they have their reader do. */
@@ -51,8 +60,8 @@ export function readRecipes(): Map<string, Change[]> {
   return new Map(
     sections.map((section) => {
       const heading = section.slice(0, section.indexOf('\n'));
-      const blocks = section.matchAll(/^(?<line>.+)\n\n```json\n(?<block>[\s\S]+?)\n```$/gm);
-      return [heading, [...blocks].map(({ groups }) => readChange(groups?.line ?? '', groups?.block ?? ''))];
+      const steps = [...section.matchAll(STEP)].map(({ groups = {} }) => groups);
+      return [heading, steps.map(({ line, block = '', alone = '' }) => readChange(line ?? alone, block))];
     }),
   );
 }

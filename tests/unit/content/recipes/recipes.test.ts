@@ -133,6 +133,22 @@ const promises: Record<string, () => Promise<void>> = {
     expect(hashes().slice(0, 3)).toEqual(['cover-start', 'contact-details', 'personal-details']);
     expect([...hashes()].sort()).toEqual([...before.hashes()].sort());
   },
+
+  async 'Take something out'() {
+    const noticesOf = async (changes: number) => {
+      const { visit } = await after('Take something out', 'application', changes);
+      return visit('partner-details', {}, { priceChangedBy: 'DOBPartner' }).alertsOf('DOBPartner');
+    };
+    expect(await noticesOf(0)).toHaveLength(1);
+    expect(await noticesOf(1)).toEqual([]);
+    const left = await checkContent(contentAfter(changesOf('Take something out').slice(0, 1)));
+    expect(left).toMatchObject([
+      { rule: 'definition-unused', message: 'No $ref leads to "priceChangedByPartner".' },
+    ]);
+    const { hashes } = await after('Take something out');
+    expect((await openJourney(contentAfter([]), 'application')).hashes()).toContain('declaration');
+    expect(hashes()).not.toContain('declaration');
+  },
 };
 
 describe('the recipes of content/README.md', () => {
@@ -143,10 +159,11 @@ describe('the recipes of content/README.md', () => {
     vi.useRealTimers();
   });
 
-  test('each block of the page is one of a recipe, and each recipe with blocks keeps a promise here', () => {
-    const all = [...recipes].filter(([, changes]) => changes.length > 0);
-    expect(all.flatMap(([, changes]) => changes)).toHaveLength(countBlocks());
-    expect(all.map(([recipe]) => recipe)).toEqual(Object.keys(promises));
+  test('each block of the page is one of a recipe, and each recipe keeps a promise here', () => {
+    const changes = [...recipes.values()].flat().filter(({ value }) => value !== undefined);
+    expect(changes).toHaveLength(countBlocks());
+    expect([...recipes.keys()]).toEqual(Object.keys(promises));
+    for (const [recipe, steps] of recipes) expect(steps, recipe).not.toEqual([]);
   });
 
   describe.each(Object.keys(promises))('%s', (recipe) => {
