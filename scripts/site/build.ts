@@ -3,6 +3,7 @@ import { build, type LogLevel } from 'vite';
 import { readContent } from '../content/read.ts';
 import { compressAll } from './compress.ts';
 import { siteModel } from './model.ts';
+import { type ShippedModule, shippedModules } from './shipped.ts';
 import { writePages } from './write-pages.ts';
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -16,14 +17,20 @@ export interface BuildOptions {
   logLevel?: LogLevel;
 }
 
-/** Builds the whole site: scripts and styles by Vite, then content modules and HTML from content/. */
+/**
+ * Builds the whole site: scripts and styles by Vite, then content modules and HTML from content/.
+ *
+ * @returns what its scripts are made of
+ */
 export async function buildSite({
   dist = DIST,
   content,
   logLevel = 'warn',
-}: BuildOptions = {}): Promise<void> {
+}: BuildOptions = {}): Promise<ShippedModule[]> {
   const model = siteModel(readContent(content));
-  await build({ configFile: CONFIG, logLevel, build: { outDir: dist, emptyOutDir: true } });
+  const built = await build({ configFile: CONFIG, logLevel, build: { outDir: dist, emptyOutDir: true } });
   writePages(model, dist);
   compressAll(dist);
+  // it has one output, and watches nothing
+  return 'output' in built ? shippedModules(built) : [];
 }

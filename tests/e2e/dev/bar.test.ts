@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { DIST } from '../../../scripts/site/build.ts';
 import { control, stepAt } from '../support/application.ts';
 import { dialog, openEmail } from '../support/summary.ts';
 import { field } from '../support/visitor.ts';
@@ -108,13 +105,4 @@ test.describe('npm run dev: the development bar', () => {
     await bar(page).getByRole('button', { name: 'Collapse the development bar' }).press('Enter');
     await expect(bar(page).getByRole('button', { name: 'Fill' })).toBeHidden();
   });
-});
-
-test('the built site holds nothing of it', () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|html)$/.test(name),
-  );
-  expect(files.length).toBeGreaterThan(20);
-  const words = /dev-bar|dev-findings|Development bar|content:asked|__dev|open-in-editor/;
-  expect(files.filter((name) => words.test(readFileSync(join(DIST, name), 'utf8')))).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../../scripts/site/build.ts';
+import type { ShippedModule } from '../../../../scripts/site/shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const SCHEMAS = join(REPOSITORY, 'schemas');
@@ -36,6 +37,7 @@ const isContent = (name: string) => name.startsWith('assets/content/');
 const isPage = (name: string) => name.endsWith('.html');
 const isCompressed = (name: string) => name.endsWith('.br');
 
+let shipped: ShippedModule[];
 let before: Map<string, Buffer>;
 let after: Map<string, Buffer>;
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
   // Vitest says "test", and Vite would bundle React's development build
   vi.stubEnv('NODE_ENV', 'production');
   const [dist, changedDist] = [join(root, 'dist-before'), join(root, 'dist-after')];
-  await buildSite({ dist, content: copyContent('content-before') });
+  shipped = await buildSite({ dist, content: copyContent('content-before') });
   await buildSite({
     dist: changedDist,
     content: copyContent('content-after', (text) => text.replace(BEFORE, AFTER)),
@@ -143,6 +145,26 @@ describe('issue 3: one content file, and what each product brings', () => {
     const module = text(before, contentOf(before, 'product-summary-extended-visitor-cover'));
     const content = module.slice(module.lastIndexOf('content:'));
     expect(content.match(/\{[a-z]\w+\}/gi)).toEqual(['{rnNumber}']);
+  });
+});
+
+describe('issue 6: what development alone needs stays there', () => {
+  const paths = () => shipped.map(({ path }) => path);
+  const exportsOf = (path: string) => shipped.find((module) => module.path === path)?.exports;
+
+  test('no module of src/dev ships: no bar, no findings, nothing that keeps a page in place', () => {
+    expect(existsSync(join(REPOSITORY, 'src/dev/index.ts'))).toBe(true);
+    expect(paths()).toContain('src/main.ts');
+    expect(paths()).toContain('src/ovhc/pages/quote/index.tsx');
+    expect(paths().filter((path) => path.startsWith('src/dev/'))).toEqual([]);
+    for (const name of namesOf(before, isPage)) expect(text(before, name)).not.toContain('/src/');
+  });
+
+  test('nor does what the engine has for it: the probes of fields, forms that take over what was shown', () => {
+    expect(existsSync(join(REPOSITORY, 'src/engine/form/FieldProbe.tsx'))).toBe(true);
+    expect(paths()).toContain('src/engine/form/Field.tsx');
+    expect(paths()).not.toContain('src/engine/form/FieldProbe.tsx');
+    expect(exportsOf('src/engine/form/form-store.ts')).toEqual(['createFormStore']);
   });
 });
 
