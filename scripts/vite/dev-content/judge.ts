@@ -7,6 +7,7 @@ import { codeFrame } from '../../content/check/report/frame.ts';
 import type { JsonPage } from '../../content/compile/page.ts';
 import { type ContentFiles, readContent } from '../../content/read.ts';
 import { siteModel } from '../../site/model.ts';
+import { HelperError } from './helper.ts';
 
 /** A page as the development server serves it. */
 export interface DevPage {
@@ -59,6 +60,7 @@ const RANK = { error: 0, warning: 1 };
 
 /** What is at fault where the check or the compiler itself fails: a schema, or code. */
 export function failure(root: string, error: unknown): ShownFinding {
+  const isPlain = error instanceof HelperError || !(error instanceof Error);
   return {
     rule: 'compiler',
     severity: 'error',
@@ -66,7 +68,7 @@ export function failure(root: string, error: unknown): ShownFinding {
     location: root,
     message: error instanceof Error ? error.message : String(error),
     fix: 'Look at what was changed last: a schema, the checker or the compiler.',
-    frame: error instanceof Error ? (error.stack ?? '') : '',
+    frame: isPlain ? '' : (error.stack ?? ''),
   };
 }
 

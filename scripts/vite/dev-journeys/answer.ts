@@ -1,5 +1,5 @@
 import { readContent } from '../../content/read.ts';
 import { sampleWalks } from './walks.ts';
 
-// a process of its own: walking takes longer than a page may wait for
-process.on('message', (root: string) => process.send?.(sampleWalks(readContent(root))));
+// in a thread of its own: walking takes longer than a page may wait for
+export const answer = (root: string) => sampleWalks(readContent(root));
