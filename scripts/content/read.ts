@@ -57,6 +57,11 @@ export function readFile(
   return { path, name, text, data, tree, syntaxErrors, kind: kindOf(path, data) };
 }
 
+/** The content files that hold these texts, by absolute path: what is on disk now is no matter. */
+export function filesOf(texts: ReadonlyMap<string, string>, root: string): ContentFiles {
+  return new Map([...texts].map(([path, text]) => [path, readFile(path, root, text)]));
+}
+
 /**
  * Every JSON file under a content folder, by absolute path, in a stable order.
  *

@@ -31,8 +31,10 @@ export interface DevContent {
 const ANSWER = new URL('./answer.ts', import.meta.url);
 
 /** Follows a folder of content: keeps its last good state to be served, and what is wrong with it now. */
-export function createDevContent(root = CONTENT_DIR): DevContent {
-  const helper = createHelper<string, Judgement>(ANSWER);
+export function createDevContent(
+  root = CONTENT_DIR,
+  helper = createHelper<string, Judgement>(ANSWER),
+): DevContent {
   let findings: readonly ShownFinding[] = [];
   let site: DevSite | undefined;
   let isFaulty = false;

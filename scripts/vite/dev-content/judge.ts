@@ -21,6 +21,8 @@ export interface DevPage {
 export interface DevSite {
   site: Site;
   pages: readonly DevPage[];
+  /** of its files, by path: what is on disk by now may be wrong */
+  texts: ReadonlyMap<string, string>;
 }
 
 export interface Judgement {
@@ -53,6 +55,7 @@ function devSite(files: ContentFiles): DevSite {
       content: { path, title, description, root, texts: { failure: texts.failure } },
       code,
     })),
+    texts: new Map([...files].map(([path, { text }]) => [path, text])),
   };
 }
 

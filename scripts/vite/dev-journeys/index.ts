@@ -4,8 +4,8 @@ import { JOURNEYS_ADDRESS } from '../../../src/dev/wire.ts';
 import { createHelper } from '../dev-content/helper.ts';
 import type { DevContent } from '../dev-content/index.ts';
 import type { DevSite } from '../dev-content/judge.ts';
-
-type Walks = Pick<DevJourneys, 'covers' | 'journeys'>;
+import type { WalksAsked } from './answer.ts';
+import type { Walks } from './walks.ts';
 
 const ANSWER = new URL('./answer.ts', import.meta.url);
 
@@ -16,23 +16,17 @@ function withPages(walks: Walks, { pages }: DevSite): DevJourneys {
 }
 
 /** Serves the ways through the content to the development bar: those of the last content that was right. */
-export function devJourneys(content: DevContent): Plugin {
-  const helper = createHelper<string, Walks>(ANSWER);
-  let known: { site: DevSite; walks: Promise<Walks> } | undefined;
+export function devJourneys(content: DevContent, helper = createHelper<WalksAsked, Walks>(ANSWER)): Plugin {
+  const known = new WeakMap<DevSite, Promise<Walks>>();
 
-  const walksOf = async (site: DevSite): Promise<Walks> => {
-    const before = known;
-    if (before?.site === site) return before.walks;
-    const walks = helper.ask(content.root);
-    known = { site, walks };
-    try {
-      return await walks;
-    } catch (error) {
-      // a save since then may have been faulty
-      known = before;
-      if (before) return before.walks;
-      throw error;
-    }
+  const walksOf = (site: DevSite): Promise<Walks> => {
+    const before = known.get(site);
+    if (before) return before;
+    const walks = helper.ask({ texts: site.texts, root: content.root });
+    known.set(site, walks);
+    // what failed may work when it is asked for again
+    walks.catch(() => known.delete(site));
+    return walks;
   };
   content.onRenew(() => helper.renew());
   return {

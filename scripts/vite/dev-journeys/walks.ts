@@ -62,8 +62,11 @@ function rank({ isConfirmation, walks }: DevJourney): number {
   return Object.values(walks).some(({ told }) => Object.keys(told).length > 0) ? 1 : 0;
 }
 
+/** The ways through content, of all that the development bar can lead to. */
+export type Walks = Pick<DevJourneys, 'covers' | 'journeys'>;
+
 /** Every journey that stands on a page, walked in the plainest way once for each cover type. */
-export function sampleWalks(files: ContentFiles): Pick<DevJourneys, 'covers' | 'journeys'> {
+export function sampleWalks(files: ContentFiles): Walks {
   const site = readSite(files);
   const steps = site.journeys.flatMap((journey) => journey.steps);
   const [cover] = steps.flatMap((step) => step.fields.get(COVER) ?? []);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isOfTools } from '../../json-files.ts';
-import { type ContentFile, type ContentFiles, readFile } from '../../read.ts';
+import { type ContentFiles, filesOf } from '../../read.ts';
 import { UsageError } from '../../usage-error.ts';
 
 const run = promisify(execFile);
@@ -74,9 +74,5 @@ export async function contentAt(root: string, ref: string): Promise<ContentFiles
   const blobs = jsonBlobs(stdout).sort((one, other) => (one.name < other.name ? -1 : 1));
   if (blobs.length === 0) throw new UsageError(`At "${ref}" there was no content in ${root}.`);
   const texts = await textsOf(root, blobs).catch(fail);
-  const files = blobs.map(({ name }, index): [string, ContentFile] => {
-    const path = join(root, name);
-    return [path, readFile(path, root, texts[index])];
-  });
-  return new Map(files);
+  return filesOf(new Map(blobs.map(({ name }, index) => [join(root, name), texts[index] ?? ''])), root);
 }

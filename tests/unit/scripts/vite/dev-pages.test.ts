@@ -41,7 +41,7 @@ function pageOf(name: string): DevPage {
 }
 
 describe('npm run dev: the pages of content/', () => {
-  const site = { site: siteContent as Site, pages: ['landing', 'quote'].map(pageOf) };
+  const site = { site: siteContent as Site, pages: ['landing', 'quote'].map(pageOf), texts: new Map() };
   const content = contentThat({ findings: [], isFaulty: false }, site);
 
   test.each(['/cover/landing', '/cover/landing/', '/cover/landing?x=1'])(
