@@ -1,7 +1,9 @@
+import { wantsColour } from './content/check/report/colour.ts';
 import { freePorts } from './port.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/serve.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { reportOf } from './vite/dev-content/terminal.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
@@ -10,6 +12,8 @@ run(async () => {
   const { content } = await startDevServer({ ports, gateway });
   await content.ready;
 
+  const { findings } = content.state();
+  if (findings.length > 0) console.log(`\n${reportOf(findings, wantsColour(process.stdout, process.env))}`);
   const site = content.site();
   const address = `http://127.0.0.1:${ports.site}`;
   if (site) {
@@ -17,7 +21,7 @@ run(async () => {
     for (const page of site.pages)
       console.log(`  ${page.content.title.padEnd(40)} ${address}${page.content.path}`);
   } else {
-    console.log(`\nThe content has mistakes. What they are, and the site once they are mended: ${address}\n`);
+    console.log(`\nThe content has mistakes. ${address} shows them too, and the site once they are mended.\n`);
   }
   console.log(cardFrameNotice(gateway));
   console.log(`\n${MEMORY_NOTICE}`);

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { CONTENT_ANSWERED, CONTENT_ASKED, CONTENT_FAULTY, CONTENT_SAVED } from '../../src/dev/wire.ts';
 import { SCHEMAS_DIR } from '../schemas/read.ts';
 import type { DevContent } from './dev-content/index.ts';
+import { linesOf } from './dev-content/terminal.ts';
 import { contentAddress, isContentModule } from './dev-modules.ts';
 
 /** Editors and git write many files at once, and some write one in two goes; in milliseconds. */
@@ -23,12 +24,12 @@ export function liveContent(content: DevContent): Plugin {
 
   const tell = async (server: ViteDevServer) => {
     const { hot, moduleGraph } = server.environments.client;
+    const { logger } = server.config;
+    const before = content.state().findings.length;
     const { findings, isFaulty, changed } = await content.refresh();
-    if (isFaulty) {
-      const lines = findings.map(({ place, message }) => `${place}  ${message}`);
-      server.config.logger.warn(lines.join('\n'), { timestamp: true });
-      return hot.send(CONTENT_FAULTY, { findings });
-    }
+    if (findings.length > 0) logger.warn(linesOf(findings), { timestamp: true });
+    else if (before > 0) logger.info('All is well with the content again.', { timestamp: true });
+    if (isFaulty) return hot.send(CONTENT_FAULTY, { findings });
     for (const module of moduleGraph.idToModuleMap.values()) {
       if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
     }

@@ -30,6 +30,9 @@ export interface CheckResult {
   rules: readonly Pick<Rule, 'id' | 'about'>[];
 }
 
-export function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
+export function countOf(
+  findings: readonly Pick<Finding, 'severity'>[],
+  severity: Finding['severity'],
+): number {
   return findings.filter((finding) => finding.severity === severity).length;
 }

@@ -9,6 +9,7 @@ import { contentThat } from './dev-site.ts';
 
 const ROOT = join(SCHEMAS_DIR, '..');
 const finding = { rule: 'ref-target', severity: 'error', place: 'content/a.json:1:1' } as ShownFinding;
+const warning = { ...finding, severity: 'warning', message: 'There is no a.' } as ShownFinding;
 const page = { name: 'quote' } as DevSite['pages'][number];
 const site = { pages: [page, { name: 'landing' }] } as unknown as DevSite;
 
@@ -17,10 +18,11 @@ function serverOf(content: DevContent) {
   const saves: ((event: string, file: string) => void)[] = [];
   const asked: ((data: unknown, client: object) => Promise<void>)[] = [];
   const send = vi.fn();
+  const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   const invalidateModule = vi.fn();
   const ids = ['/@content/quote.js', '/src/main.ts'];
   const server = {
-    config: { root: ROOT, logger: { error: vi.fn(), warn: vi.fn() } },
+    config: { root: ROOT, logger },
     watcher: { add: vi.fn(), on: (_name: string, hear: (typeof saves)[0]) => saves.push(hear) },
     environments: {
       client: {
@@ -35,7 +37,7 @@ function serverOf(content: DevContent) {
     for (const file of files) saves[0]?.('change', file);
     await vi.runAllTimersAsync();
   };
-  return { save, send, invalidateModule, ask: (client: object) => asked[0]?.({}, client) };
+  return { save, send, logger, invalidateModule, ask: (client: object) => asked[0]?.({}, client) };
 }
 
 describe('npm run dev: content that was saved', () => {
@@ -55,6 +57,26 @@ describe('npm run dev: content that was saved', () => {
     const { save, send } = serverOf(contentThat({ findings: [finding, finding], isFaulty: true }, site));
     await save('/content/steps/age.json');
     expect(send.mock.calls).toEqual([['content:faulty', { findings: [finding, finding] }]]);
+  });
+
+  test('with something to mend, is told of in the terminal too, and that it was mended', async () => {
+    const content = contentThat({ findings: [warning], isFaulty: false }, site);
+    const { save, logger } = serverOf(content);
+    await save('/content/a.json');
+    const lines = '0 errors, 1 warning in the content.\ncontent/a.json:1:1  warning  There is no a.';
+    expect(logger.warn.mock.calls).toEqual([[lines, { timestamp: true }]]);
+    vi.mocked(content.refresh).mockResolvedValueOnce({ findings: [], isFaulty: false, changed: [] });
+    await save('/content/a.json');
+    expect(logger.warn).toHaveBeenCalledOnce();
+    expect(logger.info).toHaveBeenCalledExactlyOnceWith('All is well with the content again.', {
+      timestamp: true,
+    });
+  });
+
+  test('with nothing to mend, before or after, leaves the terminal as it is', async () => {
+    const { save, logger } = serverOf(contentThat({ findings: [], isFaulty: false }, site));
+    await save('/content/a.json');
+    expect([logger.warn, logger.info].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   test('in many files at once is checked once', async () => {
