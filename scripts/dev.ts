@@ -7,7 +7,7 @@ import { reportOf } from './vite/dev-content/terminal.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
-  const ports = await freePorts();
+  const ports = await freePorts('npm run dev');
   const gateway = await serveCardFrame(ports);
   const { content } = await startDevServer({ ports, gateway });
   await content.ready;
@@ -21,7 +21,9 @@ run(async () => {
     for (const page of site.pages)
       console.log(`  ${page.content.title.padEnd(40)} ${address}${page.content.path}`);
   } else {
-    console.log(`\nThe content has mistakes. ${address} shows them too, and the site once they are mended.\n`);
+    console.log(
+      `\nThe content has mistakes. ${address} shows them too, and the site once they are mended.\n`,
+    );
   }
   console.log(cardFrameNotice(gateway));
   console.log(`\n${MEMORY_NOTICE}`);

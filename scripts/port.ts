@@ -21,7 +21,7 @@ export function portsAsked(asked = process.env.PORT): Ports {
   const site = asked ? Number(asked) : DEFAULT;
   if (Number.isInteger(site) && site >= 1 && site < HIGHEST) return { site, cardFrame: site + 1 };
   const problem = site === HIGHEST ? 'leaves no next port, which the card frame is served on' : 'is no port';
-  throw new PortError(`PORT=${asked} ${problem}. Use a number from 1 to ${HIGHEST - 1}: PORT=8090 npm start`);
+  throw new PortError(`PORT=${asked} ${problem}. Use a number from 1 to ${HIGHEST - 1}.`);
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -37,11 +37,13 @@ const otherThan = ({ site }: Ports) => (site + 11 <= HIGHEST ? site + 10 : DEFAU
 
 /**
  * The same, once both are known to be free.
+ *
+ * @param command that was run, and may be run again with another port
  * @throws PortError that says what to do, when one is taken: before anything is built
  */
-export async function freePorts(asked?: string): Promise<Ports> {
+export async function freePorts(command: string, asked?: string): Promise<Ports> {
   const ports = portsAsked(asked);
-  const advice = `Choose another: PORT=${otherThan(ports)} npm start`;
+  const advice = `Choose another: PORT=${otherThan(ports)} ${command}`;
   if (!(await isFree(ports.site)))
     throw new PortError(`The port ${ports.site} is in use on this machine. ${advice}`);
   if (!(await isFree(ports.cardFrame)))

@@ -8,7 +8,7 @@ import { siteModel } from './site/model.ts';
 import { createServer } from './site/server.ts';
 
 run(async () => {
-  const ports = await freePorts();
+  const ports = await freePorts('npm start');
   console.log('Building the site...');
   await buildSite();
   const { site, pages } = siteModel(readContent());
