@@ -1,6 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { CharSet } from 'refa';
 import { toUnicodeSet } from 'regexp-ast-analysis';
+import { renewedMemo } from '../check/memo.ts';
 
 export const ALL = CharSet.all(0x10ffff);
 export const NONE = CharSet.empty(0x10ffff);
@@ -13,14 +14,11 @@ export function common(one: CharSet, other: CharSet): CharSet {
 
 type OneCharacter = AST.Character | AST.CharacterSet | AST.CharacterClass;
 
-const known = new Map<string, CharSet>();
-
 /** Equal ones are the same set. */
-function charactersOf(element: OneCharacter): CharSet {
-  const set = known.get(element.raw) ?? toUnicodeSet(element, { unicode: true }).chars;
-  known.set(element.raw, set);
-  return set;
-}
+const charactersOf = renewedMemo(
+  () => (element: OneCharacter) => toUnicodeSet(element, { unicode: true }).chars,
+  ({ raw }) => raw,
+);
 
 /** The characters that a part of a pattern takes one of; undefined for one that takes more, or none. */
 export function setOf(element: AST.Element): CharSet | undefined {

@@ -1,14 +1,11 @@
 import type { ValidateFunction } from 'ajv';
+import { renewedMemo, weakMemo } from '../check/memo.ts';
 import { createRulesAjv } from '../compile/rules.ts';
 import { isObject, type JsonObject, mapDeep } from '../json.ts';
 import { slowPart } from './slow-patterns.ts';
 
-const ajv = createRulesAjv();
-const byText = new Map<string, ValidateFunction>();
-const bySchema = new WeakMap<JsonObject, ValidateFunction>();
-
 /** A schema without its slow patterns: one that can keep a page busy for minutes would keep us as busy. */
-export function withoutSlowPatterns(schema: JsonObject): JsonObject {
+function withoutSlowPatterns(schema: object): object {
   const quick = mapDeep(schema, (value) => {
     if (!isObject(value) || typeof value.pattern !== 'string' || !slowPart(value.pattern)) return value;
     const { pattern: _, ...others } = value;
@@ -17,18 +14,20 @@ export function withoutSlowPatterns(schema: JsonObject): JsonObject {
   return isObject(quick) ? quick : schema;
 }
 
-/** Compiling is slow, and so is writing out a large schema: equal ones share a rule, and each is written out once. */
-function ruleOf(schema: JsonObject): ValidateFunction {
-  const known = bySchema.get(schema);
-  if (known) return known;
-  const text = JSON.stringify(schema);
-  const rule = byText.get(text) ?? ajv.compile(withoutSlowPatterns(schema));
-  byText.set(text, rule);
-  bySchema.set(schema, rule);
-  return rule;
+function createCompiler(): (schema: object) => ValidateFunction {
+  const ajv = createRulesAjv();
+  return (schema) => ajv.compile(withoutSlowPatterns(schema));
 }
 
-/** Whether a value fits a schema, its slow patterns left out, which are told of by themselves. @throws Error for a schema that is no valid, strict draft-07 schema */
+/**
+ * The rule of a schema, its slow patterns left out, which are told of by themselves. Compiling is slow, and so is
+ * writing out a large schema: equal ones share a rule, and each is written out once.
+ *
+ * @throws Error for a schema that is no valid, strict draft-07 schema
+ */
+export const ruleOf = weakMemo(renewedMemo(createCompiler));
+
+/** Whether a value fits a schema. @throws as `ruleOf` */
 export function fits(schema: JsonObject, value: unknown): boolean {
   return ruleOf(schema)(value);
 }

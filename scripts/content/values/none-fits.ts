@@ -1,3 +1,4 @@
+import { textMemo } from '../check/memo.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { fits } from './judge.ts';
 import { noTextBetween } from './text-between.ts';
@@ -49,7 +50,11 @@ function noNumberFits(schemas: readonly JsonObject[], isWhole: boolean): boolean
   return [first, first + 1].every((value) => value > most || isOut(value));
 }
 
-function judge(schemas: readonly JsonObject[]): boolean {
+/**
+ * Whether it is certain that no value fits all of several schemas: by their choices, by the types they ask for, by
+ * what they say of texts and of numbers. What holds in some cases only is not looked at.
+ */
+export const noneFits = textMemo((schemas: readonly JsonObject[]): boolean => {
   const types = commonTypes(schemas);
   if (types?.length === 0) return true;
   const choices = schemas.map(choicesOf).find(({ length }) => length > 0);
@@ -59,17 +64,4 @@ function judge(schemas: readonly JsonObject[]): boolean {
   return type === 'string'
     ? noTextFits(schemas)
     : isNumber(type) && noNumberFits(schemas, type === 'integer');
-}
-
-const known = new Map<string, boolean>();
-
-/**
- * Whether it is certain that no value fits all of several schemas: by their choices, by the types they ask for, by
- * what they say of texts and of numbers. What holds in some cases only is not looked at.
- */
-export function noneFits(schemas: readonly JsonObject[]): boolean {
-  const key = JSON.stringify(schemas);
-  const isSo = known.get(key) ?? judge(schemas);
-  known.set(key, isSo);
-  return isSo;
-}
+});

@@ -1,4 +1,5 @@
 import { NFA } from 'refa';
+import { textMemo } from '../check/memo.ts';
 import type { JsonObject } from '../json.ts';
 import { complement, languageOf } from './pattern-language.ts';
 import { allSides } from './schema-sides.ts';
@@ -35,7 +36,16 @@ function cut(rules: readonly string[]): NFA[] {
   return parts;
 }
 
-const known = new Map<string, readonly string[] | undefined>();
+const regionsOf = textMemo(
+  ({ rules, most }: { rules: readonly string[]; most: number }): readonly string[] | undefined => {
+    try {
+      return cut(rules).flatMap((part) => shortestWords(part, most));
+    } catch {
+      // what no automaton can stand for
+      return undefined;
+    }
+  },
+);
 
 /**
  * Texts from every part into which the patterns and lengths of schemas cut all texts, a few of each: no other text
@@ -46,15 +56,5 @@ const known = new Map<string, readonly string[] | undefined>();
  */
 export function textRegions(schemas: readonly JsonObject[], most: number): readonly string[] | undefined {
   const rules = rulesOf(schemas);
-  if (!rules || rules.length > MOST_RULES) return undefined;
-  const key = `${most} ${JSON.stringify(rules)}`;
-  if (known.has(key)) return known.get(key);
-  let words: string[] | undefined;
-  try {
-    words = cut(rules).flatMap((part) => shortestWords(part, most));
-  } catch {
-    // what no automaton can stand for
-  }
-  known.set(key, words);
-  return words;
+  return rules && rules.length <= MOST_RULES ? regionsOf({ rules, most }) : undefined;
 }

@@ -1,11 +1,6 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import type { Rules } from '../../../../src/engine/rules/rules.ts';
-import { memo } from '../../check/memo.ts';
-import { createRulesAjv } from '../../compile/rules.ts';
-import { withoutSlowPatterns } from '../../values/index.ts';
-
-const ajv = createRulesAjv();
-const ruleOf = memo((schema: object): ValidateFunction => ajv.compile(withoutSlowPatterns({ ...schema })));
+import { ruleOf } from '../../values/index.ts';
 
 /** Whether values can be judged by a schema: what is wrong with one that they can't be, the check tells. */
 export function isSchema(schema: object): boolean {

@@ -2,6 +2,7 @@ import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createRulesAjv } from '../../compile/rules.ts';
 import type { JsonObject } from '../../json.ts';
+import { renewedMemo } from '../memo.ts';
 import { everyPart } from '../model/schema-parts.ts';
 import { compileMistake } from './compile.ts';
 import { keywordMistakes } from './keywords.ts';
@@ -10,9 +11,7 @@ import { type Mistake, toMistakes } from './mistake.ts';
 function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
   const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
   const compiler = createRulesAjv();
-  const judged = new Map<string, readonly Mistake[]>();
-
-  const judge = (schema: JsonObject): readonly Mistake[] => {
+  return (schema) => {
     const root = { schema, pointer: '' };
     const wrong = everyPart(root).flatMap((part) => keywordMistakes(ajv, part));
     if (!ajv.validateSchema(schema)) wrong.push(...toMistakes(ajv, ajv.errors));
@@ -21,21 +20,10 @@ function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
     const refused = compileMistake(compiler, root);
     return refused ? [refused] : [];
   };
-  return (schema) => {
-    const text = JSON.stringify(schema);
-    const known = judged.get(text) ?? judge(schema);
-    judged.set(text, known);
-    return known;
-  };
 }
-
-let judge: ReturnType<typeof createSchemaJudge> | undefined;
 
 /**
  * What makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once in a process, so a
  * definition that many steps share costs no more than one, and content that is checked again what has changed in it.
  */
-export function schemaMistakes(schema: JsonObject): readonly Mistake[] {
-  judge ??= createSchemaJudge();
-  return judge(schema);
-}
+export const schemaMistakes = renewedMemo(createSchemaJudge);

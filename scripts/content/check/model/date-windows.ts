@@ -1,7 +1,7 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/rules/runtime/date-range.ts';
 import { isObject } from '../../json.ts';
-import { memo } from '../memo.ts';
+import { textMemo } from '../memo.ts';
 
 /** When a date window has no day in it: always, or on a day such as this. */
 export type Emptiness = 'always' | { on: string } | undefined;
@@ -23,8 +23,7 @@ function isEmptyOn(day: Date, min: DateBound, max: DateBound): boolean {
   return resolveBound(min, day) > resolveBound(max, day);
 }
 
-const emptiness = memo((text: string): Emptiness => {
-  const { min, max }: { min: unknown; max: unknown } = JSON.parse(text);
+const emptiness = textMemo(({ min, max }: { min: unknown; max: unknown }): Emptiness => {
   if (!isBound(min) || !isBound(max)) return undefined;
   const empty = DAYS.filter((day) => isEmptyOn(day, min, max));
   const [first] = empty;
@@ -36,5 +35,5 @@ const emptiness = memo((text: string): Emptiness => {
 export function emptinessOf(dateRange: unknown): Emptiness {
   if (!isObject(dateRange)) return undefined;
   const { min, max } = dateRange;
-  return emptiness(JSON.stringify({ min, max }));
+  return emptiness({ min, max });
 }

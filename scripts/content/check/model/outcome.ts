@@ -8,6 +8,7 @@ import {
   fits,
   onePerKind,
 } from '../../values/index.ts';
+import { textMemo } from '../memo.ts';
 import { reach } from './schema-parts.ts';
 import { namesRead } from './used-names.ts';
 
@@ -68,7 +69,7 @@ function tryOut(asked: Asked): Outcome {
   return seen.has(true) ? 'always' : 'never';
 }
 
-const known = new Map<string, Outcome>();
+const triedOut = textMemo(tryOut);
 
 /**
  * Whether a condition holds for some answers only, as it should, or for all or none of those that can be given. It is
@@ -88,9 +89,5 @@ export function outcomeOf(
     return schema && accepted(schema).length > 0 ? [{ name, schema, asks: asksOf(condition, name) }] : [];
   });
   if (reads.length < names.size) return 'unknown';
-  const asked = { condition, reads };
-  const text = JSON.stringify(asked);
-  const outcome = known.get(text) ?? tryOut(asked);
-  known.set(text, outcome);
-  return outcome;
+  return triedOut({ condition, reads });
 }

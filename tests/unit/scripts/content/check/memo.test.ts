@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
+import { memo, renewedMemo, textMemo } from '../../../../../scripts/content/check/memo.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../../scripts/content/', import.meta.url));
+
+/** What stands at the left edge of a module lives as long as its process. */
+const FOR_EVER = /^(?:export )?(?:const|let) \w+[^=\n]*= new Map\b.*$/gm;
+
+describe('npm run check --watch, npm run dev: what checks remember of content', () => {
+  test('an answer is worked out once for questions that are written alike', () => {
+    const make = vi.fn(({ pattern }: { pattern: string }) => [pattern]);
+    const asked = textMemo(make);
+    expect(asked({ pattern: 'a' })).toBe(asked({ pattern: 'a' }));
+    expect(asked({ pattern: 'b' })).toEqual(['b']);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test('no answer is one too', () => {
+    const make = vi.fn((): string | undefined => undefined);
+    const asked = textMemo(make);
+    expect([asked('a'), asked('a')]).toEqual([undefined, undefined]);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  test('a day of saves takes no more room than so many answers, and what compiles them is not kept', () => {
+    const compilers: string[][] = [];
+    const createCompiler = () => {
+      const compiled: string[] = [];
+      compilers.push(compiled);
+      return (text: string) => compiled.push(text);
+    };
+    const asked = renewedMemo(createCompiler, JSON.stringify, 3);
+    for (let save = 0; save < 1000; save += 1) asked(`text ${save}`);
+    expect(compilers).toHaveLength(334);
+    expect(compilers.filter(({ length }) => length > 3)).toEqual([]);
+    expect([asked('text 999'), asked('text 998')]).toEqual([1, 2]);
+  });
+
+  test('nothing is left of what was asked for long ago, be it by its words or by itself', () => {
+    for (const remember of [textMemo, memo]) {
+      const make = vi.fn((text: string) => text.length);
+      const asked = remember(make);
+      for (let save = 0; save < 10_000; save += 1) asked(`text ${save}`);
+      make.mockClear();
+      expect([asked('text 9999'), asked('text 0')]).toEqual([9, 6]);
+      expect(make.mock.calls).toEqual([['text 0']]);
+    }
+  });
+
+  test.each(['check', 'values'])('nothing in scripts/content/%s remembers without a limit', (folder) => {
+    const names = readdirSync(join(CONTENT, folder), { recursive: true, encoding: 'utf8' });
+    const modules = names.filter((name) => name.endsWith('.ts'));
+    expect(modules.length).toBeGreaterThan(10);
+    const lines = modules.flatMap(
+      (name) => readFileSync(join(CONTENT, folder, name), 'utf8').match(FOR_EVER) ?? [],
+    );
+    expect(lines).toEqual([]);
+  });
+});
