@@ -8,8 +8,17 @@ export const WIDTHS = [1280, 390] as const;
 export type Width = (typeof WIDTHS)[number];
 export const HEIGHT = 900;
 
-/** Letters are drawn alike on every machine, by Chromium with windows and without: as Linux draws them at its plainest. */
-const DRAWING_FLAGS = ['--font-render-hinting=slight', '--disable-lcd-text', '--force-color-profile=srgb'];
+/**
+ * Letters are drawn alike on every machine, by Chromium with windows and without: as Linux draws them at its plainest.
+ * And what changes on a page, such as a focus ring that moves on, is drawn anew with all around it: mended at its edges,
+ * round ones come out otherwise now and then.
+ */
+const DRAWING_FLAGS = [
+  '--font-render-hinting=slight',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-partial-raster',
+];
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
