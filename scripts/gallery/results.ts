@@ -1,17 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { type Comparison, compare } from './compare/compare.ts';
-import { ENDING, encode, readPicture, writeFile } from './compare/files.ts';
+import { join } from 'node:path';
+import { acceptedFile } from './accepted.ts';
+import { copyFile, ENDING, encode, writeFile } from './compare/files.ts';
 import { plain } from './compare/plain.ts';
-import { ACCEPTED, OUTPUT } from './paths.ts';
+import type { Folders } from './paths.ts';
+import type { Compared, Look } from './second-look.ts';
 import type { AxeFault } from './stage/axe.ts';
+import type { Width } from './stage/browser.ts';
 import type { GalleryState } from './states/gallery-state.ts';
-import type { Picture, Taken } from './take.ts';
 
 /** A picture beside the one that was last accepted. Files are named from the gallery's folder. */
 export interface PictureResult {
-  /** Its file's name, without the ending: `application/payment/filled-390`. */
   name: string;
+  /** how wide the screen was that it was taken of */
+  screen: Width;
   width: number;
   height: number;
   verdict: 'same' | 'changed' | 'new';
@@ -27,45 +28,40 @@ export interface StateResult {
   pictures: readonly PictureResult[];
   unseen: readonly string[];
   failure?: string;
+  /** Whether its first pictures were not the accepted ones, and it was brought about once more. */
+  isSecondLook: boolean;
 }
 
-const acceptedFile = (name: string) => join(ACCEPTED, name + ENDING);
-
-/** The names of all pictures that were accepted. */
-export function acceptedNames(): string[] {
-  if (!existsSync(ACCEPTED)) return [];
-  const files = readdirSync(ACCEPTED, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length).split(sep).join('/'));
+/** Whether its pictures differed from the accepted ones at the first look alone. */
+export function wasUnsteady({ isSecondLook, pictures, failure }: StateResult): boolean {
+  return isSecondLook && failure === undefined && pictures.every(({ verdict }) => verdict === 'same');
 }
 
 async function writeBefore(
-  name: string,
-  { pixels, difference }: Comparison,
-): Promise<PictureResult['before']> {
-  if (!difference) return undefined;
+  { name, comparison }: Compared,
+  folders: Folders,
+): Promise<Pick<PictureResult, 'before'>> {
+  if (!comparison?.difference) return {};
+  const { pixels, difference } = comparison;
   const files = { file: `accepted/${name}${ENDING}`, difference: `differences/${name}${ENDING}` };
-  writeFile(join(OUTPUT, files.file), await encode(await readPicture(acceptedFile(name))));
-  writeFile(join(OUTPUT, files.difference), await encode(plain(difference)));
-  return { ...files, pixels };
+  copyFile(acceptedFile(folders, name), join(folders.output, files.file));
+  writeFile(join(folders.output, files.difference), await encode(plain(difference)));
+  return { before: { ...files, pixels } };
 }
 
-async function judge(id: string, { width, pixels, axe }: Picture): Promise<PictureResult> {
-  const name = `${id}-${width}`;
+async function writePicture(picture: Compared, folders: Folders): Promise<PictureResult> {
+  const { name, screen, pixels, axe, comparison } = picture;
+  const { width, height } = pixels;
   const file = `pictures/${name}${ENDING}`;
-  const now = plain(pixels);
-  writeFile(join(OUTPUT, file), await encode(now));
-  const result = { name, width: now.width, height: now.height, axe, file };
-  if (!existsSync(acceptedFile(name))) return { ...result, verdict: 'new' };
-  const comparison = compare(await readPicture(acceptedFile(name)), now);
-  const before = await writeBefore(name, comparison);
-  return { ...result, verdict: comparison.isSame ? 'same' : 'changed', ...(before && { before }) };
+  writeFile(join(folders.output, file), await encode(pixels));
+  const verdict = comparison ? (comparison.isSame ? 'same' : 'changed') : 'new';
+  return { name, screen, width, height, axe, file, verdict, ...(await writeBefore(picture, folders)) };
 }
 
-/** Compares a state's pictures with the accepted ones, and puts all that the page shows into its folder. */
-export async function resultOf({ state, pictures, unseen, failure }: Taken): Promise<StateResult> {
-  const judged: PictureResult[] = [];
-  for (const picture of pictures) judged.push(await judge(state.id, picture));
-  return { state, pictures: judged, unseen, ...(failure !== undefined && { failure }) };
+/** Puts all that the page shows of a state into its folder. */
+export async function writeResult(look: Look, folders: Folders): Promise<StateResult> {
+  const { state, unseen, failure, isSecond: isSecondLook } = look;
+  const pictures: PictureResult[] = [];
+  for (const picture of look.pictures) pictures.push(await writePicture(picture, folders));
+  return { state, pictures, unseen, isSecondLook, ...(failure !== undefined && { failure }) };
 }

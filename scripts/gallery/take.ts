@@ -10,7 +10,8 @@ import { targetName } from './states/of-journeys.ts';
 
 /** A state as it looks at one width. */
 export interface Picture {
-  width: Width;
+  /** how wide the screen was */
+  screen: Width;
   pixels: Pixels;
   axe: readonly AxeFault[];
 }
@@ -49,7 +50,7 @@ async function takePicture(stage: Stage, width: Width, { frame }: GalleryState):
   const { page } = stage;
   const clip = await clipOf(page, frame);
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
-  return { width, pixels: await readPicture(shot), axe: await axeFaults(page) };
+  return { screen: width, pixels: await readPicture(shot), axe: await axeFaults(page) };
 }
 
 /** Brings a state about and takes its pictures. */

@@ -1,5 +1,5 @@
 import { EXPLAINED } from './explained.ts';
-import type { StateResult } from './results.ts';
+import { type StateResult, wasUnsteady } from './results.ts';
 import type { NotPictured } from './states/of-journeys.ts';
 
 /** All that a run has come to. */
@@ -44,4 +44,13 @@ export function changesOf({ states, gone }: Gallery): string[] {
     ...pictures.flatMap(({ name, verdict }) => (verdict === 'new' ? [`${name} is new`] : [])),
     ...gone.map((name) => `${name} was accepted, and is pictured no more`),
   ];
+}
+
+/** States that came out as accepted at the second look, each in a line: something in them is not steady. */
+export function notesOf({ states }: Gallery): string[] {
+  return states
+    .filter(wasUnsteady)
+    .map(
+      ({ state }) => `${state.id} took a second look: its first pictures differed, and these are as accepted`,
+    );
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { Pixels } from './plain.ts';
@@ -25,4 +25,10 @@ export function encode({ data, width, height }: Pixels): Promise<Buffer> {
 export function writeFile(path: string, content: Buffer | string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
+}
+
+/** Copies a file, into folders that need not be there yet. */
+export function copyFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFile } from '../compare/files.ts';
-import { OUTPUT } from '../paths.ts';
 import type { Gallery } from '../verdict.ts';
 import { pageHtml } from './page.ts';
 
@@ -11,13 +10,13 @@ const FONT = 'figtree.woff2';
 const TOKENS = fileURLToPath(new URL('../../../src/styles/tokens.css', import.meta.url));
 const STYLES = fileURLToPath(new URL('gallery.css', import.meta.url));
 
-/** Writes the page that shows a run, with the site's own colours and letters beside it. */
-export function writeReport(gallery: Gallery): void {
-  writeFile(join(OUTPUT, 'index.html'), pageHtml(gallery));
-  writeFile(join(OUTPUT, 'gallery.css'), readFileSync(TOKENS, 'utf8') + readFileSync(STYLES, 'utf8'));
+/** Writes the page that shows a run into a folder, with the site's own colours and letters beside it. */
+export function writeReport(gallery: Gallery, output: string): void {
+  writeFile(join(output, 'index.html'), pageHtml(gallery));
+  writeFile(join(output, 'gallery.css'), readFileSync(TOKENS, 'utf8') + readFileSync(STYLES, 'utf8'));
   const { resolve } = createRequire(import.meta.url);
   copyFileSync(
     resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-    join(OUTPUT, FONT),
+    join(output, FONT),
   );
 }

@@ -29,11 +29,11 @@ function beforeHtml(picture: PictureResult): string {
 }
 
 /** A picture with its verdict and what axe-core has against it; where it has changed, what it was before. */
-export function pictureHtml(picture: PictureResult, width: string): string {
-  const { name, file, verdict, axe } = picture;
+export function pictureHtml(picture: PictureResult): string {
+  const { name, file, verdict, axe, screen } = picture;
   const mark = verdict === 'same' ? 'good' : 'warning';
-  return `<div class="width" data-width="${width}">
-<div class="marks">${width} pixels <span class="mark" data-mark="${mark}">${VERDICTS[verdict]}</span> ${axeHtml(axe)}</div>
+  return `<div>
+<div class="marks">${screen} pixels <span class="mark" data-mark="${mark}">${VERDICTS[verdict]}</span> ${axeHtml(axe)}</div>
 <figure>${image(file, name, picture)}</figure>
 ${beforeHtml(picture)}
 </div>`;

@@ -1,6 +1,7 @@
 import { escapeHtml as text } from '../../site/html.ts';
 import { EXPLAINED } from '../explained.ts';
-import type { StateResult } from '../results.ts';
+import { type StateResult, wasUnsteady } from '../results.ts';
+import type { Width } from '../stage/browser.ts';
 import { slug } from './groups.ts';
 import { pictureHtml } from './picture.ts';
 
@@ -13,6 +14,9 @@ const list = (items: readonly string[], name: string) =>
 function placesOf({ state }: StateResult): string[] {
   return [...new Set(state.shows.map(({ file, line }) => `content/${file}:${line}`))];
 }
+
+const TWICE =
+  '<p class="twice">It took a second look: its first pictures differed from those accepted, these do not.</p>';
 
 const isExplained = (target: string) => target in EXPLAINED;
 
@@ -41,14 +45,18 @@ export function tagsOf(result: StateResult): string[] {
 export function stateHtml(result: StateResult): string {
   const { state, pictures } = result;
   const { id, name, way } = state;
-  const [wide, narrow] = pictures;
+  const side = (screen: Width) => {
+    const picture = pictures.find((each) => each.screen === screen);
+    return picture ? pictureHtml(picture) : '';
+  };
   const places = placesOf(result);
   return `<article class="state" id="${slug(id)}" data-tags="${tagsOf(result).join(' ')}">
 <h4>${text(name)}</h4>
 <p class="name"><a href="#${slug(id)}">${text(id)}</a></p>
 ${list(problemsOf(result), 'problems')}
 ${list(explanationsOf(result), 'explanations')}
+${wasUnsteady(result) ? TWICE : ''}
 <details><summary>How one gets here</summary>${list(way, 'way') || '<p>By the address alone.</p>'}${list(places, 'places')}</details>
-<div class="widths">${narrow ? pictureHtml(narrow, '390') : ''}${wide ? pictureHtml(wide, '1280') : ''}</div>
+<div class="widths">${side(390)}${side(1280)}</div>
 </article>`;
 }

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { StateResult } from '../../../../scripts/gallery/results.ts';
-import { changesOf, faultsOf, type Gallery } from '../../../../scripts/gallery/verdict.ts';
+import { changesOf, faultsOf, type Gallery, notesOf } from '../../../../scripts/gallery/verdict.ts';
+import { ID, pictureOf, resultOf } from './pictured.ts';
 
-const state = {
-  id: 'application/contact/empty',
-  group: 'Application',
-  step: 'Contact',
-  name: 'Nothing entered',
-  way: [],
-  shows: [],
-  setting: {},
-  address: '/',
-  act: async () => {},
-};
-const picture = { name: 'application/contact/empty-390', width: 390, height: 900, axe: [], file: 'x.webp' };
 const taken = (more: Partial<StateResult>): Gallery => ({
-  states: [{ state, pictures: [{ ...picture, verdict: 'same' }], unseen: [], ...more }],
+  states: [resultOf(ID, more)],
   notPictured: [],
   gone: [],
 });
@@ -29,10 +18,7 @@ describe('npm run gallery: what makes a run fail', () => {
   test('a picture that is changed, new or gone', () => {
     const before = { file: 'y.webp', difference: 'z.webp', pixels: 44 };
     const changed = taken({
-      pictures: [
-        { ...picture, verdict: 'changed', before },
-        { ...picture, verdict: 'new' },
-      ],
+      pictures: [pictureOf(ID, { verdict: 'changed', before }), pictureOf(ID, { verdict: 'new' })],
     });
     expect(changesOf({ ...changed, gone: ['old-390'] })).toEqual([
       'application/contact/empty-390 has changed: 44 pixels differ',
@@ -43,7 +29,7 @@ describe('npm run gallery: what makes a run fail', () => {
 
   test('what axe-core finds', () => {
     const axe = [{ rule: 'color-contrast', help: 'Too pale', elements: [] }];
-    const faults = faultsOf(taken({ pictures: [{ ...picture, verdict: 'same', axe }] }), {});
+    const faults = faultsOf(taken({ pictures: [pictureOf(ID, { axe })] }), {});
     expect(faults).toEqual(['application/contact/empty-390: axe color-contrast: Too pale']);
   });
 
@@ -57,5 +43,15 @@ describe('npm run gallery: what makes a run fail', () => {
     expect(faultsOf(missing, {})).toEqual(['contact alert is not pictured: No recipe']);
     expect(faultsOf(missing, { 'contact alert': 'It needs a storm.' })).toEqual([]);
     expect(faultsOf(taken({}), { 'contact alert': 'It needs a storm.' })).toHaveLength(1);
+  });
+
+  test('a state that was as accepted at the second look only is told of, and fails nothing', () => {
+    const unsteady = taken({ isSecondLook: true });
+    expect([...faultsOf(unsteady, {}), ...changesOf(unsteady)]).toEqual([]);
+    expect(notesOf(unsteady)).toEqual([
+      'application/contact/empty took a second look: its first pictures differed, and these are as accepted',
+    ]);
+    const changed = taken({ isSecondLook: true, pictures: [pictureOf(ID, { verdict: 'changed' })] });
+    expect(notesOf(changed)).toEqual([]);
   });
 });

@@ -1,37 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { pageHtml } from '../../../../../scripts/gallery/report/page.ts';
-import type { StateResult } from '../../../../../scripts/gallery/results.ts';
+import type { PictureResult, StateResult } from '../../../../../scripts/gallery/results.ts';
+import { pictureOf, resultOf, stateOf } from '../pictured.ts';
 import { reach } from '../visits.ts';
 
 const file = 'pictures/application/contact/empty-390.webp';
 
-/** A state with its picture, narrow, as the run found it. */
-function taken(name: string, more: Partial<StateResult['pictures'][number]> = {}): StateResult {
-  return {
-    state: {
-      id: `application/contact/${name}`,
-      group: 'Application',
-      step: 'How can we reach you?',
-      name,
-      way: ['Told before: visaType: <Working Holiday>'],
-      shows: [reach({ kind: 'step' })],
-      setting: {},
-      address: '/',
-      act: async () => {},
-    },
-    pictures: [
-      {
-        name: `application/contact/${name}-390`,
-        file,
-        width: 390,
-        height: 900,
-        verdict: 'same',
-        axe: [],
-        ...more,
-      },
-    ],
-    unseen: [],
-  };
+/** A state with its narrow picture, as the run found it. */
+function taken(name: string, more: Partial<PictureResult> = {}): StateResult {
+  const id = `application/contact/${name}`;
+  const way = ['Told before: visaType: <Working Holiday>'];
+  return resultOf(id, {
+    state: stateOf(id, { name, way, shows: [reach({ kind: 'step' })] }),
+    pictures: [pictureOf(id, more)],
+  });
 }
 
 const page = (...states: StateResult[]) => pageHtml({ states, notPictured: [], gone: [] });
@@ -51,6 +33,22 @@ describe('npm run gallery: the page', () => {
     expect(html).toContain(
       '<a href="#application-how-can-we-reach-you">How can we reach you?</a> <span class="count">2</span>',
     );
+  });
+
+  test('the narrow picture stands before the wide one, in whatever order they were taken', () => {
+    const [narrow, wide] = [pictureOf(), pictureOf(undefined, { screen: 1280, file: 'wide.webp' })];
+    for (const pictures of [[narrow, wide], [wide, narrow], [wide]]) {
+      const html = page(resultOf(undefined, { pictures }));
+      const shown = [...html.matchAll(/(\d+) pixels <span|<img src="([^"]+)"/g)].map(
+        ([, at, src]) => at ?? src,
+      );
+      expect(shown).toEqual([...(pictures.length > 1 ? ['390', narrow.file] : []), '1280', 'wide.webp']);
+    }
+  });
+
+  test('a state that was as accepted at the second look only says so', () => {
+    expect(page(resultOf(undefined, { isSecondLook: true }))).toContain('It took a second look');
+    expect(page(resultOf())).not.toContain('It took a second look');
   });
 
   test('a changed picture shows what differs and what it was', () => {
