@@ -5,8 +5,10 @@ export const driver: Driver = {
   async answer(field, value) {
     const text = String(value);
     const isSearched = text.length >= Number(optionsOf(field.field).minLength ?? 3);
-    const answer = isSearched && field.page.waitForResponse((response) => response.url().includes('Kleber'));
-    await control(field).fill(text);
-    await answer;
+    // both are listened to at once: whichever fails is heard
+    await Promise.all([
+      isSearched && field.page.waitForResponse((response) => response.url().includes('Kleber')),
+      control(field).fill(text),
+    ]);
   },
 };
