@@ -29,7 +29,10 @@ export type ChromiumUse = 'test' | 'measure';
  */
 export function findChromium(use: ChromiumUse = 'test'): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+  if (named && !existsSync(named))
+    throw new Error(
+      `CHROMIUM_PATH names ${named}, which is not there. Have it name a Chromium, or unset it.`,
+    );
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const names = use === 'test' ? [SHELL, ...BROWSERS] : BROWSERS;
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));

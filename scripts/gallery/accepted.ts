@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { ENDING, readPicture } from './compare/files.ts';
 import type { Pixels } from './compare/plain.ts';
 import type { Folders } from './paths.ts';
-import { WIDTHS, type Width } from './stage/browser.ts';
+import { WIDTHS, type Width } from './stage/screens.ts';
 
 /** A picture's name: its file's, without the ending: `application/payment/filled-390`. */
 export const pictureName = (id: string, screen: Width): string => `${id}-${screen}`;

@@ -5,7 +5,7 @@ import { plain } from './compare/plain.ts';
 import type { Folders } from './paths.ts';
 import type { Compared, Look } from './second-look.ts';
 import type { AxeFault } from './stage/axe.ts';
-import type { Width } from './stage/browser.ts';
+import type { Width } from './stage/screens.ts';
 import type { GalleryState } from './states/gallery-state.ts';
 
 /** A picture beside the one that was last accepted. Files are named from the gallery's folder. */

@@ -1,48 +1,34 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../content/read.ts';
-import { mapJourneys } from '../journeys/map.ts';
+import { count } from '../content/check/wording.ts';
 import { accept } from './accept.ts';
-import { acceptedNames, goneNames } from './accepted.ts';
+import type { Arguments } from './command/arguments.ts';
 import { EXPLAINED } from './explained.ts';
-import { otherStates } from './others/index.ts';
 import { FOLDERS } from './paths.ts';
 import { writeReport } from './report/index.ts';
-import { openBrowser } from './stage/browser.ts';
-import { openSites } from './stage/sites.ts';
-import { journeyStates } from './states/of-journeys.ts';
+import { withBrowser } from './stage/browser.ts';
+import { withSites } from './stage/sites.ts';
 import { takeAll } from './take-all.ts';
 import { changesOf, faultsOf, type Gallery, notesOf } from './verdict.ts';
+import { findWanted, type Wanted } from './wanted.ts';
 
 /** States that are brought about at once. */
 const WORKERS = 2;
 
-export interface GalleryOptions {
-  /** Whether the pictures of this run become the accepted ones. */
-  accepts: boolean;
-  /** What the names of pictures begin with that are to be taken; all of them where there is none. */
-  only: readonly string[];
-}
+type Tell = (text: string) => void;
 
-async function takeGallery({ only }: GalleryOptions): Promise<Gallery> {
-  const isWanted = (name: string) => only.length === 0 || only.some((start) => name.startsWith(start));
-  const files = readContent();
-  const maps = mapJourneys(files);
-  const { states, notPictured } = journeyStates(files, maps);
-  const all = [...states, ...otherStates(maps)].filter(({ id }) => isWanted(id));
-  console.log(`Building the site, then ${all.length} states of it at two widths...`);
-  const sites = await openSites(WORKERS, files);
-  const browser = await openBrowser();
-  try {
-    const taken = await takeAll({ browser, origins: sites.origins, folders: FOLDERS }, all, (done) => {
-      if (done % 20 === 0) console.log(`  ${done} of ${all.length}`);
+/** Takes and compares pictures. What stood in the gallery's folder stays until there is something to put there. */
+async function takeGallery({ files, states, ...missing }: Wanted, tell: Tell): Promise<Gallery> {
+  const tellDone = (done: number) => {
+    if (done % 20 === 0) tell(`  ${done} of ${states.length}`);
+  };
+  return withBrowser((browser) => {
+    tell(`Building the site, then ${count(states.length, 'state')} of it at two widths...`);
+    return withSites(WORKERS, files, async (origins) => {
+      rmSync(FOLDERS.output, { recursive: true, force: true });
+      return { states: await takeAll({ browser, origins, folders: FOLDERS }, states, tellDone), ...missing };
     });
-    const ids = [...all, ...notPictured].map(({ id }) => id);
-    return { states: taken, notPictured, gone: goneNames(acceptedNames(FOLDERS).filter(isWanted), ids) };
-  } finally {
-    await browser.close();
-    await sites.close();
-  }
+  });
 }
 
 /** What is explained of those that were asked for. */
@@ -51,28 +37,30 @@ function asked({ states, notPictured }: Gallery): typeof EXPLAINED {
   return Object.fromEntries(Object.entries(EXPLAINED).filter(([name]) => missing.has(name)));
 }
 
-/** Takes all pictures, compares them and writes the page. @returns whether there is nothing to do about it */
-export async function runGallery(options: GalleryOptions): Promise<boolean> {
-  const { accepts, only } = options;
-  rmSync(FOLDERS.output, { recursive: true, force: true });
-  const gallery = await takeGallery(options);
+/**
+ * Takes the pictures that are asked for, compares them and writes the page.
+ *
+ * @returns whether there is nothing to do about it
+ * @throws UsageError where nothing can be pictured as it is, which says what to do
+ */
+export async function runGallery({ accepts, only }: Omit<Arguments, 'help'>, tell: Tell): Promise<boolean> {
+  const started = performance.now();
+  const gallery = await takeGallery(await findWanted(only, FOLDERS), tell);
   writeReport(gallery, FOLDERS.output);
   // a part of the states can't say what is explained in vain
-  const [faults, changes] = [
-    faultsOf(gallery, only.length > 0 ? asked(gallery) : EXPLAINED),
-    changesOf(gallery),
+  const faults = faultsOf(gallery, only.length > 0 ? asked(gallery) : EXPLAINED);
+  const changes = changesOf(gallery);
+  for (const line of [...faults, ...changes, ...notesOf(gallery)]) tell(`  ${line}`);
+  const counts = [
+    count(gallery.states.length, 'state'),
+    count(faults.length, 'fault'),
+    count(changes.length, 'change'),
   ];
-  for (const line of [...faults, ...changes, ...notesOf(gallery)]) console.log(`  ${line}`);
-  const page = join(FOLDERS.output, 'index.html');
-  console.log(
-    `\n${gallery.states.length} states, ${faults.length} faults, ${changes.length} changes: ${page}`,
-  );
-  if (!accepts && changes.length > 0)
-    console.log('If they are as they should be: npm run gallery -- --accept');
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  tell(`\n${counts.join(', ')} in ${seconds} s: ${join(FOLDERS.output, 'index.html')}`);
+  if (!accepts && changes.length > 0) tell('If they are as they should be: npm run gallery -- --accept');
   const kept = accepts ? accept(gallery, FOLDERS) : [];
   if (kept.length > 0)
-    console.log(
-      'No accepted picture was removed, as not every state came about: mend that, and accept again.',
-    );
+    tell('No accepted picture was removed, as not every state came about: mend that, and accept again.');
   return faults.length === 0 && (accepts || changes.length === 0);
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { readPicture } from './compare/files.ts';
 import type { Pixels } from './compare/plain.ts';
 import { type AxeFault, axeFaults } from './stage/axe.ts';
-import { HEIGHT, WIDTHS, type Width } from './stage/browser.ts';
+import { HEIGHT, WIDTHS, type Width } from './stage/screens.ts';
 import { isSeen, look } from './stage/seen.ts';
 import { onStage, type Stage } from './stage/stage.ts';
 import type { GalleryState } from './states/gallery-state.ts';

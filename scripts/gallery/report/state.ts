@@ -1,7 +1,7 @@
 import { escapeHtml as text } from '../../site/html.ts';
 import { EXPLAINED } from '../explained.ts';
 import { type StateResult, wasUnsteady } from '../results.ts';
-import type { Width } from '../stage/browser.ts';
+import type { Width } from '../stage/screens.ts';
 import { slug } from './groups.ts';
 import { pictureHtml } from './picture.ts';
 

@@ -1,12 +1,10 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts';
+import { UsageError } from '../../content/usage-error.ts';
 import { LOCALE, MOMENT, TIME_ZONE } from '../moment.ts';
 import type { Kept } from './kept.ts';
-
-/** Widths that pictures are taken at, the wide one first: a state is brought about there. */
-export const WIDTHS = [1280, 390] as const;
-export type Width = (typeof WIDTHS)[number];
-export const HEIGHT = 900;
+import { reasonOf } from './reason-of.ts';
+import { HEIGHT, WIDTHS } from './screens.ts';
 
 /**
  * Letters are drawn alike on every machine, by Chromium with windows and without: as Linux draws them at its plainest.
@@ -20,11 +18,39 @@ const DRAWING_FLAGS = [
   '--disable-partial-raster',
 ];
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...CHROMIUM_FLAGS, ...DRAWING_FLAGS],
-  });
+/** @throws UsageError where it can't be had */
+function chromiumPath(): string {
+  try {
+    return ensureChromium();
+  } catch (error) {
+    throw new UsageError(reasonOf(error));
+  }
+}
+
+async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  try {
+    return await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...DRAWING_FLAGS] });
+  } catch (error) {
+    // what a browser says as it fails goes on for pages
+    const [said] = reasonOf(error).split('\n');
+    throw new UsageError(
+      `${executablePath} does not start (${said}). Have CHROMIUM_PATH name another Chromium.`,
+    );
+  }
+}
+
+/**
+ * Does something with a browser, and closes it.
+ * @throws UsageError where there is none that starts
+ */
+export async function withBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await openBrowser();
+  try {
+    return await act(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** A browser that has never been anywhere but where it kept these records, at the moment of all pictures. */

@@ -10,12 +10,6 @@ import { siteModel } from '../../site/model.ts';
 import { createServer } from '../../site/server.ts';
 import { freePorts } from './free-ports.ts';
 
-export interface Sites {
-  /** One for each worker: faults and reference numbers of one are nothing to the others. */
-  origins: readonly string[];
-  close(): Promise<void>;
-}
-
 /** Serves the same build on two ports: the site with its sandbox, and the card frame that it shows. */
 async function serve(dist: string, home: string, [port = 0, framePort = 0]: readonly number[]) {
   const gateway = new CardGateway(cardFrameOrigin(framePort));
@@ -26,21 +20,38 @@ async function serve(dist: string, home: string, [port = 0, framePort = 0]: read
   return { origin, close: () => Promise.all([site.close(), frame.close()]) };
 }
 
-/** Builds the site in a folder of its own, so that what stands in dist/ stays, and serves it some times over. */
-export async function openSites(count: number, files: ContentFiles): Promise<Sites> {
+/** Serves it some times over: faults and reference numbers of one are nothing to the others. */
+async function serveAll(dist: string, home: string, pairs: readonly (readonly number[])[]) {
+  const sites = await Promise.all(pairs.map((pair) => serve(dist, home, pair)));
+  return {
+    origins: sites.map(({ origin }) => origin),
+    close: () => Promise.all(sites.map((site) => site.close())),
+  };
+}
+
+/**
+ * Builds the site in a folder of its own, so that what stands in dist/ stays, serves it some times over, and leaves
+ * nothing of it behind.
+ */
+export async function withSites<Result>(
+  count: number,
+  files: ContentFiles,
+  act: (origins: readonly string[]) => Promise<Result>,
+): Promise<Result> {
   const ports = await freePorts(2 * count);
   const pairs = Array.from({ length: count }, (_, index) => ports.slice(2 * index, 2 * index + 2));
   // read by the build: pages take a card frame from no other origin
   process.env.VITE_CARD_FRAME_ORIGINS = pairs.map(([, port = 0]) => cardFrameOrigin(port)).join(' ');
   const dist = mkdtempSync(join(tmpdir(), 'gallery-'));
-  await buildSite({ dist });
-  const { home } = siteModel(files).site;
-  const sites = await Promise.all(pairs.map((pair) => serve(dist, home, pair)));
-  return {
-    origins: sites.map(({ origin }) => origin),
-    async close() {
-      await Promise.all(sites.map((site) => site.close()));
-      rmSync(dist, { recursive: true, force: true });
-    },
-  };
+  try {
+    await buildSite({ dist });
+    const { origins, close } = await serveAll(dist, siteModel(files).site.home, pairs);
+    try {
+      return await act(origins);
+    } finally {
+      await close();
+    }
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
 }

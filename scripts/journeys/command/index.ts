@@ -2,8 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Surroundings } from '../../content/check/command/surroundings.ts';
-import { checkContent } from '../../content/check/index.ts';
-import { count } from '../../content/check/wording.ts';
+import { withoutMistakes } from '../../content/check/command/without-mistakes.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
 import { UsageError } from '../../content/usage-error.ts';
 import { mapForm, walkJourneys } from '../map.ts';
@@ -53,12 +52,8 @@ async function contentOf(root: string, folder: string): Promise<ContentFiles> {
   const files: ContentFiles = isFolder ? readContent(root) : new Map();
   if (files.size === 0)
     throw new UsageError(`There is no content in ${folder}. Name the folder of a whole site.`);
-  const errors = (await checkContent(files)).filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return files;
-  const check = root === resolve(CONTENT_DIR) ? 'npm run check' : `npm run check -- ${folder}`;
-  throw new UsageError(
-    `${folder} has ${count(errors.length, 'mistake')}, so its journeys can’t be walked. ${check} says what to do.`,
-  );
+  await withoutMistakes(files, { root, name: folder }, 'its journeys can’t be walked');
+  return files;
 }
 
 /** The nearest to a path that is there already. */

@@ -1,0 +1,46 @@
+import { withoutMistakes } from '../content/check/command/without-mistakes.ts';
+import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
+import { mapJourneys } from '../journeys/map.ts';
+import { acceptedNames, goneNames, pictureName } from './accepted.ts';
+import { checkStarts } from './check-starts.ts';
+import { otherStates } from './others/index.ts';
+import type { Folders } from './paths.ts';
+import { WIDTHS } from './stage/screens.ts';
+import type { GalleryState } from './states/gallery-state.ts';
+import { journeyStates, type NotPictured } from './states/of-journeys.ts';
+
+/** What a run is to picture. */
+export interface Wanted {
+  files: ContentFiles;
+  states: readonly GalleryState[];
+  notPictured: readonly NotPictured[];
+  /** names of accepted pictures that no state has any more */
+  gone: readonly string[];
+}
+
+const namesOf = (id: string) => WIDTHS.map((screen) => pictureName(id, screen));
+
+/**
+ * Reads the content and finds the states that are asked for.
+ *
+ * @param starts what their names begin with; all are wanted where there is none
+ * @throws UsageError where nothing is called so, or the content has mistakes
+ */
+export async function findWanted(starts: readonly string[], folders: Folders): Promise<Wanted> {
+  const files = readContent();
+  await withoutMistakes(files, { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
+  const maps = mapJourneys(files);
+  const { states, notPictured } = journeyStates(files, maps);
+  const all = [...states, ...otherStates(maps)];
+  const accepted = acceptedNames(folders);
+  checkStarts(starts, [...all.flatMap(({ id }) => namesOf(id)), ...accepted]);
+
+  const isWanted = (name: string) => starts.length === 0 || starts.some((start) => name.startsWith(start));
+  const ids = [...all, ...notPictured].map(({ id }) => id);
+  return {
+    files,
+    states: all.filter(({ id }) => namesOf(id).some(isWanted)),
+    notPictured,
+    gone: goneNames(accepted, ids).filter(isWanted),
+  };
+}
