@@ -1,23 +1,27 @@
 import { join } from 'node:path';
 import { acceptedFile } from './accepted.ts';
 import { copyFile, ENDING, encode, writeFile } from './compare/files.ts';
-import { plain } from './compare/plain.ts';
+import { type Pixels, plain } from './compare/plain.ts';
 import type { Folders } from './paths.ts';
 import type { Compared, Look } from './second-look.ts';
 import type { AxeFault } from './stage/axe.ts';
 import type { Width } from './stage/screens.ts';
 import type { GalleryState } from './states/gallery-state.ts';
 
-/** A picture beside the one that was last accepted. Files are named from the gallery's folder. */
-export interface PictureResult {
+/** A picture that the page shows. Files are named from the gallery's folder. */
+export interface Shown {
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** A picture beside the one that was last accepted. */
+export interface PictureResult extends Shown {
   name: string;
   /** how wide the screen was that it was taken of */
   screen: Width;
-  width: number;
-  height: number;
   verdict: 'same' | 'changed' | 'new';
   axe: readonly AxeFault[];
-  file: string;
   /** where it has changed: the accepted one, what differs, and how much */
   before?: { file: string; difference: string; pixels: number };
 }
@@ -27,7 +31,8 @@ export interface StateResult {
   state: GalleryState;
   pictures: readonly PictureResult[];
   unseen: readonly string[];
-  failure?: string;
+  /** why it did not come about, and the page as it stood then, where it was pictured */
+  failure?: { reason: string; stood?: Shown };
   /** Whether its first pictures were not the accepted ones, and it was brought about once more. */
   isSecondLook: boolean;
 }
@@ -49,19 +54,32 @@ async function writeBefore(
   return { before: { ...files, pixels } };
 }
 
+async function writeShown(file: string, pixels: Pixels, { output }: Folders): Promise<Shown> {
+  writeFile(join(output, file), await encode(pixels));
+  return { file, width: pixels.width, height: pixels.height };
+}
+
 async function writePicture(picture: Compared, folders: Folders): Promise<PictureResult> {
   const { name, screen, pixels, axe, comparison } = picture;
-  const { width, height } = pixels;
-  const file = `pictures/${name}${ENDING}`;
-  writeFile(join(folders.output, file), await encode(pixels));
+  const shown = await writeShown(`pictures/${name}${ENDING}`, pixels, folders);
   const verdict = comparison ? (comparison.isSame ? 'same' : 'changed') : 'new';
-  return { name, screen, width, height, axe, file, verdict, ...(await writeBefore(picture, folders)) };
+  return { ...shown, name, screen, axe, verdict, ...(await writeBefore(picture, folders)) };
+}
+
+async function writeFailure(
+  { state, failure }: Look,
+  folders: Folders,
+): Promise<Pick<StateResult, 'failure'>> {
+  if (!failure) return {};
+  const { reason, stood } = failure;
+  if (!stood) return { failure: { reason } };
+  return { failure: { reason, stood: await writeShown(`failures/${state.id}${ENDING}`, stood, folders) } };
 }
 
 /** Puts all that the page shows of a state into its folder. */
 export async function writeResult(look: Look, folders: Folders): Promise<StateResult> {
-  const { state, unseen, failure, isSecond: isSecondLook } = look;
+  const { state, unseen, isSecond: isSecondLook } = look;
   const pictures: PictureResult[] = [];
   for (const picture of look.pictures) pictures.push(await writePicture(picture, folders));
-  return { state, pictures, unseen, isSecondLook, ...(failure !== undefined && { failure }) };
+  return { state, pictures, unseen, isSecondLook, ...(await writeFailure(look, folders)) };
 }

@@ -9,7 +9,7 @@ import { writeReport } from './report/index.ts';
 import { withBrowser } from './stage/browser.ts';
 import { withSites } from './stage/sites.ts';
 import { takeAll } from './take-all.ts';
-import { changesOf, faultsOf, type Gallery, notesOf } from './verdict.ts';
+import { ABOUT_FAILURES, changesOf, faultsOf, type Gallery, notesOf } from './verdict.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 
 /** States that are brought about at once. */
@@ -51,6 +51,8 @@ export async function runGallery({ accepts, only }: Omit<Arguments, 'help'>, tel
   const faults = faultsOf(gallery, only.length > 0 ? asked(gallery) : EXPLAINED);
   const changes = changesOf(gallery);
   for (const line of [...faults, ...changes, ...notesOf(gallery)]) tell(`  ${line}`);
+  if (gallery.states.some(({ failure }) => failure))
+    tell(`\nThe page shows how states stood that did not come about. ${ABOUT_FAILURES}`);
   const counts = [
     count(gallery.states.length, 'state'),
     count(faults.length, 'fault'),

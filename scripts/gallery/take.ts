@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright';
 import { readPicture } from './compare/files.ts';
 import type { Pixels } from './compare/plain.ts';
 import { type AxeFault, axeFaults } from './stage/axe.ts';
+import { reasonOf } from './stage/reason-of.ts';
 import { HEIGHT, WIDTHS, type Width } from './stage/screens.ts';
 import { isSeen, look } from './stage/seen.ts';
-import { onStage, type Stage } from './stage/stage.ts';
+import { onStage, type Stage, StageError } from './stage/stage.ts';
 import type { GalleryState } from './states/gallery-state.ts';
 import { targetName } from './states/of-journeys.ts';
 
@@ -22,8 +23,13 @@ export interface Taken {
   pictures: readonly Picture[];
   /** what should have been seen there, and was not */
   unseen: readonly string[];
-  /** why it could not be brought about */
-  failure?: string;
+  /** why it could not be brought about, and the page as it stood then, where that could be pictured */
+  failure?: Failure;
+}
+
+export interface Failure {
+  reason: string;
+  stood?: Pixels;
 }
 
 /** The part of a page that is pictured. What is the same in every state would take half the room. */
@@ -53,6 +59,11 @@ async function takePicture(stage: Stage, width: Width, { frame }: GalleryState):
   return { screen: width, pixels: await readPicture(shot), axe: await axeFaults(page) };
 }
 
+async function failureOf(error: unknown): Promise<Failure> {
+  const picture = error instanceof StageError ? error.picture : undefined;
+  return { reason: reasonOf(error), ...(picture && { stood: await readPicture(picture) }) };
+}
+
 /** Brings a state about and takes its pictures. */
 export async function take(browser: Browser, origin: string, state: GalleryState): Promise<Taken> {
   const { setting, address, shows } = state;
@@ -67,11 +78,6 @@ export async function take(browser: Browser, origin: string, state: GalleryState
       return { state, pictures, unseen };
     });
   } catch (error) {
-    return {
-      state,
-      pictures: [],
-      unseen: [],
-      failure: error instanceof Error ? error.message : String(error),
-    };
+    return { state, pictures: [], unseen: [], failure: await failureOf(error) };
   }
 }

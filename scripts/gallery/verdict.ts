@@ -17,7 +17,7 @@ export function faultsOf({ states, notPictured }: Gallery, explained = EXPLAINED
   return [
     ...notPictured.filter(({ id }) => isOpen(id)).map(({ id, reason }) => `${id} is not pictured: ${reason}`),
     ...states.flatMap(({ state, failure }) =>
-      failure ? [`${state.id} did not come about: ${failure}`] : [],
+      failure ? [`${state.id} did not come about: ${failure.reason}`] : [],
     ),
     ...states.flatMap(({ state, unseen }) =>
       unseen.filter(isOpen).map((target) => `${state.id} does not show what it should: ${target}`),
@@ -33,6 +33,11 @@ export function faultsOf({ states, notPictured }: Gallery, explained = EXPLAINED
       ),
   ];
 }
+
+/** What to do about a state that did not come about. */
+export const ABOUT_FAILURES =
+  'Where the page stood wrong, mend the site. Where it stood right, mend the way to the state: how a widget is ' +
+  'answered is in scripts/gallery/drivers/, what a visit finds in facts/, states of their own are in others/.';
 
 /** Pictures that are not as they were accepted, each in a line. */
 export function changesOf({ states, gone }: Gallery): string[] {

@@ -3,7 +3,7 @@ import { EXPLAINED } from '../explained.ts';
 import { type StateResult, wasUnsteady } from '../results.ts';
 import type { Width } from '../stage/screens.ts';
 import { slug } from './groups.ts';
-import { pictureHtml } from './picture.ts';
+import { failureHtml, pictureHtml } from './picture.ts';
 
 const list = (items: readonly string[], name: string) =>
   items.length > 0
@@ -22,7 +22,10 @@ const isExplained = (target: string) => target in EXPLAINED;
 
 function problemsOf({ failure, unseen }: StateResult): string[] {
   const open = unseen.filter((target) => !isExplained(target));
-  return [...(failure ? [failure] : []), ...open.map((target) => `Not to be seen: ${target}`)];
+  return [
+    ...(failure ? [`It did not come about: ${failure.reason}`] : []),
+    ...open.map((target) => `Not to be seen: ${target}`),
+  ];
 }
 
 function explanationsOf({ unseen }: StateResult): string[] {
@@ -54,6 +57,7 @@ export function stateHtml(result: StateResult): string {
 <h4>${text(name)}</h4>
 <p class="name"><a href="#${slug(id)}">${text(id)}</a></p>
 ${list(problemsOf(result), 'problems')}
+${failureHtml(result)}
 ${list(explanationsOf(result), 'explanations')}
 ${wasUnsteady(result) ? TWICE : ''}
 <details><summary>How one gets here</summary>${list(way, 'way') || '<p>By the address alone.</p>'}${list(places, 'places')}</details>

@@ -1,11 +1,15 @@
 import type { Page, Request } from 'playwright';
+import { within } from './within.ts';
 
 /** The calls of a page that have no answer yet. */
 export class OpenCalls {
   readonly #open = new Set<Request>();
+  readonly #patience: number;
   #listeners: (() => void)[] = [];
 
-  constructor(page: Page) {
+  /** @param patience how long they may take, in milliseconds */
+  constructor(page: Page, patience: number) {
+    this.#patience = patience;
     page.on('request', (request) => this.#open.add(request));
     page.on('requestfinished', (request) => this.#end(request));
     page.on('requestfailed', (request) => this.#end(request));
@@ -23,9 +27,24 @@ export class OpenCalls {
     for (const tell of this.#listeners.splice(0)) tell();
   }
 
-  /** Resolves once every call has its answer. */
+  /** Those that are waited for, in a sentence; empty where there is none. */
+  get words(): string {
+    const addresses = [...this.#open].map((request) => `${request.method()} ${request.url()}`);
+    return addresses.length > 0 ? `There is no answer yet to ${addresses.join(', ')}.` : '';
+  }
+
+  /**
+   * Resolves once every call has its answer.
+   * @throws Error that names those that have none when patience is at its end
+   */
   async done(): Promise<void> {
-    if (this.#open.size > 0) await new Promise<void>((resolve) => this.#listeners.push(resolve));
+    if (this.#open.size === 0) return;
+    const ended = new Promise<void>((resolve) => this.#listeners.push(resolve));
+    await within(
+      this.#patience,
+      ended,
+      () => `The page was waited for ${this.#patience / 1000} s. ${this.words}`,
+    );
   }
 }
 

@@ -1,12 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Setting } from '../setting/setting.ts';
 import { openContext } from './browser.ts';
 import { keptOf } from './kept.ts';
+import { reasonOf } from './reason-of.ts';
 import { setSandbox } from './sandbox.ts';
 import { OpenCalls, settle } from './settle.ts';
+import { within } from './within.ts';
 
-/** How long a state may take to come about, in milliseconds. */
+/** How long anything may take that is waited for on a page, in milliseconds. */
 const PATIENCE = 20_000;
+/** How long a state may take in all, its pictures included. */
+const LIMIT = 120_000;
+/** How long a page may take to be pictured that failed. */
+const LAST_PICTURE = 5_000;
 
 /** A page of the site as one visitor has it, whatever was kept before. */
 export interface Stage {
@@ -15,19 +21,34 @@ export interface Stage {
   settle(): Promise<void>;
 }
 
-/** Opens a page of the site for what was kept before. */
-async function open(context: BrowserContext, address: string, isWaiting: boolean): Promise<Stage> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const calls = new OpenCalls(page);
-  const stage = { page, settle: () => settle(page, calls, isWaiting) };
-  await page.goto(address);
-  await page.locator('main :is(h1, h2)').first().waitFor();
-  await stage.settle();
-  return stage;
+/** Why something could not be done on a stage, and the page as it stood then, where it could be pictured. */
+export class StageError extends Error {
+  readonly picture: Buffer | undefined;
+
+  constructor(reason: string, picture?: Buffer) {
+    super(reason);
+    this.picture = picture;
+  }
 }
 
-/** Does something with a page that finds such a setting, and leaves nothing of it behind. */
+/** Opens a page at an address and waits until it stands. */
+async function open(page: Page, address: string, settle: Stage['settle']): Promise<Stage> {
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(address);
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  await settle();
+  return { page, settle };
+}
+
+/** A page as it stands, if it lets itself be pictured. */
+async function asItStands(page: Page): Promise<Buffer | undefined> {
+  return page.screenshot({ fullPage: true, timeout: LAST_PICTURE }).catch(() => undefined);
+}
+
+/**
+ * Does something with a page that finds such a setting, and leaves nothing of it behind.
+ * @throws StageError where it fails or takes too long
+ */
 export async function onStage<Result>(
   browser: Browser,
   origin: string,
@@ -37,9 +58,14 @@ export async function onStage<Result>(
   const { faults } = setting;
   await setSandbox(origin, faults);
   const context = await openContext(browser, origin, keptOf(setting));
+  const page = await context.newPage();
+  const calls = new OpenCalls(page, PATIENCE);
+  const isWaiting = faults?.some(({ fault }) => fault === 'delay') ?? false;
   try {
-    const isWaiting = faults?.some(({ fault }) => fault === 'delay') ?? false;
-    return await act(await open(context, address, isWaiting));
+    const acted = open(page, address, () => settle(page, calls, isWaiting)).then(act);
+    return await within(LIMIT, acted, () => `It took longer than ${LIMIT / 1000} s. ${calls.words}`.trim());
+  } catch (error) {
+    throw new StageError(reasonOf(error), await asItStands(page));
   } finally {
     await context.close();
   }

@@ -40,7 +40,7 @@ describe('npm run gallery -- --accept', () => {
   test('none is removed while a state did not come about; what did is accepted', () => {
     const folders = foldersWith(NAME, 'quote/old-390');
     const states = [
-      resultOf('quote/age/empty', { pictures: [], failure: 'No such field' }),
+      resultOf('quote/age/empty', { pictures: [], failure: { reason: 'No such field' } }),
       resultOf(ID, { pictures: [pictureOf(ID, { verdict: 'changed' })] }),
     ];
     const kept = accept({ states, notPictured: [], gone: ['quote/old-390'] }, folders);

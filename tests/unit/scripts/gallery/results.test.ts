@@ -6,6 +6,7 @@ import { compare } from '../../../../scripts/gallery/compare/compare.ts';
 import { encode, readPicture, writeFile } from '../../../../scripts/gallery/compare/files.ts';
 import { writeResult } from '../../../../scripts/gallery/results.ts';
 import type { Compared, Look } from '../../../../scripts/gallery/second-look.ts';
+import type { Failure } from '../../../../scripts/gallery/take.ts';
 import { ID, stateOf, temporaryFolders } from './pictured.ts';
 
 const NAME = `${ID}-390`;
@@ -66,14 +67,16 @@ describe('npm run gallery: what a run has found is written for its page', () => 
     expect(await readPicture(join(folders.output, before.file))).toEqual(picture(0));
   });
 
-  test('a state that did not come about keeps its reason', async () => {
-    const failed: Look = { state: stateOf(), pictures: [], unseen: [], failure: 'No answer', isSecond: true };
-    expect(await writeResult(failed, temporaryFolders())).toEqual({
-      state: failed.state,
+  test('a state that did not come about keeps its reason, and how the page stood', async () => {
+    const folders = temporaryFolders();
+    const failed = (failure: Failure): Look => ({ ...lookWith({}), pictures: [], failure, isSecond: true });
+    expect(await writeResult(failed({ reason: 'No answer' }), folders)).toMatchObject({
       pictures: [],
-      unseen: [],
-      failure: 'No answer',
+      failure: { reason: 'No answer' },
       isSecondLook: true,
     });
+    const { failure } = await writeResult(failed({ reason: 'No answer', stood: picture(9) }), folders);
+    expect(failure?.stood).toEqual({ file: `failures/${ID}.webp`, width: 5, height: 2 });
+    expect(await readPicture(join(folders.output, `failures/${ID}.webp`))).toEqual(picture(9));
   });
 });

@@ -47,9 +47,9 @@ describe('npm run gallery: a picture that differs is taken once more', () => {
   });
 
   test('a state that does not come about again has failed', async () => {
-    const failed = { state: stateOf(), pictures: [], unseen: [], failure: 'No answer' };
+    const failed = { state: stateOf(), pictures: [], unseen: [], failure: { reason: 'No answer' } };
     const { found } = await look(taken(spotted(1)), failed);
-    expect(found).toMatchObject({ isSecond: true, failure: 'No answer' });
+    expect(found).toMatchObject({ isSecond: true, failure: { reason: 'No answer' } });
   });
 
   test('a new picture has nothing to differ from', async () => {

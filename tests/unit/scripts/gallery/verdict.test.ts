@@ -34,7 +34,9 @@ describe('npm run gallery: what makes a run fail', () => {
   });
 
   test('a state that did not come about, or does not show what it should', () => {
-    expect(faultsOf(taken({ failure: 'No field' }), {})).toHaveLength(1);
+    expect(faultsOf(taken({ failure: { reason: 'No field' } }), {})).toEqual([
+      'application/contact/empty did not come about: No field',
+    ]);
     expect(faultsOf(taken({ unseen: ['contact alert “Hello”'] }), {})).toHaveLength(1);
   });
 

@@ -61,6 +61,16 @@ describe('npm run gallery: the page', () => {
     expect(html).toContain('Changed or new (1)');
   });
 
+  test('a state that did not come about says why, what to do, and how the page stood', () => {
+    const stood = { file: 'failures/x.webp', width: 1280, height: 900 };
+    const html = page(resultOf(undefined, { pictures: [], failure: { reason: 'No field', stood } }));
+    expect(html).toContain('data-tags="fault"');
+    expect(html).toContain('<li>It did not come about: No field</li>');
+    expect(html).toContain('mend the way to the state');
+    expect(html).toContain('src="failures/x.webp"');
+    expect(page(resultOf())).not.toContain('mend the way to the state');
+  });
+
   test('what axe-core finds stands beside the picture', () => {
     const axe = [{ rule: 'color-contrast', help: 'Too pale', elements: ['<p class="x">'] }];
     const html = page(taken('empty', { axe }));
