@@ -23,13 +23,17 @@ function filterHtml(states: readonly StateResult[]): string {
   return `<fieldset class="filter"><legend>Show</legend>${options.join('\n')}</fieldset>`;
 }
 
+/** What a filter asks of a heading, or a line of the contents: whether any of its states is so. */
+const tagged = (states: readonly StateResult[]) =>
+  `data-tags="${[...new Set(states.flatMap(tagsOf))].join(' ')}"`;
+
 function contentsHtml(groups: readonly [string, StateResult[]][]): string {
   const items = groups.map(([group, states]) => {
     const steps = groupsOf(states, ({ state }) => state.step).map(
       ([step, inStep]) =>
-        `<li><a href="#${slug(`${group} ${step}`)}">${text(step)}</a> <span class="count">${inStep.length}</span></li>`,
+        `<li ${tagged(inStep)}><a href="#${slug(`${group} ${step}`)}">${text(step)}</a> <span class="count">${inStep.length}</span></li>`,
     );
-    return `<li><a href="#${slug(group)}">${text(group)}</a><ul>${steps.join('')}</ul></li>`;
+    return `<li ${tagged(states)}><a href="#${slug(group)}">${text(group)}</a><ul>${steps.join('')}</ul></li>`;
   });
   return `<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><ul>${items.join('\n')}</ul></nav>`;
 }
@@ -37,9 +41,9 @@ function contentsHtml(groups: readonly [string, StateResult[]][]): string {
 function groupHtml([group, states]: [string, StateResult[]]): string {
   const steps = groupsOf(states, ({ state }) => state.step).map(
     ([step, inStep]) =>
-      `<div class="step"><h3 id="${slug(`${group} ${step}`)}">${text(step)}</h3>\n${inStep.map(stateHtml).join('\n')}</div>`,
+      `<div class="step" ${tagged(inStep)}><h3 id="${slug(`${group} ${step}`)}">${text(step)}</h3>\n${inStep.map(stateHtml).join('\n')}</div>`,
   );
-  return `<section class="group" aria-labelledby="${slug(group)}"><h2 id="${slug(group)}">${text(group)}</h2>\n${steps.join('\n')}</section>`;
+  return `<section class="group" ${tagged(states)} aria-labelledby="${slug(group)}"><h2 id="${slug(group)}">${text(group)}</h2>\n${steps.join('\n')}</section>`;
 }
 
 function missingHtml({ notPictured, gone }: Gallery): string {
@@ -74,6 +78,7 @@ export function pageHtml(gallery: Gallery): string {
 ${contentsHtml(groups)}
 <main id="states" tabindex="-1">
 ${missingHtml(gallery)}
+<p class="nothing">Nothing to show: no state is like that.</p>
 ${groups.map(groupHtml).join('\n')}
 </main>
 </body>

@@ -35,6 +35,17 @@ describe('npm run gallery: the page', () => {
     );
   });
 
+  test('headings and contents are for a filter what any of their states is', () => {
+    const changed = taken('empty', { verdict: 'changed' });
+    const quote = resultOf('quote/age/empty', { state: stateOf('quote/age/empty', { group: 'Quote' }) });
+    const html = page(changed, taken('filled'), quote);
+    const tagsOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, tags]) => tags);
+    expect(tagsOf(/class="state" [^>]*data-tags="(.*?)"/g)).toEqual(['changed', '', '']);
+    expect(tagsOf(/class="step" data-tags="(.*?)"/g)).toEqual(['changed', '']);
+    expect(tagsOf(/class="group" data-tags="(.*?)"/g)).toEqual(['changed', '']);
+    expect(tagsOf(/<li data-tags="(.*?)"/g)).toEqual(['changed', 'changed', '', '']);
+  });
+
   test('the narrow picture stands before the wide one, in whatever order they were taken', () => {
     const [narrow, wide] = [pictureOf(), pictureOf(undefined, { screen: 1280, file: 'wide.webp' })];
     for (const pictures of [[narrow, wide], [wide, narrow], [wide]]) {
