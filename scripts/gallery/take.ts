@@ -32,13 +32,17 @@ export interface Failure {
   stood?: Pixels;
 }
 
+/** So much of what is below a step belongs to its picture, in pixels: the step's own border shows on it. */
+const BELOW = 16;
+
 /** The part of a page that is pictured. What is the same in every state would take half the room. */
 async function clipOf(page: Page, frame: GalleryState['frame']) {
   if (frame === 'page') return null;
   if (frame === 'dialog') return page.locator('dialog[open]').boundingBox();
   const main = await page.locator('main').boundingBox();
   const step = frame === 'step' ? await page.locator('[data-step]').boundingBox() : null;
-  return main && step ? { ...main, height: step.y + step.height - main.y } : main;
+  if (!main || !step) return main;
+  return { ...main, height: Math.min(main.height, step.y + step.height + BELOW - main.y) };
 }
 
 /** Makes all of a page fit into sight: what sticks to the screen's foot, and frames in it, are drawn where they belong. */
