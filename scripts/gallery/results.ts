@@ -22,6 +22,8 @@ export interface PictureResult extends Shown {
   screen: Width;
   verdict: 'same' | 'changed' | 'new';
   axe: readonly AxeFault[];
+  /** what should have been seen in it, and was not */
+  unseen: readonly string[];
   /** where it has changed: the accepted one, what differs, and how much */
   before?: { file: string; difference: string; pixels: number };
 }
@@ -30,7 +32,6 @@ export interface PictureResult extends Shown {
 export interface StateResult {
   state: GalleryState;
   pictures: readonly PictureResult[];
-  unseen: readonly string[];
   /** why it did not come about, and the page as it stood then, where it was pictured */
   failure?: { reason: string; stood?: Shown };
   /** Whether its first pictures were not the accepted ones, and it was brought about once more. */
@@ -60,10 +61,10 @@ async function writeShown(file: string, pixels: Pixels, { output }: Folders): Pr
 }
 
 async function writePicture(picture: Compared, folders: Folders): Promise<PictureResult> {
-  const { name, screen, pixels, axe, comparison } = picture;
+  const { name, screen, pixels, axe, unseen, comparison } = picture;
   const shown = await writeShown(`pictures/${name}${ENDING}`, pixels, folders);
   const verdict = comparison ? (comparison.isSame ? 'same' : 'changed') : 'new';
-  return { ...shown, name, screen, axe, verdict, ...(await writeBefore(picture, folders)) };
+  return { ...shown, name, screen, axe, unseen, verdict, ...(await writeBefore(picture, folders)) };
 }
 
 async function writeFailure(
@@ -78,8 +79,8 @@ async function writeFailure(
 
 /** Puts all that the page shows of a state into its folder. */
 export async function writeResult(look: Look, folders: Folders): Promise<StateResult> {
-  const { state, unseen, isSecond: isSecondLook } = look;
+  const { state, isSecond: isSecondLook } = look;
   const pictures: PictureResult[] = [];
   for (const picture of look.pictures) pictures.push(await writePicture(picture, folders));
-  return { state, pictures, unseen, isSecondLook, ...(await writeFailure(look, folders)) };
+  return { state, pictures, isSecondLook, ...(await writeFailure(look, folders)) };
 }

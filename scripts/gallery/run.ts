@@ -9,7 +9,7 @@ import { writeReport } from './report/index.ts';
 import { withBrowser } from './stage/browser.ts';
 import { withSites } from './stage/sites.ts';
 import { takeAll } from './take-all.ts';
-import { ABOUT_FAILURES, changesOf, faultsOf, type Gallery, notesOf } from './verdict.ts';
+import { ABOUT_FAILURES, changesOf, faultsOf, type Gallery, missingNames, notesOf } from './verdict.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 
 /** States that are brought about at once. */
@@ -32,8 +32,8 @@ async function takeGallery({ files, states, ...missing }: Wanted, tell: Tell): P
 }
 
 /** What is explained of those that were asked for. */
-function asked({ states, notPictured }: Gallery): typeof EXPLAINED {
-  const missing = new Set([...states.flatMap(({ unseen }) => unseen), ...notPictured.map(({ id }) => id)]);
+function asked(gallery: Gallery): typeof EXPLAINED {
+  const missing = new Set(missingNames(gallery));
   return Object.fromEntries(Object.entries(EXPLAINED).filter(([name]) => missing.has(name)));
 }
 

@@ -15,14 +15,14 @@ export interface Picture {
   screen: Width;
   pixels: Pixels;
   axe: readonly AxeFault[];
+  /** what should have been seen in it, and was not */
+  unseen: readonly string[];
 }
 
 /** A state with its pictures, or why it has none. */
 export interface Taken {
   state: GalleryState;
   pictures: readonly Picture[];
-  /** what should have been seen there, and was not */
-  unseen: readonly string[];
   /** why it could not be brought about, and the page as it stood then, where that could be pictured */
   failure?: Failure;
 }
@@ -55,12 +55,14 @@ async function showWhole({ page, settle }: Stage, width: Width): Promise<void> {
   await settle();
 }
 
-async function takePicture(stage: Stage, width: Width, { frame }: GalleryState): Promise<Picture> {
-  await showWhole(stage, width);
+async function takePicture(stage: Stage, screen: Width, { frame, shows }: GalleryState): Promise<Picture> {
+  await showWhole(stage, screen);
   const { page } = stage;
+  const seen = await look(page);
+  const unseen = shows.filter((reach) => !isSeen(reach, seen)).map(targetName);
   const clip = await clipOf(page, frame);
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
-  return { screen: width, pixels: await readPicture(shot), axe: await axeFaults(page) };
+  return { screen, pixels: await readPicture(shot), axe: await axeFaults(page), unseen };
 }
 
 async function failureOf(error: unknown): Promise<Failure> {
@@ -70,18 +72,16 @@ async function failureOf(error: unknown): Promise<Failure> {
 
 /** Brings a state about and takes its pictures. */
 export async function take(browser: Browser, origin: string, state: GalleryState): Promise<Taken> {
-  const { setting, address, shows } = state;
+  const { setting, address } = state;
   try {
     return await onStage(browser, origin, { setting, address }, async (stage) => {
       await state.act(stage);
       await stage.settle();
-      const seen = await look(stage.page);
-      const unseen = shows.filter((reach) => !isSeen(reach, seen)).map(targetName);
       const pictures: Picture[] = [];
-      for (const width of WIDTHS) pictures.push(await takePicture(stage, width, state));
-      return { state, pictures, unseen };
+      for (const screen of WIDTHS) pictures.push(await takePicture(stage, screen, state));
+      return { state, pictures };
     });
   } catch (error) {
-    return { state, pictures: [], unseen: [], failure: await failureOf(error) };
+    return { state, pictures: [], failure: await failureOf(error) };
   }
 }

@@ -10,21 +10,26 @@ export interface Gallery {
   gone: readonly string[];
 }
 
+/** The names of all that could not be pictured, or can't be seen in a picture. */
+export function missingNames({ states, notPictured }: Pick<Gallery, 'states' | 'notPictured'>): string[] {
+  const unseen = states.flatMap(({ pictures }) => pictures.flatMap((picture) => picture.unseen));
+  return [...notPictured.map(({ id }) => id), ...unseen];
+}
+
 /** What stands in the way of a run that passes, each in a line; pictures apart, which can be accepted. */
 export function faultsOf({ states, notPictured }: Gallery, explained = EXPLAINED): string[] {
   const isOpen = (name: string) => !(name in explained);
-  const names = [...notPictured.map(({ id }) => id), ...states.flatMap(({ unseen }) => unseen)];
+  const all = states.flatMap(({ pictures }) => pictures);
+  const names = missingNames({ states, notPictured });
   return [
     ...notPictured.filter(({ id }) => isOpen(id)).map(({ id, reason }) => `${id} is not pictured: ${reason}`),
     ...states.flatMap(({ state, failure }) =>
       failure ? [`${state.id} did not come about: ${failure.reason}`] : [],
     ),
-    ...states.flatMap(({ state, unseen }) =>
-      unseen.filter(isOpen).map((target) => `${state.id} does not show what it should: ${target}`),
+    ...all.flatMap(({ name, unseen }) =>
+      unseen.filter(isOpen).map((target) => `${name} does not show what it should: ${target}`),
     ),
-    ...states.flatMap(({ pictures }) =>
-      pictures.flatMap(({ name, axe }) => axe.map(({ rule, help }) => `${name}: axe ${rule}: ${help}`)),
-    ),
+    ...all.flatMap(({ name, axe }) => axe.map(({ rule, help }) => `${name}: axe ${rule}: ${help}`)),
     ...Object.keys(explained)
       .filter((name) => !names.includes(name))
       .map(

@@ -20,16 +20,19 @@ const TWICE =
 
 const isExplained = (target: string) => target in EXPLAINED;
 
-function problemsOf({ failure, unseen }: StateResult): string[] {
-  const open = unseen.filter((target) => !isExplained(target));
+function problemsOf({ failure, pictures }: StateResult): string[] {
+  const open = pictures.flatMap(({ screen, unseen }) =>
+    unseen.filter((target) => !isExplained(target)).map((target) => ({ screen, target })),
+  );
   return [
     ...(failure ? [`It did not come about: ${failure.reason}`] : []),
-    ...open.map((target) => `Not to be seen: ${target}`),
+    ...open.map(({ screen, target }) => `Not to be seen at ${screen} pixels: ${target}`),
   ];
 }
 
-function explanationsOf({ unseen }: StateResult): string[] {
-  return unseen.filter(isExplained).map((target) => `Never to be seen: ${target}. ${EXPLAINED[target]}`);
+function explanationsOf({ pictures }: StateResult): string[] {
+  const unseen = new Set(pictures.flatMap((picture) => picture.unseen));
+  return [...unseen].filter(isExplained).map((target) => `Never to be seen: ${target}. ${EXPLAINED[target]}`);
 }
 
 /** What a filter asks of a state. */

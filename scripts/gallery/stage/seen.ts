@@ -9,11 +9,22 @@ export interface Seen {
   fields: readonly string[];
   /** messages by their fields' names */
   messages: Readonly<Record<string, string>>;
-  /** all words of the page, with single spaces */
-  words: string;
+  /** what alerts say, below their titles */
+  alerts: readonly string[];
+  /** labels of what a summary and what was told before list, and the note below a button */
+  lines: readonly string[];
 }
 
-const oneSpaced = (text: string) => text.replace(/\s+/g, ' ');
+/** Where authors' lines stand on a page. */
+const ALERTS = '.alert .rich-text';
+const LINES = '.summary-item > dt, .told-item > dt, .submit-note';
+
+const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+async function textsAt(page: Page, place: string): Promise<string[]> {
+  const texts = await page.locator(place).filter({ visible: true }).allInnerTexts();
+  return texts.map(oneSpaced);
+}
 
 /** Reads a page as it stands. */
 export async function look(page: Page): Promise<Seen> {
@@ -30,26 +41,24 @@ export async function look(page: Page): Promise<Seen> {
     messages: Object.fromEntries(
       fields.flatMap(({ name, message }) => (message ? [[name, oneSpaced(message)]] : [])),
     ),
-    words: oneSpaced(await page.locator('main').innerText()),
+    alerts: await textsAt(page, ALERTS),
+    lines: await textsAt(page, LINES),
   };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
-export function wordsOf(text: string): RegExp {
+/** What a whole text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
+function wordsOf(text: string): RegExp {
   const plain = text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
-    .replace(/\*+/g, '')
-    .replace(/\s+/g, ' ');
-  return new RegExp(
-    plain
-      .split(/\{\w+\}/)
-      .map(escaped)
-      .join('.+?'),
-    'iu',
-  );
+    .replace(/\*+/g, '');
+  const words = oneSpaced(plain)
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+');
+  return new RegExp(`^${words}$`, 'iu');
 }
 
 /** The name that a field's frame has: the parts of an address go by their own. */
@@ -57,8 +66,9 @@ function isField(name: string, field: string): boolean {
   return name === field || field.endsWith(`.${name}`);
 }
 
-/** Whether a page shows what it should. */
-export function isSeen({ target, hash }: Reach, { steps, fields, messages, words }: Seen): boolean {
+/** Whether a page shows what it should: where such a thing stands, and in full. */
+export function isSeen({ target, hash }: Reach, { steps, fields, messages, alerts, lines }: Seen): boolean {
+  const isIn = (texts: readonly string[], text: string) => texts.some((each) => wordsOf(text).test(each));
   switch (target.kind) {
     case 'step':
       return steps.includes(hash);
@@ -66,9 +76,11 @@ export function isSeen({ target, hash }: Reach, { steps, fields, messages, words
       return fields.some((name) => isField(name, target.field));
     case 'message':
       return Object.entries(messages).some(
-        ([name, message]) => isField(name, target.field) && wordsOf(target.text).test(message),
+        ([name, message]) => isField(name, target.field) && isIn([message], target.text),
       );
+    case 'item':
+      return isIn(lines, target.text);
     default:
-      return wordsOf(target.text).test(words);
+      return isIn(alerts, target.text);
   }
 }

@@ -34,6 +34,7 @@ export function pictureOf(id = ID, more: Partial<PictureResult> = {}): PictureRe
     height: 900,
     verdict: 'same',
     axe: [],
+    unseen: [],
     file: `pictures/${name}.webp`,
     ...more,
   };
@@ -41,7 +42,7 @@ export function pictureOf(id = ID, more: Partial<PictureResult> = {}): PictureRe
 
 /** What a run has come to with one state, as accepted unless it is said. */
 export function resultOf(id = ID, more: Partial<StateResult> = {}): StateResult {
-  return { state: stateOf(id), pictures: [pictureOf(id)], unseen: [], isSecondLook: false, ...more };
+  return { state: stateOf(id), pictures: [pictureOf(id)], isSecondLook: false, ...more };
 }
 
 /** Folders that are there as long as the test runs. */

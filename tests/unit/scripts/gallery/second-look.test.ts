@@ -17,8 +17,7 @@ function spotted(pixels: number) {
 
 const taken = (pixels: ReturnType<typeof blank>): Taken => ({
   state: stateOf(),
-  pictures: [{ screen: 390, pixels, axe: [] }],
-  unseen: [],
+  pictures: [{ screen: 390, pixels, axe: [], unseen: [] }],
 });
 
 /** Looks at a state that comes out like this, one time after the other; the blank picture was accepted. */
@@ -47,7 +46,7 @@ describe('npm run gallery: a picture that differs is taken once more', () => {
   });
 
   test('a state that does not come about again has failed', async () => {
-    const failed = { state: stateOf(), pictures: [], unseen: [], failure: { reason: 'No answer' } };
+    const failed = { state: stateOf(), pictures: [], failure: { reason: 'No answer' } };
     const { found } = await look(taken(spotted(1)), failed);
     expect(found).toMatchObject({ isSecond: true, failure: { reason: 'No answer' } });
   });

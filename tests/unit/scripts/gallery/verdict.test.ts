@@ -37,7 +37,11 @@ describe('npm run gallery: what makes a run fail', () => {
     expect(faultsOf(taken({ failure: { reason: 'No field' } }), {})).toEqual([
       'application/contact/empty did not come about: No field',
     ]);
-    expect(faultsOf(taken({ unseen: ['contact alert “Hello”'] }), {})).toHaveLength(1);
+    const pictures = [pictureOf(ID, { unseen: ['contact alert “Hello”'] })];
+    expect(faultsOf(taken({ pictures }), {})).toEqual([
+      'application/contact/empty-390 does not show what it should: contact alert “Hello”',
+    ]);
+    expect(faultsOf(taken({ pictures }), { 'contact alert “Hello”': 'It needs a storm.' })).toEqual([]);
   });
 
   test('what is not pictured, unless it is explained; and an explanation that is true no more', () => {

@@ -40,7 +40,7 @@ async function draw({
   top = 40,
   block = '#e3f2ef',
   hairline = '#d5dfdf',
-  height = 1200,
+  height = 600,
 }: Page) {
   const line = [...letters].map(
     (letter, index) => `<g transform="translate(${60.3 + 11 * index + shift} 70.6)">${SHAPES[letter]}</g>`,
@@ -48,16 +48,18 @@ async function draw({
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${height}" fill="#13232f">
     <rect width="400" height="${height}" fill="${ground}"/>
     <rect x="20.5" y="${top}.5" width="240" height="60" rx="8" fill="#ffffff" stroke="${border}"/>
-    <rect x="20" y="130" width="10" height="20" fill="${block}"/>
+    <rect x="20" y="130" width="5" height="20" fill="${block}"/>
     <rect x="20" y="170" width="60" height="1" fill="${hairline}"/>${line.join('')}</svg>`;
   const picture = plain(await readPicture(await sharp(Buffer.from(svg)).png().toBuffer()));
   // as it stands in the accepted file
   return readPicture(await encode(picture));
 }
 
+const page = await draw({});
+
 describe('npm run gallery: pictures are compared pixel by pixel', () => {
   test('the same page is the same', async () => {
-    expect(compare(await draw({}), await draw({}))).toEqual({ pixels: 0, isSame: true });
+    expect(compare(page, await draw({}))).toEqual({ pixels: 0, isSame: true });
   });
 
   test.each([
@@ -72,13 +74,13 @@ describe('npm run gallery: pictures are compared pixel by pixel', () => {
     ['a ground that nobody would see to be another', { ground: '#f4f8f8' }],
     ['a border of another colour', { border: '#8a9aa2' }],
     ['a field moved by a pixel', { top: 41 }],
-    ['a page that is higher', { height: 1210 }],
+    ['a page that is higher', { height: 610 }],
   ] satisfies [string, Page][])('%s is told', async (_, changed) => {
-    const [before, now] = [await draw({}), await draw(changed)];
-    const { isSame, pixels, difference } = compare(before, now);
+    const now = await draw(changed);
+    const { isSame, pixels, difference } = compare(page, now);
     expect(isSame).toBe(false);
     expect(pixels).toBeGreaterThan(0);
-    expect(difference?.height).toBe(Math.max(before.height, now.height));
+    expect(difference?.height).toBe(Math.max(page.height, now.height));
   });
 
   test('what differs is red on the picture, which is pale', () => {

@@ -82,6 +82,12 @@ describe('npm run gallery: the page', () => {
     expect(page(resultOf())).not.toContain('mend the way to the state');
   });
 
+  test('what can’t be seen in a picture is told with its width', () => {
+    const html = page(taken('empty', { unseen: ['contact alert “Hello”'] }));
+    expect(html).toContain('<li>Not to be seen at 390 pixels: contact alert “Hello”</li>');
+    expect(html).toContain('data-tags="fault"');
+  });
+
   test('what axe-core finds stands beside the picture', () => {
     const axe = [{ rule: 'color-contrast', help: 'Too pale', elements: ['<p class="x">'] }];
     const html = page(taken('empty', { axe }));

@@ -1,41 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { isSeen, wordsOf } from '../../../../../scripts/gallery/stage/seen.ts';
+import { isSeen, type Seen } from '../../../../../scripts/gallery/stage/seen.ts';
 import { message, reach, visit } from '../visits.ts';
 
-const PAGE = {
+const PAGE: Seen = {
   steps: ['contact'],
   fields: ['email', 'suburb'],
   messages: { email: 'Enter your email address', suburb: 'Use at most 60 letters' },
-  words: 'YOUR PRICE HAS CHANGED It was A$31.65 per week. Call us on 1800 555 010.',
+  alerts: ['It was A$31.65 per week. Call us on 1800 555 010. Email us, or write.', 'PLEASE CHOOSE A COVER'],
+  lines: ['Extended Visitor Cover', 'Who is covered', 'You pay A$137.15 now.'],
 };
 
+const alert = (text: string) => reach({ kind: 'alert', text });
+const item = (text: string) => reach({ kind: 'item', text });
+
 describe('npm run gallery: a picture has to show what it was taken for', () => {
-  test.each([['Your price has changed'], ['It was **{before}**. Call us on [{phone}](tel:{phone}).']])(
-    'words of content are found as they are drawn: %s',
-    (text) => {
-      expect(wordsOf(text).test(PAGE.words)).toBe(true);
-    },
-  );
+  test.each([
+    ['It was **{before}**. Call us on [{phone}](tel:{phone}).\n\n* Email us,\n* or write.'],
+    ['Please choose a cover'],
+  ])('an alert’s words are found as they are drawn: %s', (text) => {
+    expect(isSeen(alert(text), PAGE)).toBe(true);
+    expect(isSeen(reach({ kind: 'notice', text }), PAGE)).toBe(true);
+  });
+
+  test('so are a line’s', () => {
+    expect(isSeen(item('Who is covered'), PAGE)).toBe(true);
+    expect(isSeen(item('You pay {amount} now.'), PAGE)).toBe(true);
+  });
 
   test('a step, a field and a message are seen where they are', () => {
     expect(isSeen(reach({ kind: 'step' }), PAGE)).toBe(true);
     expect(isSeen(reach({ kind: 'reveal', field: 'email' }), PAGE)).toBe(true);
-    expect(
-      isSeen(
-        reach({
-          kind: 'message',
-          field: 'address.suburb',
-          keyword: 'maxLength',
-          text: 'Use at most {limit} letters',
-        }),
-        PAGE,
-      ),
-    ).toBe(true);
+    const text = 'Use at most {limit} letters';
+    const tooLong = { kind: 'message', field: 'address.suburb', keyword: 'maxLength', text } as const;
+    expect(isSeen(reach(tooLong), PAGE)).toBe(true);
   });
 
   test('what is not there is not seen', () => {
     expect(isSeen(reach({ kind: 'reveal', field: 'phone' }), PAGE)).toBe(false);
-    expect(isSeen(reach({ kind: 'alert', text: 'We have no price' }), PAGE)).toBe(false);
+    expect(isSeen(alert('We have no price'), PAGE)).toBe(false);
     expect(isSeen(message('email', 'pattern', visit()), PAGE)).toBe(false);
+  });
+
+  test('nor is a part of something else, or what stands somewhere else', () => {
+    expect(isSeen(item('Cover'), PAGE)).toBe(false);
+    expect(isSeen(alert('Call us on {phone}.'), PAGE)).toBe(false);
+    expect(isSeen(item('Please choose a cover'), PAGE)).toBe(false);
+    expect(isSeen(alert('Who is covered'), PAGE)).toBe(false);
+    const text = 'Enter your email';
+    expect(isSeen(reach({ kind: 'message', field: 'email', keyword: 'required', text }), PAGE)).toBe(false);
   });
 });
