@@ -64,6 +64,7 @@ async function drawn(page: Page): Promise<void> {
 /**
  * Resolves once a page is at rest: every call answered, what it brought drawn, and nothing asked for since.
  * @param isWaiting whether the state to be pictured is itself that of waiting for an answer
+ * @throws Error where an answer or its drawing takes too long
  */
 export async function settle(page: Page, calls: OpenCalls, isWaiting = false): Promise<void> {
   if (isWaiting) return drawn(page);
