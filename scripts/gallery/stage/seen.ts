@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Reach } from '#types/data/journeys';
+import { plainText } from '../../content/check/model/markdown.ts';
 
 /** What of a page can be seen, as far as content has a say in it. */
 export interface Seen {
@@ -50,11 +51,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What a whole text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
 function wordsOf(text: string): RegExp {
-  const plain = text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
-    .replace(/\*+/g, '');
-  const words = oneSpaced(plain)
+  const words = oneSpaced(plainText(text))
     .split(/\{\w+\}/)
     .map(escaped)
     .join('.+');

@@ -1,6 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { JourneyMap, Reach } from '#types/data/journeys';
 import { controlName } from '../../../src/engine/form/paths.ts';
+import { plainText } from '../../content/check/model/markdown.ts';
 import { count } from '../../content/check/wording.ts';
 import { isObject } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
@@ -27,11 +28,6 @@ interface Brought {
   when: string;
 }
 
-/** Markdown as it reads without its marks. */
-function plain(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_]{1,2}(\S[^*_]*)[*_]{1,2}/g, '$1');
-}
-
 function labelOf({ schema, ui, name }: SiteField): string {
   const label = ui['ui:title'] ?? schema.title;
   return typeof label === 'string' ? label : name;
@@ -45,7 +41,7 @@ function alertRow(journey: SiteJourney, { target, pointer, conditions }: Line, s
   const { level, title } = isObject(alert) ? alert : {};
   const when = whenWords(conditions, said);
   const words = typeof title === 'string' ? title : target.text;
-  return { kind: 'alert', level: String(level), text: plain(words), when: when || undefined };
+  return { kind: 'alert', level: String(level), text: plainText(words), when: when || undefined };
 }
 
 /** What the same condition brings stands together. */
@@ -86,7 +82,7 @@ export function lineRows(
   );
   const items = lines
     .filter(({ target }) => target.kind === 'item')
-    .map(({ target, conditions }) => ({ text: plain(target.text), when: whenWords(conditions, said) }));
+    .map(({ target, conditions }) => ({ text: plainText(target.text), when: whenWords(conditions, said) }));
   const alerts = lines.filter(({ target }) => target.kind === 'alert');
   return [
     ...alerts.map((line) => alertRow(journey, line, said)),
@@ -96,7 +92,7 @@ export function lineRows(
 
 function noticeRow({ target, visit }: Reach): Row[] {
   if (target.kind !== 'notice' || !visit) return [];
-  return [{ kind: 'alert', level: 'info', text: plain(target.text), when: 'a step before it is incomplete' }];
+  return [{ kind: 'alert', level: 'info', text: plainText(target.text), when: 'a step before it is incomplete' }];
 }
 
 /** The rows of a step's card: what it asks, reveals, alerts of and says, and when. */

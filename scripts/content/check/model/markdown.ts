@@ -30,3 +30,16 @@ export const readMarkdown = memo((text: string): Markdown => {
   const tree = fromMarkdown(text);
   return { links: linksIn(tree), words: wordsIn(tree) };
 });
+
+const BLOCKS = new Set(['root', 'list', 'listItem', 'blockquote']);
+
+function readOut(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(readOut).join(BLOCKS.has(node.type) ? ' ' : '') : '';
+}
+
+/** A text in Markdown as it reads: on one line, without its marks. */
+export function plainText(text: string): string {
+  return readOut(fromMarkdown(text)).replace(/\s+/g, ' ').trim();
+}
