@@ -16,7 +16,7 @@ const CONFIRMED: Confirmation = {
 };
 
 /** Answers as one record, those of later steps over those of earlier ones. */
-function asOne(steps: readonly Answers[]): Answers {
+function oneRecord(steps: readonly Answers[]): Answers {
   return Object.assign({}, ...steps);
 }
 
@@ -47,6 +47,6 @@ export function settingOf(visit: Visit, kept: Answers = {}): Setting {
     throw new Error(
       `The gallery doesn't know where answers to the journeys of ${page} are kept: say so in scripts/gallery/setting/of-visit.ts.`,
     );
-  const before = asOne([...Object.values(earlier), kept]);
+  const before = oneRecord([...Object.values(earlier), kept]);
   return arrangeFacts(keep(told as SavedQuote, before), facts, visit);
 }

@@ -30,7 +30,8 @@ function keptAnswers({ fields }: SiteStep, { answers }: Visit): Visit['answers']
   return Object.fromEntries(Object.entries(answers).filter(isKept));
 }
 
-function without(answers: Visit['answers'], others: Visit['answers']): Visit['answers'] {
+/** Answers to all fields but those that the others answer. */
+function withoutNamesOf(answers: Visit['answers'], others: Visit['answers']): Visit['answers'] {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !(name in others)));
 }
 
@@ -57,7 +58,7 @@ function stateOf(journey: SiteJourney, step: SiteStep, planned: PlannedState): G
       await fillForm(page, page.locator(`[data-step="${step.hash}"]`), {
         fields: [...step.fields.values()],
         ...(order && { order }),
-        answers: without(visit.answers, kept),
+        answers: withoutNamesOf(visit.answers, kept),
         left: new Set([...left, ...Object.keys(kept)]),
       });
     },

@@ -14,7 +14,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Answers without the one under a name. */
-export function without(answers: JsonObject, name: string): JsonObject {
+export function withoutAnswer(answers: JsonObject, name: string): JsonObject {
   if (valueAt(answers, name) === undefined) return answers;
   const rest = setIn(answers, pathOf(name), undefined);
   return isObject(rest) ? rest : {};

@@ -85,7 +85,10 @@ function planStep(map: JourneyMap, hash: string): PlannedState[] {
 }
 
 /** States that come out the same become one, which shows what all of them do. */
-function asOne(states: readonly PlannedState[], sameness: (state: PlannedState) => string): PlannedState[] {
+function mergeAlike(
+  states: readonly PlannedState[],
+  sameness: (state: PlannedState) => string,
+): PlannedState[] {
   const found = new Map<string, PlannedState>();
   for (const state of states) {
     const key = sameness(state);
@@ -107,7 +110,7 @@ export function planStates(map: JourneyMap, situationOf: (visit: Visit) => strin
     (one, other) => Number(!one) - Number(!other),
   );
   const states = hashes.flatMap((hash) => planStep(map, hash));
-  return asOne(states, ({ visit, left }) =>
+  return mergeAlike(states, ({ visit, left }) =>
     JSON.stringify([visit.hash, situationOf(visit), visit.answers, left]),
   );
 }

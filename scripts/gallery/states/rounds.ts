@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import type { Answers, MessageTarget, Reach, Visit } from '#types/data/journeys';
-import { merge, mergeSteps, valueAt, without } from './paths.ts';
+import { merge, mergeSteps, valueAt, withoutAnswer } from './paths.ts';
 
 /** A message, and a visit that shows it. */
 export interface Message extends Reach {
@@ -26,7 +26,7 @@ function alone(message: Message, all: readonly Message[]): Message {
     .filter(
       (name) => name !== field && name !== root && name.startsWith(`${root}`) && !field.startsWith(name),
     );
-  const answers = beside.reduce<Answers>((rest, name) => without(rest, name), message.visit.answers);
+  const answers = beside.reduce<Answers>((rest, name) => withoutAnswer(rest, name), message.visit.answers);
   return { ...message, visit: { ...message.visit, answers } };
 }
 

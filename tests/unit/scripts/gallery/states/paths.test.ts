@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { merge, pathOf, valueAt, without } from '../../../../../scripts/gallery/states/paths.ts';
+import { merge, pathOf, valueAt, withoutAnswer } from '../../../../../scripts/gallery/states/paths.ts';
 
 describe('npm run gallery: answers by the names of controls', () => {
   test('a name is a path', () => {
@@ -9,8 +9,8 @@ describe('npm run gallery: answers by the names of controls', () => {
   test('an answer is found, and taken out, wherever it stands', () => {
     const answers = { people: [{ first: 'Alex', last: 'Novak' }] };
     expect(valueAt(answers, 'people[0].first')).toBe('Alex');
-    expect(without(answers, 'people[0].first')).toEqual({ people: [{ last: 'Novak' }] });
-    expect(without(answers, 'people[1].first')).toBe(answers);
+    expect(withoutAnswer(answers, 'people[0].first')).toEqual({ people: [{ last: 'Novak' }] });
+    expect(withoutAnswer(answers, 'people[1].first')).toBe(answers);
   });
 
   test('answers come together inside lists and groups too', () => {
