@@ -8,4 +8,6 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'Its input takes no letter more from a keyboard or the clipboard, and nothing of payment is kept that could be too long from before. It waits for programs that fill in forms, which no limit holds.',
   'payment message accountNumber “Use digits only”':
     'All but digits is taken out while it is typed or pasted.',
+  'select-cover filled':
+    'How often a visitor pays is answered from the start, and to choose a cover leads to its page.',
 };

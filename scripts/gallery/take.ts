@@ -7,7 +7,7 @@ import { HEIGHT, WIDTHS, type Width } from './stage/screens.ts';
 import { isSeen, look } from './stage/seen.ts';
 import { onStage, type Stage, StageError } from './stage/stage.ts';
 import type { GalleryState } from './states/gallery-state.ts';
-import { targetName } from './states/of-journeys.ts';
+import { targetName } from './states/target-name.ts';
 
 /** A state as it looks at one width. */
 export interface Picture {

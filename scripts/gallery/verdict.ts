@@ -1,6 +1,6 @@
 import { EXPLAINED } from './explained.ts';
 import { type StateResult, wasUnsteady } from './results.ts';
-import type { NotPictured } from './states/of-journeys.ts';
+import type { NotPictured } from './states/gallery-state.ts';
 
 /** All that a run has come to. */
 export interface Gallery {
@@ -34,7 +34,7 @@ export function faultsOf({ states, notPictured }: Gallery, explained = EXPLAINED
       .filter((name) => !names.includes(name))
       .map(
         (name) =>
-          `${name} is explained in scripts/gallery/explained.ts, and can be seen all the same: take it out.`,
+          `${name} is explained in scripts/gallery/explained.ts, and nothing of that name is missing: take it out.`,
       ),
   ];
 }

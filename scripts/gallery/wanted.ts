@@ -1,13 +1,11 @@
 import { withoutMistakes } from '../content/check/command/without-mistakes.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
-import { mapJourneys } from '../journeys/map.ts';
 import { acceptedNames, goneNames, pictureName } from './accepted.ts';
+import { allStates } from './all-states.ts';
 import { checkStarts } from './check-starts.ts';
-import { otherStates } from './others/index.ts';
 import type { Folders } from './paths.ts';
 import { WIDTHS } from './stage/screens.ts';
-import type { GalleryState } from './states/gallery-state.ts';
-import { journeyStates, type NotPictured } from './states/of-journeys.ts';
+import type { GalleryState, NotPictured } from './states/gallery-state.ts';
 
 /** What a run is to picture. */
 export interface Wanted {
@@ -29,9 +27,7 @@ const namesOf = (id: string) => WIDTHS.map((screen) => pictureName(id, screen));
 export async function findWanted(starts: readonly string[], folders: Folders): Promise<Wanted> {
   const files = readContent();
   await withoutMistakes(files, { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
-  const maps = mapJourneys(files);
-  const { states, notPictured } = journeyStates(files, maps);
-  const all = [...states, ...otherStates(maps)];
+  const { states: all, notPictured } = allStates(files);
   const accepted = acceptedNames(folders);
   checkStarts(starts, [...all.flatMap(({ id }) => namesOf(id)), ...accepted]);
 

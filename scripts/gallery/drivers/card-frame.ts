@@ -13,4 +13,5 @@ export const driver: Driver = {
     await form.getByLabel(/^Expiry/).fill(CARD.expiry);
     await form.getByLabel(/^CVV/).fill(CARD.cvv);
   },
+  leaves: (value) => value === true,
 };

@@ -25,6 +25,8 @@ export interface Driver {
   answer(field: FieldOnPage, value: unknown): Promise<void>;
   /** Whether it can be entered at all; what can't is left as if it had been kept from an earlier visit. */
   takes?(value: unknown, field: SiteField): boolean;
+  /** Whether it leaves anything on the page; it does unless this says no. */
+  leaves?(value: unknown): boolean;
 }
 
 /** The control of a field that has one; every radio button of a group. */

@@ -47,6 +47,11 @@ export function canEnter(field: SiteField, value: unknown): boolean {
   );
 }
 
+/** Whether an answer is to be seen where it was given: see {@link Driver.leaves}. */
+export function leavesAnything(field: SiteField, value: unknown): boolean {
+  return value !== undefined && driverOf(field).leaves?.(value) !== false;
+}
+
 /** How a field is answered. @throws Error that says what to add, for a widget that nobody has taught it */
 export function driverOf({ name, schema, ui }: SiteField): Driver {
   // as its author wrote them, which the engine's names are read from all the same

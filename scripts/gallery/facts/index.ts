@@ -26,6 +26,16 @@ const recipes: Readonly<Record<string, Recipe>> = {
   productName: comesAlong,
 };
 
+/** The facts that come about by themselves. */
+export const COMING_ALONG: readonly string[] = Object.keys(recipes).filter(
+  (name) => recipes[name] === comesAlong,
+);
+
+/** Whether one of the facts comes about only where no more was told than a visit says. */
+export function needsGaps(facts: Answers): boolean {
+  return Object.entries(facts).some(([name, value]) => recipes[name]?.needsGaps?.(value));
+}
+
 /** A setting in which the facts come out as a visit has them. @throws Error for one that there is no way to */
 export function arrangeFacts(setting: Setting, facts: Answers, visit: Visit): Setting {
   let arranged = setting;

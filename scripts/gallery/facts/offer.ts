@@ -17,4 +17,5 @@ export const recipe: Recipe = {
     if (value === 'unavailable') return { ...setting, quote: { ...setting.quote, hcfBundleId: UNSOLD } };
     return value === 'incomplete' ? incomplete(setting, visit) : undefined;
   },
+  needsGaps: (value) => value === 'incomplete',
 };

@@ -60,6 +60,14 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
   return [
     other({
       ...payment,
+      id: 'pages/payment/updating',
+      name: 'The amounts on their way',
+      way: ['getPrice is not answered'],
+      setting: { ...setting, faults: [{ call: 'getPrice', fault: 'delay', ms: 60_000 }] },
+      act: ({ page }) => page.locator('[data-step="payment"] .skeleton').first().waitFor(),
+    }),
+    other({
+      ...payment,
       id: 'pages/payment/card-messages',
       name: 'The card form with a message',
       async act(stage) {

@@ -25,3 +25,15 @@ export interface GalleryState {
    */
   frame?: 'main' | 'step' | 'page' | 'dialog';
 }
+
+/** A state or a target that no picture can be taken of, and why. */
+export interface NotPictured {
+  id: string;
+  reason: string;
+}
+
+/** States, and what should be one of them and can't. */
+export interface GalleryStates {
+  states: readonly GalleryState[];
+  notPictured: readonly NotPictured[];
+}

@@ -1,87 +1,107 @@
 import type { JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
-import { mergeSteps } from './paths.ts';
-import type { PlannedState } from './planned.ts';
+import { distinct, firstWords, inWords } from './names.ts';
+import type { Plan, PlannedState } from './planned.ts';
 import { type Message, roundsOf } from './rounds.ts';
+import { targetName } from './target-name.ts';
+import { isReached, onTheWay, type Reached, visitFor } from './visits.ts';
 
-/** A reach that a visit leads to. */
-type Reached = Reach & { visit: Visit };
-
-const isReached = (reach: Reach): reach is Reached => reach.visit !== undefined;
-const isMessage = (reach: Reached): reach is Message => reach.target.kind === 'message';
-
-const folderOf = ({ file }: JourneyMap) => file.replace(/^.*\/|\.json$/g, '');
-
-/** What was told before by a visitor who comes all the way, with what this visit needs in its place. */
-function onTheWay(visit: Visit, sample: Visit | undefined): Visit {
-  if (!sample) return visit;
-  return {
-    ...visit,
-    told: { ...sample.told, ...visit.told },
-    facts: { ...sample.facts, ...visit.facts },
-    earlier: mergeSteps(visit.earlier, sample.earlier),
-  };
+/** What planning asks of the site. */
+export interface Known {
+  /** What a visit finds and what is entered on it, as a text: visits with the same are pictured alike. */
+  lookOf(visit: Visit): string;
+  /** Whether a visitor who gives a visit's answers enters anything. */
+  isEntered(visit: Visit): boolean;
+  /** What an alert or a line is called. */
+  titleOf(reach: Reach): string;
+  /** Whether an alert or a line shows on a visit, as far as content has a say in it. */
+  isShown(reach: Reach, visit: Visit): boolean;
+  /** Whether a target can never be seen, and it is explained why. */
+  isExplained(reach: Reach): boolean;
 }
 
-/** Notices may show just because something was not told: their visits are made as they are. */
-const AS_THEY_ARE: readonly Target['kind'][] = ['alert', 'notice'];
+/** A journey, or a form that is read as one: what there is to see in it, and its samples. */
+export interface Planned extends Pick<JourneyMap, 'reaches' | 'samples'> {
+  /** Where its pictures stand among all. */
+  folder: string;
+}
 
-const NAMES: Readonly<Record<Target['kind'], (target: Target) => string>> = {
-  step: () => 'Nothing entered',
-  reveal: (target) => `Reveals ${'field' in target ? target.field : ''}`,
-  alert: (target) => `Alert: ${'text' in target ? target.text : ''}`,
-  item: (target) => `Line: ${'text' in target ? target.text : ''}`,
-  notice: () => 'Another step is incomplete',
-  message: () => 'Messages',
+const isMessage = (reach: Reached): reach is Message => reach.target.kind === 'message';
+
+const placeOf = ({ folder }: Planned, hash: string) => `${folder}/${hash || 'page'}`;
+
+const NAMES: Readonly<Record<Target['kind'], (target: Target, title: string) => [string, string]>> = {
+  step: () => ['empty', 'Nothing entered'],
+  reveal: (target) => {
+    const field = 'field' in target ? target.field : '';
+    return [`reveal-${field.replace(/\W+/g, '-')}`, `Reveals ${field}`];
+  },
+  alert: (_, title) => [`alert-${firstWords(title)}`, `Alert: ${inWords(title)}`],
+  item: (_, title) => [`item-${firstWords(title)}`, `Line: ${inWords(title)}`],
+  notice: () => ['notice', 'Another step is incomplete'],
+  message: () => ['messages', 'Messages'],
 };
 
 /** One state for each thing to see, but for messages. */
-function singles(map: JourneyMap, hash: string, reaches: readonly Reached[]): PlannedState[] {
-  const counts = new Map<string, number>();
-  return reaches.map((reach) => {
-    const { target, visit } = reach;
-    const count = (counts.get(target.kind) ?? 0) + 1;
-    counts.set(target.kind, count);
-    const sample = map.samples[visit.hash];
-    const suffix = target.kind === 'reveal' ? target.field.replace(/\W+/g, '-') : count;
-    return {
-      id: `${folderOf(map)}/${hash || 'page'}/${target.kind === 'step' ? 'empty' : `${target.kind}-${suffix}`}`,
-      name: NAMES[target.kind](target),
-      visit: AS_THEY_ARE.includes(target.kind) ? visit : onTheWay(visit, sample),
-      left: [],
-      shows: [reach],
-    };
-  });
-}
-
-function filled(map: JourneyMap, hash: string): PlannedState[] {
-  const visit = map.samples[hash];
-  return visit
-    ? [{ id: `${folderOf(map)}/${hash}/filled`, name: 'Filled in', visit, left: [], shows: [] }]
-    : [];
-}
-
-function messages(map: JourneyMap, hash: string, reaches: readonly Message[]): PlannedState[] {
-  return roundsOf(reaches).map(({ messages, visit }, index) => ({
-    id: `${folderOf(map)}/${hash}/messages-${index + 1}`,
-    name: `Messages, round ${index + 1}`,
-    visit: onTheWay(visit, map.samples[hash]),
-    left: messages.map(({ target }) => target.field),
-    shows: messages,
+function singles(map: Planned, hash: string, reaches: readonly Reached[], known: Known): PlannedState[] {
+  const names = reaches.map((reach) => NAMES[reach.target.kind](reach.target, known.titleOf(reach)));
+  const ids = distinct(names.map(([id]) => id));
+  return reaches.map((reach, index) => ({
+    id: `${placeOf(map, hash)}/${ids[index]}`,
+    hash,
+    name: names[index]?.[1] ?? '',
+    visit: visitFor(reach, map.samples[reach.visit.hash], known.isShown),
+    left: [],
+    shows: [reach],
   }));
 }
 
-function planStep(map: JourneyMap, hash: string): PlannedState[] {
+/** A step filled in as the sample has it, where there is anything to be filled in. */
+function filled(map: Planned, hash: string, known: Known): Plan {
+  const visit = map.samples[hash];
+  if (!visit || Object.keys(visit.answers).length === 0) return { states: [], notPictured: [] };
+  const id = `${placeOf(map, hash)}/filled`;
+  return known.isEntered(visit)
+    ? { states: [{ id, hash, name: 'Filled in', visit, left: [], shows: [] }], notPictured: [] }
+    : {
+        states: [],
+        notPictured: [{ id: `${hash} filled`, reason: 'A visitor who fills it in enters nothing.' }],
+      };
+}
+
+/** All messages in as few rounds as they take, but for those that can't be seen. */
+function messages(map: Planned, hash: string, reaches: readonly Message[], known: Known): Plan {
+  const rounds = roundsOf(reaches.filter((reach) => !known.isExplained(reach)));
+  return {
+    states: rounds.map(({ messages: shows, visit }, index) => ({
+      id: `${placeOf(map, hash)}/messages-${index + 1}`,
+      hash,
+      name: `Messages, round ${index + 1}`,
+      visit: onTheWay(visit, map.samples[hash]),
+      left: shows.map(({ target }) => target.field),
+      shows,
+    })),
+    notPictured: reaches
+      .filter(known.isExplained)
+      .map((reach) => ({ id: targetName(reach), reason: 'It can never be seen.' })),
+  };
+}
+
+function planStep(map: Planned, hash: string, known: Known): Plan {
   const reached = map.reaches.filter((reach) => reach.hash === hash).filter(isReached);
   const [empty, others] = [
     reached.filter(({ target }) => target.kind === 'step'),
     reached.filter((reach) => reach.target.kind !== 'step' && !isMessage(reach)),
   ];
-  return [
-    ...singles(map, hash, empty),
-    ...filled(map, hash),
-    ...singles(map, hash, others),
-    ...messages(map, hash, reached.filter(isMessage)),
-  ];
+  const [whole, rounds] = [filled(map, hash, known), messages(map, hash, reached.filter(isMessage), known)];
+  return {
+    states: [
+      ...singles(map, hash, empty, known),
+      ...whole.states,
+      ...singles(map, hash, others, known),
+      ...rounds.states,
+    ],
+    notPictured: [...whole.notPictured, ...rounds.notPictured],
+  };
 }
 
 /** States that come out the same become one, which shows what all of them do. */
@@ -101,16 +121,21 @@ function mergeAlike(
 /**
  * The states of a journey that are worth a picture: each step empty, filled in, with each reveal, alert and line, and
  * with all its messages in as few rounds as they take. One that shows nothing new is left out.
- *
- * @param situationOf what a visit finds, as a text to compare
  */
-export function planStates(map: JourneyMap, situationOf: (visit: Visit) => string): PlannedState[] {
+export function planStates(map: Planned, known: Known): Plan {
   // what stands around the steps comes last: much of it shows with them
   const hashes = [...new Set(map.reaches.map(({ hash }) => hash))].sort(
     (one, other) => Number(!one) - Number(!other),
   );
-  const states = hashes.flatMap((hash) => planStep(map, hash));
-  return mergeAlike(states, ({ visit, left }) =>
-    JSON.stringify([visit.hash, situationOf(visit), visit.answers, left]),
-  );
+  const plans = hashes.map((hash) => planStep(map, hash, known));
+  const states = plans.flatMap((plan) => plan.states);
+  return {
+    states: mergeAlike(states, ({ visit, left }) => JSON.stringify([visit.hash, known.lookOf(visit), left])),
+    notPictured: [
+      ...map.reaches
+        .filter(({ visit }) => !visit)
+        .map((reach) => ({ id: targetName(reach), reason: reach.reason ?? 'Nothing leads there.' })),
+      ...plans.flatMap((plan) => plan.notPictured),
+    ],
+  };
 }

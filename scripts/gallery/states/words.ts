@@ -1,4 +1,5 @@
-import type { Visit } from '#types/data/journeys';
+import type { Answers, Visit } from '#types/data/journeys';
+import { COMING_ALONG } from '../facts/index.ts';
 
 function valueWords(value: unknown): string {
   if (
@@ -14,11 +15,15 @@ const line = (title: string, answers: object): string[] => {
   return said.length > 0 ? [`${title}: ${said.join('; ')}`] : [];
 };
 
+/** Facts without those that come about by themselves: these come out as they are in the picture. */
+const arranged = (facts: Answers): Answers =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !COMING_ALONG.includes(name)));
+
 /** A short way to a state, in lines. */
 export function wayOf({ told, facts, earlier, answers }: Visit, left: readonly string[] = []): string[] {
   return [
     ...line('Told before', told),
-    ...line('Known', facts),
+    ...line('Known', arranged(facts)),
     ...Object.entries(earlier).flatMap(([hash, given]) => line(`At #${hash}`, given)),
     ...line('Here', answers),
     ...(left.length > 0 ? [`Gone into and left: ${left.join(', ')}`] : []),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { count } from '../../content/check/wording.ts';
+import { AROUND } from '../words/around.ts';
 import { drawCard } from './card.ts';
 import { CARD, COLOURS, PAGE, SIZES, WAY, WITHOUT_STAGES } from './look.ts';
 import { cut } from './measure.ts';
@@ -70,7 +71,7 @@ function drawCards({ steps, around }: Story, top: number) {
     y += height + CARD.gap;
   }
   if (around.length > 0) {
-    const content = { heading: 'Around every step', aside: '', when: undefined, rows: around };
+    const content = { heading: AROUND, aside: '', when: undefined, rows: around };
     const { svg, height } = drawCard(content, cardBox(WAY.card, y));
     cards.push(svg);
     y += height + CARD.gap;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { driverOf, drivers } from '../../../../../scripts/gallery/drivers/index.ts';
+import { driverOf, drivers, leavesAnything } from '../../../../../scripts/gallery/drivers/index.ts';
 import { fieldsOf } from '../../../../../scripts/journeys/site/fields.ts';
 
 const folders = (path: string) =>
@@ -35,5 +35,14 @@ describe('npm run gallery: how a visitor answers a widget', () => {
   ])('%s', (_, schema, options, value, expected) => {
     const text = field({ type: 'string', ...schema }, { 'ui:options': options });
     expect(driverOf(text).takes?.(value, text)).toBe(expected);
+  });
+
+  test.each([
+    ['a text', {}, 'Alex', true],
+    ['nothing', {}, undefined, false],
+    ['a card form that is left empty', { 'ui:widget': 'card-frame' }, false, false],
+    ['a cover, which leads to its page', { 'ui:widget': 'product-cards' }, 'OVHC-TOP', false],
+  ])('what an answer leaves to be seen: %s', (_, ui, value, expected) => {
+    expect(leavesAnything(field({ type: 'string' }, ui), value)).toBe(expected);
   });
 });

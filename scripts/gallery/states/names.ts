@@ -1,0 +1,26 @@
+import { plainText } from '../../content/check/model/markdown.ts';
+
+/** So many letters of a text, at most, stand in the name of a picture. */
+const MOST = 32;
+
+/** A text of content as people read it in a list: what fills its {placeholders} is not known there. */
+export const inWords = (text: string): string => plainText(text).replace(/\{\w+\}/g, '…');
+
+/** The first words of a text as a part of a picture's name: whatever is written before or after it, that stays. */
+export function firstWords(text: string): string {
+  const name = inWords(text)
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (name.length <= MOST) return name;
+  return name.slice(0, MOST + 1).replace(/-[^-]*$/, '');
+}
+
+/** Names of which no two are the same: a number tells those apart that would be. */
+export function distinct(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const same = names.slice(0, index).filter((other) => other === name).length;
+    return same === 0 ? name : `${name}-${same + 1}`;
+  });
+}
