@@ -9,6 +9,9 @@ import { journeyStates } from './states/of-journeys.ts';
 export function allStates(files: ContentFiles): GalleryStates {
   const site = readSite(files);
   const maps = mapJourneys(files);
-  const { states, notPictured } = journeyStates(site, maps);
-  return { states: [...states, ...otherStates(maps)], notPictured };
+  const [journeys, others] = [journeyStates(site, maps), otherStates(site, files, maps)];
+  return {
+    states: [...journeys.states, ...others.states],
+    notPictured: [...journeys.notPictured, ...others.notPictured],
+  };
 }

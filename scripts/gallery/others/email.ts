@@ -1,65 +1,53 @@
 import { chosenQuote } from '../setting/people.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { control, HOME, other } from './state.ts';
+import { control, HOME, LATE, other } from './state.ts';
+import type { Say } from './words.ts';
 
-const email = {
-  group: 'Pages',
-  step: 'Email my quote',
-  address: `${HOME}/extended-visitor-cover`,
-  setting: { quote: chosenQuote({}) },
-  frame: 'dialog' as const,
-};
+/** Where the dialog that sends a quote is. */
+export const EMAIL = { step: 'Email my quote', address: `${HOME}/extended-visitor-cover` };
 
 const send = ({ page }: Stage) => page.locator('dialog button[type="submit"]');
 
-async function open(stage: Stage): Promise<void> {
+export async function openEmail(stage: Stage): Promise<void> {
   await stage.page.locator('.summary-panel > .button-quiet').click();
   await send(stage).waitFor();
 }
 
-async function fill(stage: Stage): Promise<void> {
-  await open(stage);
+async function sendFilled(stage: Stage): Promise<void> {
+  await openEmail(stage);
   await control(stage, 'firstName').fill('Alex');
   await control(stage, 'email').fill('alex.novak@example.com');
   await control(stage, 'agree').check();
+  await send(stage).click();
 }
 
-/** The dialog that sends a quote, up to its reference number: the first that a fresh sandbox gives out. */
-export const emails: readonly GalleryState[] = [
-  other({ ...email, id: 'pages/email/empty', name: 'Nothing entered', act: open }),
-  other({
-    ...email,
-    id: 'pages/email/messages',
-    name: 'Sent with nothing in it',
-    async act(stage) {
-      await open(stage);
-      await send(stage).click();
-      await stage.page.locator('dialog [role="alert"]').first().waitFor();
-    },
-  }),
-  other({
-    ...email,
-    id: 'pages/email/wrong',
-    name: 'Sent with what is wrong',
-    way: ['firstName: 123; email: Alex'],
-    async act(stage) {
-      await open(stage);
-      await control(stage, 'firstName').fill('123');
-      await control(stage, 'email').fill('Alex');
-      await send(stage).click();
-      await stage.page.locator('dialog [role="alert"]').first().waitFor();
-    },
-  }),
-  other({ ...email, id: 'pages/email/filled', name: 'Filled in', act: fill }),
-  other({
-    ...email,
-    id: 'pages/email/sent',
-    name: 'On its way',
-    async act(stage) {
-      await fill(stage);
-      await send(stage).click();
-      await stage.page.locator('.email-quote-reference').waitFor();
-    },
-  }),
-];
+/** What becomes of a quote that is sent, up to its reference number: the first that a fresh sandbox gives out. */
+export function emails(say: Say): readonly GalleryState[] {
+  const words = (pointer: string) => say('email-quote.json', pointer);
+  const email = { group: 'Pages', ...EMAIL, setting: { quote: chosenQuote({}) }, frame: 'dialog' as const };
+  return [
+    other({
+      ...email,
+      id: 'pages/email/sending',
+      name: 'Being sent',
+      way: ['emailQuoteServlet is not answered'],
+      shows: [words('/sending')],
+      setting: { ...email.setting, faults: [{ call: 'emailQuoteServlet', fault: 'delay', ms: LATE }] },
+      async act(stage) {
+        await sendFilled(stage);
+        await stage.page.locator('dialog .spinner').waitFor();
+      },
+    }),
+    other({
+      ...email,
+      id: 'pages/email/sent',
+      name: 'On its way',
+      shows: [words('/success/title'), words('/success/content'), words('/success/reference')],
+      async act(stage) {
+        await sendFilled(stage);
+        await stage.page.locator('.email-quote-reference').waitFor();
+      },
+    }),
+  ];
+}

@@ -1,35 +1,9 @@
-import type { JourneyMap } from '#types/data/journeys';
 import { KEYS } from '../../../src/ovhc/store/keys.ts';
-import { CARD } from '../drivers/card-frame.ts';
-import { settingOf } from '../setting/of-visit.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { control, field, HOME, other } from './state.ts';
-
-const pay = ({ page }: Stage) => page.locator('[data-step="payment"] button[type="submit"]');
-const cardForm = (stage: Stage) => field(stage, 'cardForm').locator('iframe').contentFrame();
-
-async function choose(stage: Stage, type: 'creditCard' | 'bankAccount'): Promise<void> {
-  await stage.page.locator(`[name="paymentType"][value="${type}"]`).check();
-}
-
-async function fillCard(stage: Stage, number: string): Promise<void> {
-  await choose(stage, 'creditCard');
-  await cardForm(stage).getByLabel('Card number').fill(number);
-  await cardForm(stage)
-    .getByLabel(/^Expiry/)
-    .fill(CARD.expiry);
-  await cardForm(stage).getByLabel(/^CVV/).fill(CARD.cvv);
-}
-
-/** Fills in an account; the sandbox knows some that fail, by their numbers. */
-async function fillAccount(stage: Stage, number: string): Promise<void> {
-  await choose(stage, 'bankAccount');
-  await control(stage, 'accountName').fill('Alex Novak');
-  await control(stage, 'bsbNumber').fill('062000');
-  await control(stage, 'accountNumber').fill(number);
-  await control(stage, 'paymentagree').check();
-}
+import { fillAccount, fillCard, type Payment, pay, priced } from './paying.ts';
+import { LATE, other } from './state.ts';
+import type { Say } from './words.ts';
 
 async function failToPay(stage: Stage): Promise<void> {
   await pay(stage).click();
@@ -50,42 +24,25 @@ async function changeQuote({ page }: Stage): Promise<void> {
   await other.close();
 }
 
-/** What can become of a payment (§8), after an application that is complete as the journeys' sample has it. */
-export function payments(maps: readonly JourneyMap[]): GalleryState[] {
-  const sample = maps.map(({ samples }) => samples.payment).find((visit) => visit !== undefined);
-  if (!sample) return [];
-  const setting = settingOf(sample);
-  const payment = { group: 'Pages', step: 'Payment', address: `${HOME}/application-form#payment`, setting };
+/** What can become of a payment (§8). */
+export function payments(payment: Payment, say: Say): GalleryState[] {
+  const { setting } = payment;
   const failing = { ...payment, frame: 'dialog' as const };
+  const dialog = (name: string) =>
+    ['title', 'text'].map((part) => say('pages/application.json', `/dialogs/${name}/${part}`));
   return [
     other({
       ...payment,
-      id: 'pages/payment/updating',
-      name: 'The amounts on their way',
-      way: ['getPrice is not answered'],
-      setting: { ...setting, faults: [{ call: 'getPrice', fault: 'delay', ms: 60_000 }] },
-      act: ({ page }) => page.locator('[data-step="payment"] .skeleton').first().waitFor(),
-    }),
-    other({
-      ...payment,
-      id: 'pages/payment/card-messages',
-      name: 'The card form with a message',
+      id: 'pages/payment/sending',
+      name: 'Being sent',
+      way: ['preSubmission is not answered'],
+      shows: [say('steps/application/payment.json', '/submit/sending')],
+      setting: { ...setting, faults: [{ call: 'preSubmission', fault: 'delay', ms: LATE }] },
       async act(stage) {
-        await choose(stage, 'creditCard');
-        await cardForm(stage).getByLabel('Card number').fill('4111');
-        await cardForm(stage).getByLabel(/^CVV/).focus();
-        await cardForm(stage).getByRole('alert').first().waitFor();
-      },
-    }),
-    other({
-      ...payment,
-      id: 'pages/payment/no-card-form',
-      name: 'The card form does not come',
-      way: ['paymentParams fails'],
-      setting: { ...setting, faults: [{ call: 'paymentParams', fault: 'status', status: 503 }] },
-      async act(stage) {
-        await choose(stage, 'creditCard');
-        await field(stage, 'cardForm').locator('.alert').waitFor();
+        await priced(stage);
+        await fillAccount(stage, '12345678');
+        await pay(stage).click();
+        await stage.page.locator('[data-step="payment"] .spinner').waitFor();
       },
     }),
     other({
@@ -93,6 +50,7 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
       id: 'pages/payment/failed',
       name: 'The card is declined',
       way: ['A card that is declined: 4000 0000 0000 0002'],
+      shows: dialog('payment-failed'),
       async act(stage) {
         await fillCard(stage, '4000 0000 0000 0002');
         await failToPay(stage);
@@ -103,6 +61,7 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
       id: 'pages/payment/refused',
       name: 'The application is not accepted',
       way: ['An account that is refused: 222222222'],
+      shows: dialog('submission-failed'),
       async act(stage) {
         await fillAccount(stage, '222222222');
         await failToPay(stage);
@@ -113,6 +72,7 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
       id: 'pages/payment/unanswered',
       name: 'No answer that can be read',
       way: ['preSubmission answers half a sentence'],
+      shows: dialog('unanswered'),
       setting: { ...setting, faults: [{ call: 'preSubmission', fault: 'malformed' }] },
       async act(stage) {
         await fillAccount(stage, '12345678');
@@ -124,6 +84,7 @@ export function payments(maps: readonly JourneyMap[]): GalleryState[] {
       id: 'pages/payment/price-changed',
       name: 'The price has changed in another window',
       way: ['Another tab has the cover start on 15 January 2027'],
+      shows: dialog('price-changed'),
       async act(stage) {
         await fillAccount(stage, '12345678');
         await stage.settle();

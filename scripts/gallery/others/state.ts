@@ -4,6 +4,9 @@ import type { GalleryState } from '../states/gallery-state.ts';
 /** The paths of the site's pages below this one. */
 export const HOME = '/health-insurance/overseas-visitors';
 
+/** Longer than any picture takes, in milliseconds. */
+export const LATE = 60_000;
+
 type Own = Pick<GalleryState, 'id' | 'group' | 'step' | 'name' | 'address'> & Partial<GalleryState>;
 
 /** A state beside those of the journeys, which content alone does not lead to. */

@@ -1,60 +1,50 @@
-import { chosenQuote } from '../setting/people.ts';
+import { chosenQuote, pricedQuote } from '../setting/people.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { HOME, other } from './state.ts';
+import { HOME, LATE, other } from './state.ts';
+import type { Say } from './words.ts';
 
-const LATE = 60_000;
+/** Where a product is summed up. */
+export const SUMMARY = { step: 'Product summary', address: `${HOME}/extended-visitor-cover` };
 
-const summary = {
-  group: 'Pages',
-  step: 'Product summary',
-  address: `${HOME}/extended-visitor-cover`,
-  setting: { quote: chosenQuote({ coverType: 'D' }) },
-};
-
-/** A product's page, as far as its price and the quote are known. */
-export const summaries: readonly GalleryState[] = [
-  other({ ...summary, id: 'pages/summary/priced', name: 'With its price' }),
-  other({
-    ...summary,
-    id: 'pages/summary/tooltip',
-    name: 'The tooltip open',
-    async act({ page }) {
-      await page.locator('.field-head button').click();
-      await page.getByRole('tooltip').waitFor();
-    },
-  }),
-  other({
-    ...summary,
-    id: 'pages/summary/waiting',
-    name: 'Its price on the way',
-    way: ['getPrice is not answered'],
-    setting: { ...summary.setting, faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
-  }),
-  other({
-    ...summary,
-    id: 'pages/summary/no-price',
-    name: 'No price came',
-    way: ['getPrice fails'],
-    setting: { ...summary.setting, faults: [{ call: 'getPrice', fault: 'status', status: 503 }] },
-  }),
-  other({
-    ...summary,
-    id: 'pages/summary/incomplete',
-    name: 'The quote says too little',
-    way: ['Told before: coverType: D'],
-    setting: { quote: { coverType: 'D' } },
-  }),
-  other({
-    ...summary,
-    id: 'pages/summary/unavailable',
-    name: 'Not sold for the quote',
-    way: ['Told before: visaType: Visitor visa; coverType: F'],
-    setting: {
-      quote: chosenQuote({
-        visaType: [{ code: '600', name: 'Visitor visa', isSupported: true }],
-        coverType: 'F',
-        hcfBundleId: 'OVHC-NONE',
-      }),
-    },
-  }),
-];
+/** What a product's page says by what is done with it, and of a price that does not come. */
+export function summaries(say: Say): readonly GalleryState[] {
+  const words = (pointer: string) => say('pages/product-summary.json', pointer);
+  const summary = { group: 'Pages', ...SUMMARY, setting: { quote: chosenQuote({ coverType: 'D' }) } };
+  const failing = [{ call: 'getPrice', fault: 'status', status: 503 }] as const;
+  return [
+    other({
+      ...summary,
+      id: 'pages/summary/tooltip',
+      name: 'The tooltip open',
+      shows: [words('/choices/uiSchema/excess/ui:tooltip/text')],
+      async act({ page }) {
+        await page.locator('.field-head button').click();
+        await page.getByRole('tooltip').waitFor();
+      },
+    }),
+    other({
+      ...summary,
+      id: 'pages/summary/waiting',
+      name: 'Its price on the way',
+      way: ['getPrice is not answered'],
+      shows: [words('/price/updating')],
+      setting: { ...summary.setting, faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
+    }),
+    other({
+      ...summary,
+      id: 'pages/summary/no-price',
+      name: 'No price came',
+      way: ['getPrice fails'],
+      shows: [words('/price/unknown')],
+      setting: { ...summary.setting, faults: failing },
+    }),
+    other({
+      ...summary,
+      id: 'pages/summary/outdated',
+      name: 'No new price came',
+      way: ['A price came with the covers; getPrice fails'],
+      shows: [words('/price/outdated')],
+      setting: { quote: pricedQuote(), faults: failing },
+    }),
+  ];
+}

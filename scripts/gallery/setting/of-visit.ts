@@ -21,7 +21,7 @@ function oneRecord(steps: readonly Answers[]): Answers {
 }
 
 /**
- * Where the journeys' answers are kept: names of fields are names of the records (§3), and what does not fit there is
+ * Where the answers of a page's journeys and forms are kept: names of fields are names of the records (§3), and what does not fit there is
  * left out by the site itself.
  */
 const KEPT: Readonly<Record<string, (told: SavedQuote, earlier: Answers) => Setting>> = {
@@ -32,6 +32,9 @@ const KEPT: Readonly<Record<string, (told: SavedQuote, earlier: Answers) => Sett
     draft: earlier as ApplicationDraft,
     confirmation: CONFIRMED,
   }),
+  // it begins anew, whatever was kept
+  'pages/landing.json': () => ({}),
+  'pages/product-summary.json': (told) => ({ quote: chosenQuote(told) }),
 };
 
 /**
@@ -45,7 +48,7 @@ export function settingOf(visit: Visit, kept: Answers = {}): Setting {
   const keep = KEPT[page];
   if (!keep)
     throw new Error(
-      `The gallery doesn't know where answers to the journeys of ${page} are kept: say so in scripts/gallery/setting/of-visit.ts.`,
+      `The gallery doesn't know where answers given on ${page} are kept: say so in scripts/gallery/setting/of-visit.ts.`,
     );
   const before = oneRecord([...Object.values(earlier), kept]);
   return arrangeFacts(keep(told as SavedQuote, before), facts, visit);

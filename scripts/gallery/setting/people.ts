@@ -17,6 +17,14 @@ const CHOSEN: SavedQuote = {
   redirectedPath: '/health-insurance/overseas-visitors/extended-visitor-cover',
 };
 
+/** What that cover costs the visitor, as it came with the covers. */
+const PRICES: SavedQuote = {
+  priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
+};
+
+/** A quote with a cover chosen, and its price known before any is asked for. */
+export const pricedQuote = (): SavedQuote => ({ ...chosenQuote({}), ...PRICES });
+
 /** A quote with a cover chosen, by whom else it is said. */
 export function chosenQuote(told: SavedQuote): SavedQuote {
   const { coverType = VISITOR.coverType } = told;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { Reach } from '#types/data/journeys';
 import { plainText } from '../../content/check/model/markdown.ts';
+import type { Shown } from '../states/gallery-state.ts';
 
 /** What of a page can be seen, as far as content has a say in it. */
 export interface Seen {
@@ -14,6 +14,8 @@ export interface Seen {
   alerts: readonly string[];
   /** labels of what a summary and what was told before list, and the note below a button */
   lines: readonly string[];
+  /** all of it, for what stands nowhere of its own */
+  words: string;
 }
 
 /** Where authors' lines stand on a page. */
@@ -44,18 +46,18 @@ export async function look(page: Page): Promise<Seen> {
     ),
     alerts: await textsAt(page, ALERTS),
     lines: await textsAt(page, LINES),
+    words: oneSpaced(await page.locator('main').innerText()),
   };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a whole text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
-function wordsOf(text: string): RegExp {
-  const words = oneSpaced(plainText(text))
+/** What a text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
+function patternOf(text: string): string {
+  return oneSpaced(plainText(text))
     .split(/\{\w+\}/)
     .map(escaped)
     .join('.+');
-  return new RegExp(`^${words}$`, 'iu');
 }
 
 /** The name that a field's frame has: the parts of an address go by their own. */
@@ -64,8 +66,12 @@ function isField(name: string, field: string): boolean {
 }
 
 /** Whether a page shows what it should: where such a thing stands, and in full. */
-export function isSeen({ target, hash }: Reach, { steps, fields, messages, alerts, lines }: Seen): boolean {
-  const isIn = (texts: readonly string[], text: string) => texts.some((each) => wordsOf(text).test(each));
+export function isSeen({ target, hash }: Shown, page: Seen): boolean {
+  const { steps, fields, messages, alerts, lines, words } = page;
+  const isIn = (texts: readonly string[], text: string) => {
+    const whole = new RegExp(`^${patternOf(text)}$`, 'iu');
+    return texts.some((each) => whole.test(each));
+  };
   switch (target.kind) {
     case 'step':
       return steps.includes(hash);
@@ -75,6 +81,8 @@ export function isSeen({ target, hash }: Reach, { steps, fields, messages, alert
       return Object.entries(messages).some(
         ([name, message]) => isField(name, target.field) && isIn([message], target.text),
       );
+    case 'words':
+      return new RegExp(patternOf(target.text), 'iu').test(words);
     case 'item':
       return isIn(lines, target.text);
     default:

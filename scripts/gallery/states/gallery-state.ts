@@ -2,6 +2,14 @@ import type { Reach } from '#types/data/journeys';
 import type { Setting } from '../setting/setting.ts';
 import type { Stage } from '../stage/stage.ts';
 
+/** Words of content that show by what is done or answered, not for a condition. */
+export interface Words extends Pick<Reach, 'hash' | 'file' | 'line'> {
+  target: { kind: 'words'; text: string };
+}
+
+/** Something to be seen in a picture. */
+export type Shown = Reach | Words;
+
 /** A state of the site that is pictured, however it was thought of. */
 export interface GalleryState {
   /** Its place among the pictures: `application/payment/messages-1`. */
@@ -13,7 +21,7 @@ export interface GalleryState {
   /** What it takes, in lines for people. */
   way: readonly string[];
   /** All that has to be seen in its picture. */
-  shows: readonly Reach[];
+  shows: readonly Shown[];
   setting: Setting;
   /** The address to open: a path of the site, its hash included. */
   address: string;

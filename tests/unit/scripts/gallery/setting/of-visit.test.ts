@@ -41,6 +41,18 @@ describe('npm run gallery: what a visit finds in the browser', () => {
     expect(application({ facts })).toMatchObject(expected);
   });
 
+  test('a page about one product is sold for a quote or not, whatever product that names', () => {
+    const page = 'pages/product-summary.json';
+    const sold = settingOf(visit({}, { page }));
+    const unsold = settingOf(visit({}, { page, facts: { offer: 'unavailable' } }));
+    expect(sold.quote).toMatchObject({ coverType: 'S', visaType: [{ code: '417' }] });
+    expect(unsold.quote).toMatchObject({ coverType: 'F', visaType: [{ code: '600' }] });
+  });
+
+  test('a visit begins with nothing on the page that begins anew', () => {
+    expect(settingOf(visit({}, { page: 'pages/landing.json' }))).toEqual({});
+  });
+
   test('a quote that says too little says what was told alone', () => {
     const { quote } = application({ facts: { offer: 'incomplete' }, told: { coverType: 'S' } });
     expect(quote).toEqual({ paymentFrequency: 'M', coverType: 'S' });

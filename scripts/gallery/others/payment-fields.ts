@@ -1,0 +1,77 @@
+import type { GalleryState } from '../states/gallery-state.ts';
+import { cardForm, choose, fillAccount, type Payment, priced } from './paying.ts';
+import { control, field, LATE, other } from './state.ts';
+import type { Say } from './words.ts';
+
+/** What the payment's amounts, its card form and its lookup of a branch show by themselves. */
+export function paymentFields(payment: Payment, say: Say): GalleryState[] {
+  const { setting } = payment;
+  const words = (pointer: string) => say('steps/application/payment.json', `/uiSchema/${pointer}`);
+  return [
+    other({
+      ...payment,
+      id: 'pages/payment/updating',
+      name: 'The amounts on their way',
+      way: ['getPrice is not answered'],
+      setting: { ...setting, faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
+      act: ({ page }) => page.locator('[data-step="payment"] .skeleton').first().waitFor(),
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/card-messages',
+      name: 'The card form with a message',
+      async act(stage) {
+        await choose(stage, 'creditCard');
+        await cardForm(stage).getByLabel('Card number').fill('4111');
+        await cardForm(stage).getByLabel(/^CVV/).focus();
+        await cardForm(stage).getByRole('alert').first().waitFor();
+      },
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/no-card-form',
+      name: 'The card form does not come',
+      way: ['paymentParams fails'],
+      shows: [words('cardForm/ui:options/failed')],
+      setting: { ...setting, faults: [{ call: 'paymentParams', fault: 'status', status: 503 }] },
+      async act(stage) {
+        await choose(stage, 'creditCard');
+        await field(stage, 'cardForm').locator('.alert').waitFor();
+      },
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/bank-account',
+      name: 'Filled in with a bank account',
+      shows: [words('bsbNumber/ui:options/found')],
+      act: (stage) => fillAccount(stage, '12345678'),
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/searching',
+      name: 'The branch on its way',
+      way: ['getBankBranch is not answered'],
+      shows: [words('bsbNumber/ui:options/searching')],
+      setting: { ...setting, faults: [{ call: 'getBankBranch', fault: 'delay', ms: LATE }] },
+      async act(stage) {
+        await priced(stage);
+        await choose(stage, 'bankAccount');
+        await control(stage, 'bsbNumber').fill('062000');
+        await field(stage, 'bsbNumber').locator('.lookup-status:not(:empty)').waitFor();
+      },
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/no-branch',
+      name: 'The branch does not come',
+      way: ['getBankBranch fails'],
+      shows: [words('bsbNumber/ui:options/failed')],
+      setting: { ...setting, faults: [{ call: 'getBankBranch', fault: 'status', status: 503 }] },
+      async act(stage) {
+        await choose(stage, 'bankAccount');
+        await control(stage, 'bsbNumber').fill('062000');
+        await field(stage, 'bsbNumber').getByRole('button').waitFor();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { AROUND } from '../../journeys/words/around.ts';
+import { chosenQuote, pricedQuote } from '../setting/people.ts';
+import type { GalleryState } from '../states/gallery-state.ts';
+import { HOME, LATE, other } from './state.ts';
+import type { Say } from './words.ts';
+
+/** The price around every step of the application, where it is not there yet or did not come. */
+export function prices(say: Say): readonly GalleryState[] {
+  const words = (name: string) => say('pages/application.json', `/price/${name}`);
+  const application = {
+    group: 'Application',
+    step: AROUND,
+    address: `${HOME}/application-form#cover-start`,
+  };
+  const failing = [{ call: 'getPrice', fault: 'status', status: 503 }] as const;
+  return [
+    other({
+      ...application,
+      id: 'application/page/price-updating',
+      name: 'The price on its way',
+      way: ['getPrice is not answered'],
+      shows: [words('updating')],
+      setting: { quote: chosenQuote({}), faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
+    }),
+    other({
+      ...application,
+      id: 'application/page/price-unknown',
+      name: 'No price came',
+      way: ['getPrice fails'],
+      shows: [words('unknown')],
+      setting: { quote: chosenQuote({}), faults: failing },
+    }),
+    other({
+      ...application,
+      id: 'application/page/price-outdated',
+      name: 'No new price came',
+      way: ['A price came with the covers; getPrice fails'],
+      shows: [words('outdated')],
+      setting: { quote: pricedQuote(), faults: failing },
+    }),
+  ];
+}

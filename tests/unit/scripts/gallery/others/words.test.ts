@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readFile } from '../../../../../scripts/content/read.ts';
+import { other } from '../../../../../scripts/gallery/others/state.ts';
+import { sayFrom, unsaid } from '../../../../../scripts/gallery/others/words.ts';
+import type { Shown } from '../../../../../scripts/gallery/states/gallery-state.ts';
+
+const content = {
+  heading: 'Email my quote',
+  sending: 'Sending...',
+  uiSchema: { bsb: { 'ui:options': { failed: 'No branch', source: 'branches' } } },
+};
+const text = JSON.stringify(content, null, 2);
+const files = new Map([['/site/email.json', readFile('/site/email.json', '/site', text)]]);
+const say = sayFrom(files);
+const showing = (...shows: Shown[]) => [
+  other({ id: 'pages/email/x', group: 'Pages', step: 'Email', name: 'X', address: '/', shows }),
+];
+
+describe('npm run gallery: words that no condition brings', () => {
+  test('a state names those it shows by their place', () => {
+    expect(say('email.json', '/sending')).toEqual({
+      hash: 'email',
+      target: { kind: 'words', text: 'Sending...' },
+      file: 'email.json',
+      line: 3,
+    });
+  });
+
+  test('a place that has none says what to do', () => {
+    expect(() => say('email.json', '/sent')).toThrow(/email\.json#\/sent.*say there where they are now/);
+  });
+
+  test('what no state shows is told of, with its place', () => {
+    expect(unsaid(files, [])).toEqual([
+      expect.objectContaining({ id: 'email words “Sending...”' }),
+      {
+        id: 'email words “No branch”',
+        reason: 'No state shows what content/email.json:7 says: add one in scripts/gallery/others/.',
+      },
+    ]);
+    const both = [say('email.json', '/sending'), say('email.json', '/uiSchema/bsb/ui:options/failed')];
+    expect(unsaid(files, showing(...both))).toEqual([]);
+  });
+});
