@@ -3,7 +3,15 @@ import { formats } from '../../src/engine/rules/runtime/formats.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Words in our schemas that speak to people or to the type generator, not to a validator. */
-export const ANNOTATIONS = ['tsType', 'markdownDescription', 'placeholders', 'names', 'draws', 'failsBy'];
+export const ANNOTATIONS = [
+  'tsType',
+  'markdownDescription',
+  'placeholders',
+  'names',
+  'answers',
+  'draws',
+  'failsBy',
+];
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema';
 

@@ -11,6 +11,7 @@ export const NAMES: Names = {
   sources: new Set(['towns']),
   facts: new Set(['isMember']),
   factSchemas: new Map([['isMember', { type: 'boolean' }]]),
+  answers: new Map(),
 };
 
 const FIELDS = {

@@ -9,6 +9,7 @@ const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const WIDGETS = ['engine/widgets', 'ovhc/widgets'];
 const SOURCES = 'ovhc/backend/sources';
 const FACTS = 'data/facts.schema.json';
+const ANSWERS = 'data/answers.schema.json';
 
 /** The names through which content reaches code. */
 export interface Names {
@@ -17,6 +18,8 @@ export interface Names {
   facts: ReadonlySet<string>;
   /** what a fact may be, as a schema without `$ref`; one that is not here may be anything */
   factSchemas: ReadonlyMap<string, JsonObject>;
+  /** what code knows of answers, by the name of the place that asks for them: a schema without `$ref` */
+  answers: ReadonlyMap<string, JsonObject>;
 }
 
 function entries(folder: string): string[] {
@@ -35,18 +38,22 @@ function sourceNames(): string[] {
   return modules.map((name) => name.slice(0, -'.ts'.length));
 }
 
-function factSchemas(): Map<string, JsonObject> {
-  const facts = resolvedSchema(join(SCHEMAS_DIR, FACTS), '/properties');
-  return new Map(Object.entries(facts).filter((fact): fact is [string, JsonObject] => isObject(fact[1])));
+/** What a schema under schemas/ says of each of its properties. */
+function propertiesOf(schema: string): Map<string, JsonObject> {
+  const properties = resolvedSchema(join(SCHEMAS_DIR, schema), '/properties');
+  return new Map(
+    Object.entries(properties).filter((property): property is [string, JsonObject] => isObject(property[1])),
+  );
 }
 
 /** The names that this project's code and schemas offer. */
 export function readNames(): Names {
-  const facts = factSchemas();
+  const facts = propertiesOf(FACTS);
   return {
     widgets: new Set(widgetNames()),
     sources: new Set(sourceNames()),
     facts: new Set(facts.keys()),
     factSchemas: facts,
+    answers: propertiesOf(ANSWERS),
   };
 }

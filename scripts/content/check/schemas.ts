@@ -2,8 +2,8 @@ import { type Annotated, type Annotator, createAnnotator, type Judged } from '..
 import { isObject } from '../json.ts';
 import { type Mistake, toMistakes } from './mistakes/mistake.ts';
 
-/** What rules ask of a value: what becomes of it, whether people read it, what it names, whether it is a link. */
-const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'format'];
+/** What rules ask of a value: what becomes of it, whether people read it, what it names, who counts on it, whether it is a link. */
+const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
 
 /** The schemas that content is held against: one for each kind of file, one for each widget's options. */
 export interface Schemas {

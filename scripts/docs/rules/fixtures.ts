@@ -20,14 +20,19 @@ export function fixtureNames(): Names {
     widgets,
     sources,
     facts,
-  }: { widgets: string[]; sources: string[]; facts: Record<string, JsonObject> } = JSON.parse(
-    readFileSync(join(FIXTURES, 'names.json'), 'utf8'),
-  );
+    answers,
+  }: {
+    widgets: string[];
+    sources: string[];
+    facts: Record<string, JsonObject>;
+    answers: Record<string, JsonObject>;
+  } = JSON.parse(readFileSync(join(FIXTURES, 'names.json'), 'utf8'));
   return {
     widgets: new Set(widgets),
     sources: new Set(sources),
     facts: new Set(Object.keys(facts)),
     factSchemas: new Map(Object.entries(facts)),
+    answers: new Map(Object.entries(answers)),
   };
 }
 

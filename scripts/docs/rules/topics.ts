@@ -13,11 +13,11 @@ export const topics: readonly Topic[] = [
   { title: 'Pages, journeys and steps', ids: /^(path|hash|name|stage|step|journey|page)\b/ },
   {
     title: 'Fields and what they accept',
-    ids: /^(field|schema-invalid|pattern|date|order|reveal|label|type|limits|value)\b/,
+    ids: /^(field|answer|schema-invalid|pattern|date|order|reveal|label|type|limits|value)\b/,
   },
   { title: 'Widgets', ids: /^(widget|source|choice|item|option)\b/ },
   { title: 'Messages', ids: /^(message|required-message)\b/ },
-  { title: 'Conditions and facts', ids: /^(condition|fact|answer)\b/ },
+  { title: 'Conditions and facts', ids: /^(condition|fact)\b/ },
   { title: 'Texts, links and icons', ids: /^(text|rich-text|placeholder|link|icon)\b/ },
 ];
 

@@ -9,16 +9,20 @@ function joined(keyword: 'allOf' | 'anyOf', schemas: readonly JsonObject[]): Jso
   return schemas.length > 1 ? { [keyword]: schemas } : schemas[0];
 }
 
+/** Whether only some answers bring what stands at a place of a node's schemas. */
+export function isInBranch({ schemas }: FormNode, pointer: string): boolean {
+  return BRANCH.test(`${pointer.slice(schemas[0]?.pointer.length ?? 0)}/`);
+}
+
 /** Every definition of a field, and whether it counts whatever else is answered. */
-function definitionsOf({ fields, schemas }: FormNode, name: string): (SchemaPart & { isAlways: boolean })[] {
-  const start = schemas[0]?.pointer.length ?? 0;
+function definitionsOf(node: FormNode, name: string): (SchemaPart & { isAlways: boolean })[] {
   const end = name === 'items' ? '/items' : `/properties/${escapePart(name)}`;
-  return (fields.get(name) ?? [])
+  return (node.fields.get(name) ?? [])
     .filter(({ pointer }) => pointer.endsWith(end))
     .map(({ schema, pointer }) => ({
       schema,
       pointer,
-      isAlways: !BRANCH.test(`${pointer.slice(start, -end.length)}/`),
+      isAlways: !isInBranch(node, pointer.slice(0, -end.length)),
     }));
 }
 

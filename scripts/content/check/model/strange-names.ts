@@ -1,5 +1,4 @@
 import type { ContentFile } from '../../read.ts';
-import type { Mistake } from '../mistakes/mistake.ts';
 import type { CheckContext } from '../rule.ts';
 import { fieldNames } from './field-names.ts';
 
@@ -26,16 +25,4 @@ export function strangeNames(context: CheckContext): (file: ContentFile, pointer
     }
     return false;
   };
-}
-
-/** Whether what a form's schema misses are fields that the form names elsewhere; each is told of where it is named. */
-export function isMissedField(
-  { forms }: CheckContext,
-  file: ContentFile,
-  { pointer, missing }: Mistake,
-): boolean {
-  const form = forms(file).find((each) => pointer === `${each.pointer}/schema/properties`);
-  if (!form || missing.length === 0) return false;
-  const strange = fieldNames(form).filter(({ isField, node }) => !isField && node === form.root);
-  return missing.every((name) => strange.some((used) => used.name === name));
 }

@@ -5,6 +5,7 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
+import { countedObjects, missingAnswers } from './counted-answers.ts';
 import { fieldNames } from './field-names.ts';
 
 /** A `$ref` as it is written, and where it leads. */
@@ -44,6 +45,8 @@ export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | und
       areSchemasSound(context, file) &&
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
-  if (!isSite || !isClear || parsed.length < files.size) return undefined;
+  // what no form asks for any more may be what a file was for
+  const isWhole = countedObjects(context).every((object) => missingAnswers(object).length === 0);
+  if (!isSite || !isClear || !isWhole || parsed.length < files.size) return undefined;
   return parsed.flatMap((file) => usesIn(context, file));
 });

@@ -2,6 +2,7 @@ import { isObject } from '../../json.ts';
 import { atValue } from '../finding.ts';
 import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
 import { type Constant, constantsOf } from '../model/constants.ts';
+import { hasUnknownChoice } from '../model/read-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Verdict } from '../verdicts.ts';
 import { fixName, list, quote } from '../wording.ts';
@@ -19,13 +20,15 @@ function fixFor({ name, value, possible }: Constant): string {
   return told.length > 0 ? `${quote(name)} can be ${list(told)}.` : 'Ask for something that it can be.';
 }
 
-function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
   return constantsOf(condition, scope.schemaOf).map((constant) => {
     const { pointer, name, value, isPossible } = constant;
+    // where code does not know a choice either, it is the choice that is wrong
+    const isRight = isPossible || hasUnknownChoice(context, file, name);
     const message = `${quote(name)} can never be ${quote(value)}.`;
     return {
-      place: atValue(origin(file, pointer)),
-      wrong: isPossible ? undefined : { message, fix: fixFor(constant) },
+      place: atValue(context.origin(file, pointer)),
+      wrong: isRight ? undefined : { message, fix: fixFor(constant) },
     };
   });
 }

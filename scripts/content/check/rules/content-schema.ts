@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../read.ts';
 import { memo } from '../memo.ts';
-import { isMissedField, strangeNames } from '../model/strange-names.ts';
+import { strangeNames } from '../model/strange-names.ts';
 import type { Rule } from '../rule.ts';
 import { tellOnce } from '../tell-once.ts';
 
@@ -10,11 +10,7 @@ export const rule: Rule = {
   check(context) {
     const isUnderStrangeName = strangeNames(context);
     const mistakesOf = memo((file: ContentFile) =>
-      context
-        .mistakes(file)
-        .filter(
-          (mistake) => !isUnderStrangeName(file, mistake.pointer) && !isMissedField(context, file, mistake),
-        ),
+      context.mistakes(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
     );
     return context.parsed.flatMap(tellOnce(context, mistakesOf));
   },

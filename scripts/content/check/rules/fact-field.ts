@@ -1,44 +1,20 @@
-import type { JsonObject } from '../../json.ts';
-import { accepted, fits } from '../../values/index.ts';
+import { fits } from '../../values/index.ts';
 import { atValue } from '../finding.ts';
-import { choicesIn } from '../model/choices.ts';
-import { contradiction, together } from '../model/contradictions.ts';
-import { alwaysSaid } from '../model/field-schema.ts';
 import type { Form, FormNode } from '../model/forms.ts';
-import type { SchemaPart } from '../model/schema-parts.ts';
+import { fixValue, saidBy } from '../model/said-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
-import { fixName, list, quote } from '../wording.ts';
+import { quote } from '../wording.ts';
 
-/** What a field says outright that its answer may be, each where it says so. */
-function saidBy(part: SchemaPart): { value: unknown; pointer: string }[] {
-  const { schema, pointer } = part;
-  const limits = ['minimum', 'maximum']
-    .filter((name) => typeof schema[name] === 'number')
-    .map((name) => ({ value: schema[name], pointer: `${pointer}/${name}` }));
-  return [...choicesIn(part), ...limits];
-}
-
-function fixFor(value: unknown, fact: JsonObject): string {
-  const known = accepted(fact);
-  const words = known.filter((each) => typeof each === 'string');
-  const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
-  return typeof value === 'string' ? fixName(value, words, 'Take it out.') : `It can be ${list(numbers)}.`;
-}
-
-function judge(context: CheckContext, { file, root }: Form, { name, schemas }: FormNode): Verdict[] {
+function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
+  const { name } = node;
   const fact = context.names.factSchemas.get(name);
   if (!fact) return [];
-  // where nothing fits the field at all, that is what is wrong
-  const isImpossible =
-    contradiction(alwaysSaid(root, name).flatMap(together)).length > 0 ||
-    schemas.some(({ schema }) => accepted(schema).length === 0);
-  const said = isImpossible ? [] : schemas.flatMap(saidBy);
-  return said.map(({ value, pointer }) => {
+  return saidBy(form, node).map(({ value, pointer }) => {
     const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
     return {
-      place: atValue(context.origin(file, pointer)),
-      wrong: fits(fact, value) ? undefined : { message, fix: fixFor(value, fact) },
+      place: atValue(context.origin(form.file, pointer)),
+      wrong: fits(fact, value) ? undefined : { message, fix: fixValue(value, fact) },
     };
   });
 }

@@ -1,6 +1,7 @@
 import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey } from '../finding.ts';
+import { neededFields } from '../model/counted-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { failsBy } from '../model/fails-by.ts';
 import { fieldNames } from '../model/field-names.ts';
@@ -41,6 +42,8 @@ export const rule: Rule = {
       const unclear = fieldNames(form).filter(({ isField, where }) => !isField && where === 'required');
       const isUnclear = (field: FormNode) =>
         unclear.some(({ node }) => node.fields.get(field.name) === field.schemas);
-      return form.nodes.flatMap((node) => judge(context, form.file, node, isUnclear(node)));
+      // a field that code cannot do without should be required, which is told of by itself
+      const shouldBe = (field: FormNode) => neededFields(context).has(field);
+      return form.nodes.flatMap((node) => judge(context, form.file, node, isUnclear(node) || shouldBe(node)));
     }),
 };

@@ -38,6 +38,15 @@ export function fieldsIn({ places }: Pick<Content, 'places'>): Place[] {
   return places.filter(({ within, key }) => within === 'fields' && key);
 }
 
+/** The names of the fields whose choices stand in a schema: it is theirs, or they take it in. */
+export function fieldsWith(content: Content, schema: Place): Set<string> {
+  if (schema.within === 'fields') return new Set([schema.name]);
+  const takers = fieldsIn(content).filter((field) =>
+    String(childOf(field, '$ref')?.value.value).endsWith(`#${schema.pointer}`),
+  );
+  return new Set(takers.map(({ name }) => name));
+}
+
 function propertiesOf(schema: unknown): JsonObject {
   return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
 }

@@ -1,16 +1,7 @@
 import { replace } from '../../edits.ts';
-import { childOf, fieldsIn, itemsOf } from '../../find.ts';
+import { fieldsWith, itemsOf } from '../../find.ts';
 import { type Content, type Kind, valueLine } from '../../mistake.ts';
 import type { Place } from '../../places.ts';
-
-/** The names of the fields whose choices stand in a schema: it is theirs, or they take it in. */
-function fieldsWith(content: Content, schema: Place): Set<string> {
-  if (schema.within === 'fields') return new Set([schema.name]);
-  const takers = fieldsIn(content).filter((field) =>
-    String(childOf(field, '$ref')?.value.value).endsWith(`#${schema.pointer}`),
-  );
-  return new Set(takers.map(({ name }) => name));
-}
 
 /** Where conditions compare the answer to one of some fields with a value. */
 function comparisons(content: Content, fields: ReadonlySet<string>, value: unknown): Place[] {

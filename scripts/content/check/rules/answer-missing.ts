@@ -1,0 +1,66 @@
+import { closest } from '../did-you-mean.ts';
+import type { Report } from '../finding.ts';
+import { lostStep, placeBeside, placeOf, stepsOf } from '../model/answer-places.ts';
+import { type CountedObject, countedObjects, missingAnswers } from '../model/counted-answers.ts';
+import { fieldNames } from '../model/field-names.ts';
+import { scopesIn } from '../model/scoped-conditions.ts';
+import { namesRead } from '../model/used-names.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { list, quote } from '../wording.ts';
+
+/** The names that forms use and do not have: each is told of where it is used. */
+function toldNames(context: CheckContext, { askers }: CountedObject): ReadonlySet<string> {
+  const forms = [...new Set(askers.map(({ form }) => form))];
+  const used = forms.flatMap((form) => fieldNames(form).filter(({ isField }) => !isField));
+  const read = forms.flatMap(({ file }) =>
+    scopesIn(context, file).flatMap(({ conditions, names }) =>
+      conditions.flatMap(namesRead).filter(({ name }) => !names.has(name)),
+    ),
+  );
+  return new Set([...used, ...read].map(({ name }) => name));
+}
+
+function reportGone(context: CheckContext, object: CountedObject, gone: readonly string[]): Report[] {
+  const [first, ...others] = gone;
+  if (first === undefined) return [];
+  const [message, them] =
+    others.length > 0
+      ? [`Code counts on the answers ${list(gone)}, and nothing asks for them.`, 'them']
+      : [`Code counts on the answer ${quote(first)}, and nothing asks for it.`, 'it'];
+  const steps = stepsOf(context, object);
+  const lost = steps && lostStep(context, first);
+  // several are gone with their step
+  const place = steps && (lost || others.length > 0) ? steps : placeBeside(context, object, first);
+  const fix = lost ? `Take in ${quote(lost.name)}, which asks for ${them}` : `Ask for ${them} by name`;
+  return [{ place, message, fix: `${fix}, or have a developer do without ${them}.` }];
+}
+
+function check(context: CheckContext, object: CountedObject): Report[] {
+  const lacking = missingAnswers(object);
+  if (lacking.length === 0) return [];
+  const told = toldNames(context, object);
+  const missing = lacking.filter((name) => !told.has(name));
+  const asked = object.askers.flatMap(({ node }) => [...node.fields.keys()]);
+  const others = asked.filter((name) => !object.answers.has(name));
+  const renamed = missing.flatMap((name) => {
+    const now = closest(name, others);
+    const place = now === undefined ? undefined : placeOf(context, object, now);
+    return place ? [{ name, place }] : [];
+  });
+  const gone = missing.filter((name) => renamed.every((answer) => answer.name !== name));
+  return [
+    ...renamed.map(({ name, place }) => ({
+      place,
+      message: `Code counts on the answer ${quote(name)}, and nothing asks for it.`,
+      fix: `Did you mean ${quote(name)}?`,
+    })),
+    ...reportGone(context, object, gone),
+  ];
+}
+
+export const rule: Rule = {
+  id: 'answer-missing',
+  about:
+    'No form asks for an answer that code reads by its name: a field was renamed or taken out. What code reads is in `schemas/data/answers.schema.json`.',
+  check: (context) => countedObjects(context).flatMap((object) => check(context, object)),
+};

@@ -1,0 +1,43 @@
+import { atKey } from '../finding.ts';
+import { type Asker, type CountedObject, countedObjects } from '../model/counted-answers.ts';
+import { fieldNames } from '../model/field-names.ts';
+import { isInBranch } from '../model/field-schema.ts';
+import { requiredNames } from '../model/used-names.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { reportWrong, type Verdict } from '../verdicts.ts';
+import { quote } from '../wording.ts';
+
+/** Whether everybody has to answer, or a name that is misspelt may say so. */
+function isRequired({ form, node }: Asker, name: string): boolean {
+  const always = node.schemas.filter(({ pointer }) => !isInBranch(node, pointer));
+  return (
+    requiredNames(always).some((required) => required.name === name) ||
+    fieldNames(form).some((used) => used.node === node && used.where === 'required' && !used.isField)
+  );
+}
+
+function judge(context: CheckContext, { askers, needed }: CountedObject): Verdict[] {
+  return needed.flatMap((name) => {
+    const asking = askers.filter(({ node }) => node.fields.has(name));
+    const [asker] = asking;
+    const [definition] = asker?.node.fields.get(name) ?? [];
+    if (!asker || !definition) return [];
+    const message = `Code cannot do without the answer ${quote(name)}, and it need not be given.`;
+    const fix = isInBranch(asker.node, definition.pointer)
+      ? 'Ask everybody for it, whatever else was answered.'
+      : `Add ${quote(name)} to "required".`;
+    const isRight = asking.some((each) => isRequired(each, name));
+    return [
+      {
+        place: atKey(context.origin(asker.form.file, definition.pointer)),
+        wrong: isRight ? undefined : { message, fix },
+      },
+    ];
+  });
+}
+
+export const rule: Rule = {
+  id: 'answer-optional',
+  about: 'A field need not be answered, and code cannot do without its answer.',
+  check: (context) => reportWrong(countedObjects(context).flatMap((object) => judge(context, object))),
+};

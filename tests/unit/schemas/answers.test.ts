@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readNames } from '../../../scripts/content/check/names.ts';
+import { isObject, walk } from '../../../scripts/content/json.ts';
+import { readSchema, SCHEMAS_DIR, schemaFiles } from '../../../scripts/schemas/read.ts';
+import { resolvedSchema } from '../../../scripts/schemas/resolve.ts';
+
+const { answers } = readNames();
+const namesIn = (schema: unknown) => Object.keys(isObject(schema) ? schema : {});
+const dataSchema = (name: string) => join(SCHEMAS_DIR, 'data', `${name}.schema.json`);
+
+describe('schemas/data/answers: what code reads of answers', () => {
+  test('each part of it is named by the content that asks for it, and no other', () => {
+    const named = new Set<unknown>();
+    for (const file of schemaFiles('content')) {
+      walk(readSchema(file), (value, pointer) => {
+        if (pointer.endsWith('/answers')) named.add(value);
+      });
+    }
+    expect([...named].sort()).toEqual([...answers.keys()].sort());
+  });
+
+  test('each part says what is needed of what it knows', () => {
+    for (const [part, { properties, required }] of answers) {
+      expect(namesIn(properties), part).toEqual(expect.arrayContaining([required].flat()));
+    }
+  });
+
+  test('decisions "Steps": whatever of payment is never kept has a name that content cannot change', () => {
+    const neverKept = resolvedSchema(dataSchema('application-draft'), '/propertyNames/not').enum;
+    const known = [
+      ...namesIn(answers.get('application')?.properties),
+      ...namesIn(readSchema(dataSchema('card-result')).properties),
+    ];
+    expect([neverKept].flat().length).toBeGreaterThan(0);
+    expect(known).toEqual(expect.arrayContaining([neverKept].flat()));
+  });
+});
