@@ -47,7 +47,7 @@ export async function arrive(): Promise<void> {
 
   clearQuote();
   if (isConfirmed) return saveConfirmation(accepted());
-  const answers = { ...draft, ...kept.draft };
+  const answers: Readonly<Record<string, unknown>> = { ...draft, ...kept.draft };
   updateQuote({ ...quote, ...kept.quote, ...(visit.typed && { coverType: visit.cover }) });
   updateQuote(quoteChanges(answers, today()).quote);
   await takeProduct();

@@ -1,5 +1,6 @@
 import type { Step } from '#types/content/step';
 import type { Rules } from '../../engine/rules/rules.ts';
+import type { AnswerName } from '../application/answers.ts';
 import { priceSetting } from '../application/application-facts.ts';
 import { answersFromQuote, contradicted, passed } from '../application/draft-of-quote.ts';
 import { quoteChanges } from '../application/quote-changes.ts';
@@ -11,7 +12,13 @@ import { quoteStore, updateQuote } from '../store/quote-store.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 /** The answers of an application that its quote depends on (§4). */
-const COUNT = ['coverStart', 'DOB', 'DOBPartner', 'currentHealthCover', 'paymentFrequency'];
+const COUNT: readonly string[] = [
+  'coverStart',
+  'DOB',
+  'DOBPartner',
+  'currentHealthCover',
+  'paymentFrequency',
+] satisfies AnswerName[];
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
@@ -41,7 +48,7 @@ export function followAnswers(steps: readonly Step[], rules: Rules, changes: Ans
  */
 export function openApplication(steps: readonly Step[], rules: Rules): void {
   const now = today();
-  const draft = draftStore.getState();
+  const draft: Answers = draftStore.getState();
   const quote = quoteStore.getState();
   if (Object.keys(draft).length === 0) {
     updateDraft(answersFromQuote(quote, now));

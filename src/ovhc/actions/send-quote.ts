@@ -1,7 +1,8 @@
+import type { Recipient } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { emailQuote } from '../backend/email-quote.ts';
 import { today } from '../quote/days.ts';
-import { emailQuoteFields, type Recipient } from '../quote/email-fields.ts';
+import { emailQuoteFields } from '../quote/email-fields.ts';
 import { updateQuote } from '../store/quote-store.ts';
 import type { QuotedPrice } from './ask-price.ts';
 

@@ -1,9 +1,8 @@
 import type { SavedQuote } from '#types/data/saved-quote';
 import { type Day, isDay } from '../../engine/days.ts';
 import { birthdayOfAge } from '../quote/days.ts';
+import type { AnswerName, Answers } from './answers.ts';
 import { adultAge } from './quote-changes.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
 
 /**
  * What the quote answers of an application that is begun in this tab: nothing is asked twice (WCAG 3.3.7). A day that
@@ -24,7 +23,7 @@ export function answersFromQuote(quote: SavedQuote, today: Day): Answers {
  * The birthdays that say another age than was told since, in the quote or in another tab: they are asked anew. One that
  * the quote has taken over itself has merely come round.
  */
-export function contradicted(answers: Answers, quote: SavedQuote, today: Day): string[] {
+export function contradicted(answers: Answers, quote: SavedQuote, today: Day): AnswerName[] {
   const told = [
     ['DOB', quote.age, quote.dob],
     ['DOBPartner', quote.partnerAge, quote.partnerDob],
@@ -37,6 +36,6 @@ export function contradicted(answers: Answers, quote: SavedQuote, today: Day): s
 }
 
 /** A start of cover that has passed since it was chosen. */
-export function passed({ coverStart }: Answers, today: Day): string[] {
+export function passed({ coverStart }: Answers, today: Day): AnswerName[] {
   return typeof coverStart === 'string' && isDay(coverStart) && coverStart < today ? ['coverStart'] : [];
 }

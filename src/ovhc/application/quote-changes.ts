@@ -3,6 +3,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { type Day, isDay } from '../../engine/days.ts';
 import { ageOn } from '../quote/days.ts';
 import { frequencyOf } from '../quote/prices.ts';
+import type { Answers } from './answers.ts';
 
 /** The ages that are covered as adults (§9). */
 const ADULT = { youngest: 18, oldest: 100 };
@@ -31,7 +32,7 @@ export interface QuoteChanges {
  *
  * @param answers those that their fields accept
  */
-export function quoteChanges(answers: Readonly<Record<string, unknown>>, today: Day): QuoteChanges {
+export function quoteChanges(answers: Answers, today: Day): QuoteChanges {
   const { DOB, DOBPartner, currentHealthCover, paymentFrequency } = answers;
   const coverStart = asDay(answers.coverStart);
   const age = adultAge(DOB, today);

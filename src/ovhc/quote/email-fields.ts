@@ -1,16 +1,11 @@
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import type { Recipient } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from './cover-type.ts';
 import type { Day } from './days.ts';
 import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
 import { frequencyOf, type PaymentFrequency, priceFor } from './prices.ts';
 import { productIdOf } from './product-id.ts';
-
-/** Whom the quote goes to, as typed. */
-export interface Recipient {
-  firstName: string;
-  email: string;
-}
 
 const AMOUNTS = {
   packageAmountWeekly: 'W',

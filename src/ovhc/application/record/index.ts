@@ -3,6 +3,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { hasDependants, hasPartner } from '../../quote/cover-type.ts';
 import { REBATE_TIER } from '../../quote/insurer-codes.ts';
+import type { Answers } from '../answers.ts';
 import { contactOf } from './contact.ts';
 import { dependantsOf, partnerOf } from './family.ts';
 import { fundOf } from './fund.ts';
@@ -14,7 +15,7 @@ export interface Application {
   reference: string;
   quote: SavedQuote;
   /** What counts of all that was answered. */
-  answers: JsonObject;
+  answers: Answers;
   /** What the card frame made, for a payment by card. It is as unchecked as the answers are. */
   card: JsonObject | undefined;
   amounts: Amounts;

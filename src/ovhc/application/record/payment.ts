@@ -1,8 +1,12 @@
+import type { ApplicationAnswers } from '#types/data/answers';
 import { isDay } from '../../../engine/days.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { paymentStartDate } from '../../quote/payment-dates.ts';
 import { frequencyOf } from '../../quote/prices.ts';
+import { type Answers, isAnswered } from '../answers.ts';
 import { firstItem } from './items.ts';
+
+type Branch = NonNullable<ApplicationAnswers['bsbNumber']>[number];
 
 /** §7: the branch where none was asked for. */
 const DEFAULT_BRANCH = 'Corporate Banking';
@@ -16,7 +20,7 @@ export interface Amounts {
 }
 
 /** Which payment it is, from what, and from when. */
-function terms({ paymentFrequency, coverStart }: JsonObject) {
+function terms({ paymentFrequency, coverStart }: Answers) {
   const frequency = frequencyOf(paymentFrequency);
   const isStart = typeof coverStart === 'string' && isDay(coverStart);
   return {
@@ -33,8 +37,8 @@ function fromCard(card: JsonObject | undefined, { first }: Amounts) {
   return { debitType: 'C', branchName: DEFAULT_BRANCH, ...bundle };
 }
 
-function fromAccount({ accountName, bsbNumber, accountNumber }: JsonObject) {
-  const branch = firstItem(bsbNumber);
+function fromAccount({ accountName, bsbNumber, accountNumber }: Answers) {
+  const branch = firstItem<Branch>(bsbNumber);
   return {
     debitType: 'E',
     branchName: branch?.branchName ?? DEFAULT_BRANCH,
@@ -45,8 +49,8 @@ function fromAccount({ accountName, bsbNumber, accountNumber }: JsonObject) {
 }
 
 /** §7: debit type, payment references, card token bundle or bank details. */
-export function paymentOf(answers: JsonObject, card: JsonObject | undefined, amounts: Amounts) {
-  const isCard = answers.paymentType === 'creditCard';
+export function paymentOf(answers: Answers, card: JsonObject | undefined, amounts: Amounts) {
+  const isCard = isAnswered(answers, 'paymentType', 'creditCard');
   return {
     ...terms(answers),
     amount: amounts.first,

@@ -1,5 +1,9 @@
-import type { JsonObject } from '../../../engine/form/paths.ts';
+import type { Citizenship } from '#types/data/answers';
+import { type Answers, isAnswered } from '../answers.ts';
 import { firstItem } from './items.ts';
+
+/** What the names of a person's fields end in (§3). */
+export type Suffix = '' | 'Partner' | 'Dependant';
 
 /** What the record tells of everyone who is covered. */
 export interface Person {
@@ -12,19 +16,20 @@ export interface Person {
 }
 
 /** §3: He/Him is M, anything else F. */
-function genderCode(pronouns: unknown): 'M' | 'F' | undefined {
-  if (pronouns === undefined) return undefined;
-  return pronouns === 'He/Him' ? 'M' : 'F';
+function genderCode(answers: Answers, suffix: Suffix): 'M' | 'F' | undefined {
+  const name = `gender${suffix}` as const;
+  if (answers[name] === undefined) return undefined;
+  return isAnswered(answers, name, 'He/Him') ? 'M' : 'F';
 }
 
-/** @param suffix what the names of the person's fields end in: '', Partner or Dependant (§3) */
-export function personOf(answers: JsonObject, suffix: '' | 'Partner' | 'Dependant'): Person {
+/** The visitor, the partner or, of a dependant's own answers, the dependant. */
+export function personOf(answers: Answers, suffix: Suffix): Person {
   return {
-    title: answers[`title${suffix}`],
-    gender: genderCode(answers[`gender${suffix}`]),
-    firstName: answers[`firstName${suffix}`],
-    lastName: answers[`lastName${suffix}`],
-    birthDate: answers[`DOB${suffix}`],
-    countryOfOrigin: firstItem(answers[`countryCitizenship${suffix}`])?.code,
+    title: answers[`title${suffix}` as const],
+    gender: genderCode(answers, suffix),
+    firstName: answers[`firstName${suffix}` as const],
+    lastName: answers[`lastName${suffix}` as const],
+    birthDate: answers[`DOB${suffix}` as const],
+    countryOfOrigin: firstItem<Citizenship[number]>(answers[`countryCitizenship${suffix}` as const])?.code,
   };
 }

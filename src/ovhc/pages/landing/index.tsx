@@ -1,11 +1,13 @@
 import './landing.css';
 import { useEffect, useMemo } from 'react';
 import type { LandingPage } from '#types/content/landing-page';
+import type { LandingAnswers } from '#types/data/answers';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
+import type { Told } from '../../application/answers.ts';
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 
@@ -21,9 +23,10 @@ function Landing({ content }: { content: LandingPage }) {
 
   const submit = () => {
     const { answers } = store.getState();
+    const { visaType }: Told<LandingAnswers> = answers;
     clearQuote();
     // a visa that cannot be kept is asked for once more there
-    const isKept = Array.isArray(answers.visaType) && updateQuote(answers);
+    const isKept = Array.isArray(visaType) && updateQuote(answers);
     location.assign(isKept ? button.href + AFTER_VISA : button.href);
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PriceChoices } from '#types/content/product-summary-page';
+import type { ChoiceAnswers } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { factsRead } from '../../../engine/form/facts-read.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
@@ -8,7 +9,10 @@ import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { hasQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
-const KEPT_AS = { paymentFrequency: 'paymentFrequency', excess: 'excessCode' } as const;
+const KEPT_AS = {
+  paymentFrequency: 'paymentFrequency',
+  excess: 'excessCode',
+} as const satisfies Record<keyof ChoiceAnswers, keyof SavedQuote>;
 
 const choices = Object.entries(KEPT_AS) as [keyof typeof KEPT_AS, 'paymentFrequency' | 'excessCode'][];
 

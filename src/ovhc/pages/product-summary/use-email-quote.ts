@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import type { Recipient } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
-import type { JsonObject } from '../../../engine/form/paths.ts';
 import { askPrice } from '../../actions/ask-price.ts';
 import { sendQuote } from '../../actions/send-quote.ts';
 import { pushEvent } from '../../analytics/tag-manager.ts';
+import type { Told } from '../../application/answers.ts';
 import type { PriceState } from '../use-price.ts';
 
 type Mail =
@@ -19,7 +20,7 @@ export function useEmailQuote(quote: SavedQuote, price: PriceState) {
   const [mail, setMail] = useState<Mail>({ status: 'unsent' });
   const isSending = useRef(false);
 
-  const send = async (answers: JsonObject) => {
+  const send = async (answers: Told<Recipient>) => {
     if (isSending.current) return;
     isSending.current = true;
     setMail({ status: 'sending' });
@@ -41,7 +42,7 @@ export function useEmailQuote(quote: SavedQuote, price: PriceState) {
 
   return {
     mail,
-    send: (answers: JsonObject) => void send(answers),
+    send: (answers: Told<Recipient>) => void send(answers),
     /** After a mail whose reference has been seen, the form again. */
     writeAgain: () => setMail({ status: 'unsent' }),
   };

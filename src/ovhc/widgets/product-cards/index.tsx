@@ -1,5 +1,6 @@
 import './product-cards.css';
 import { useStore } from 'zustand';
+import type { QuoteAnswers } from '#types/data/answers';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { useForm } from '../../../engine/form/form-context.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
@@ -11,9 +12,11 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 import { Slider } from './Slider.tsx';
 import { useProducts } from './use-products.ts';
 
+const FREQUENCY: keyof QuoteAnswers = 'paymentFrequency';
+
 /** The products on offer for the quote, side by side, with the price for the frequency that the form asks for (§2). */
 function ProductCards({ options, name, label, id, onChange }: WidgetProps<string, ProductCardsWidget>) {
-  const frequency = useStore(useForm().store, ({ visible }) => frequencyOf(visible.paymentFrequency));
+  const frequency = useStore(useForm().store, ({ visible }) => frequencyOf(visible[FREQUENCY]));
   const { products, loading } = useProducts(options.source);
   const cards = products.map((product) => {
     const card = productCard(product, frequency);
