@@ -14,8 +14,8 @@ export interface Seen {
   alerts: readonly string[];
   /** labels of what a summary and what was told before list, and the note below a button */
   lines: readonly string[];
-  /** all of it, for what stands nowhere of its own */
-  words: string;
+  /** what anything on the page says, each by itself */
+  words: readonly string[];
 }
 
 /** Where authors' lines stand on a page. */
@@ -26,6 +26,15 @@ const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 async function textsAt(page: Page, place: string): Promise<string[]> {
   const texts = await page.locator(place).filter({ visible: true }).allInnerTexts();
+  return texts.map(oneSpaced);
+}
+
+/** What each element that is to be seen says. */
+async function everyText(page: Page): Promise<string[]> {
+  const texts = await page.locator('main *').evaluateAll((all: HTMLElement[]) => {
+    const drawn = all.filter((element) => element.innerText && element.checkVisibility());
+    return [...new Set(drawn.map(({ innerText }) => innerText))];
+  });
   return texts.map(oneSpaced);
 }
 
@@ -46,18 +55,19 @@ export async function look(page: Page): Promise<Seen> {
     ),
     alerts: await textsAt(page, ALERTS),
     lines: await textsAt(page, LINES),
-    words: oneSpaced(await page.locator('main').innerText()),
+    words: await everyText(page),
   };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
-function patternOf(text: string): string {
-  return oneSpaced(plainText(text))
+/** What a whole text of content comes to on a page: without its Markdown, its {placeholders} filled with anything. */
+function wordsOf(text: string): RegExp {
+  const words = plainText(text)
     .split(/\{\w+\}/)
     .map(escaped)
     .join('.+');
+  return new RegExp(`^${words}$`, 'iu');
 }
 
 /** The name that a field's frame has: the parts of an address go by their own. */
@@ -66,12 +76,8 @@ function isField(name: string, field: string): boolean {
 }
 
 /** Whether a page shows what it should: where such a thing stands, and in full. */
-export function isSeen({ target, hash }: Shown, page: Seen): boolean {
-  const { steps, fields, messages, alerts, lines, words } = page;
-  const isIn = (texts: readonly string[], text: string) => {
-    const whole = new RegExp(`^${patternOf(text)}$`, 'iu');
-    return texts.some((each) => whole.test(each));
-  };
+export function isSeen({ target, hash }: Shown, { steps, fields, messages, ...seen }: Seen): boolean {
+  const isIn = (texts: readonly string[], text: string) => texts.some((each) => wordsOf(text).test(each));
   switch (target.kind) {
     case 'step':
       return steps.includes(hash);
@@ -81,11 +87,11 @@ export function isSeen({ target, hash }: Shown, page: Seen): boolean {
       return Object.entries(messages).some(
         ([name, message]) => isField(name, target.field) && isIn([message], target.text),
       );
-    case 'words':
-      return new RegExp(patternOf(target.text), 'iu').test(words);
     case 'item':
-      return isIn(lines, target.text);
+      return isIn(seen.lines, target.text);
+    case 'words':
+      return isIn(seen.words, target.text);
     default:
-      return isIn(alerts, target.text);
+      return isIn(seen.alerts, target.text);
   }
 }
