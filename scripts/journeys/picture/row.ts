@@ -92,7 +92,9 @@ export function lineRows(
 
 function noticeRow({ target, visit }: Reach): Row[] {
   if (target.kind !== 'notice' || !visit) return [];
-  return [{ kind: 'alert', level: 'info', text: plainText(target.text), when: 'a step before it is incomplete' }];
+  return [
+    { kind: 'alert', level: 'info', text: plainText(target.text), when: 'a step before it is incomplete' },
+  ];
 }
 
 /** The rows of a step's card: what it asks, reveals, alerts of and says, and when. */
