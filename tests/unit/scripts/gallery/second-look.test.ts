@@ -36,7 +36,7 @@ describe('npm run gallery: a picture that differs is taken once more', () => {
   });
 
   test('what does not show again has not changed', async () => {
-    const { found, differing } = await look(taken(spotted(1)), taken(blank()));
+    const { found, differing } = await look(taken(spotted(3)), taken(blank()));
     expect([found.isSecond, differing]).toEqual([true, [0]]);
   });
 
@@ -47,7 +47,7 @@ describe('npm run gallery: a picture that differs is taken once more', () => {
 
   test('a state that does not come about again has failed', async () => {
     const failed = { state: stateOf(), pictures: [], failure: { reason: 'No answer' } };
-    const { found } = await look(taken(spotted(1)), failed);
+    const { found } = await look(taken(spotted(3)), failed);
     expect(found).toMatchObject({ isSecond: true, failure: { reason: 'No answer' } });
   });
 

@@ -65,11 +65,14 @@ function writeLanding(name: string): void {
   };
   mkdirSync(join(folder, name));
   copy('texts.json', 'texts', {});
+  const { $defs, ui } = JSON.parse(readFileSync(join(CONTENT_DIR, 'fields.json'), 'utf8'));
+  const { 'ui:alerts': _alerts, ...visaType } = ui.visaType;
   const code = { type: 'string', title: 'Code', maxLength: 5, pattern: '^[a-z]{1,5}$' };
   copy('pages/landing.json', 'landing-page', {
     texts: { $ref: 'texts.json' },
-    schema: { type: 'object', properties: { code } },
+    schema: { type: 'object', properties: { visaType: $defs.visaType, code }, required: ['visaType'] },
     uiSchema: {
+      visaType,
       code: { 'ui:messages': { pattern: 'Use up to five small letters', maxLength: 'Too long.' } },
     },
   });
@@ -133,7 +136,7 @@ describe('npm run journeys: the command', () => {
     expect(text).toMatch(
       /landing\/landing\.json:\d+\n +Nobody can come to the message “Too long.” of code \(maxLength\) at the form:/,
     );
-    expect(text).toContain('1 form: 2 messages.\n1 can’t be reached.');
+    expect(text).toContain('1 form: 3 messages.\n1 can’t be reached.');
     expect(readdirSync(join(folder, 'landing-out'))).toEqual(['journeys.json']);
   });
 

@@ -83,10 +83,24 @@ describe('npm run gallery: pictures are compared pixel by pixel', () => {
     expect(difference?.height).toBe(Math.max(page.height, now.height));
   });
 
+  const grey = (...levels: number[]) => ({
+    data: Buffer.from(levels.flatMap((level) => [level, level, level])),
+    width: levels.length,
+    height: 1,
+  });
+
   test('what differs is red on the picture, which is pale', () => {
-    const picture = (...bytes: number[]) => ({ data: Buffer.from(bytes), width: 2, height: 1 });
-    const { pixels, difference } = compare(picture(0, 0, 0, 9, 9, 9), picture(0, 0, 0, 9, 9, 8));
-    expect(pixels).toBe(1);
-    expect([...(difference?.data ?? [])]).toEqual([204, 204, 204, 217, 0, 60]);
+    const { pixels, difference } = compare(grey(0, 9, 9, 9), grey(0, 8, 8, 8));
+    expect(pixels).toBe(3);
+    const red = [217, 0, 60];
+    expect([...(difference?.data ?? [])]).toEqual([204, 204, 204, ...red, ...red, ...red]);
+  });
+
+  test('two pixels that another machine rounds another way are no change', () => {
+    expect(compare(grey(0, 9, 9, 9), grey(0, 8, 9, 8))).toEqual({ pixels: 2, isSame: true });
+  });
+
+  test('a picture that is a pixel wider is one', () => {
+    expect(compare(grey(0, 9), grey(0, 9, 9)).isSame).toBe(false);
   });
 });
