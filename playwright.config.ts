@@ -17,6 +17,11 @@ export default defineConfig({
     // a trace makes every test slower by a fifth: `npm run test:e2e -- --trace retain-on-failure` keeps those of what fails
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'site', testIgnore: '**/e2e/dev/**' },
+    // a development server makes all modules anew: one is enough
+    { name: 'dev', testDir: 'tests/e2e/dev', workers: 1 },
+  ],
   webServer: {
     command: 'npx tsx tests/e2e/support/serve.ts',
     url: `${addressOf(0)}/health-insurance/overseas-visitors`,
