@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
@@ -7,6 +6,7 @@ import { CONTENT_DIR } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
 import { SCHEMAS_DIR } from '../../../scripts/schemas/read.ts';
 import { startDevServer } from '../../../scripts/vite/dev-server.ts';
+import { portsOf, WORKERS } from '../support/sites.ts';
 
 /** A copy of the content whose files name their schemas where they are, wherever the copy is. */
 class ContentCopy {
@@ -50,17 +50,6 @@ class ContentCopy {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 interface DevSite {
   address: string;
   content: ContentCopy;
@@ -72,10 +61,11 @@ interface DevSite {
 export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const folder = mkdtempSync(join(tmpdir(), 'dev-'));
       const content = new ContentCopy(join(folder, 'content'));
-      const ports = { site: await freePort(), cardFrame: await freePort() };
+      // beside those of the built sites
+      const ports = portsOf(WORKERS + parallelIndex);
       const gateway = await serveCardFrame(ports);
       const server = await startDevServer({ ports, gateway, content: content.root, logLevel: 'error' });
       await server.content.ready;
