@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptedFile } from './accepted.ts';
 import { copyFile } from './compare/files.ts';
-import type { Folders } from './paths.ts';
+import type { Folders } from './folders.ts';
 import type { Gallery } from './verdict.ts';
 
 /**

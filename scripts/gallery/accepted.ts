@@ -2,11 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ENDING, readPicture } from './compare/files.ts';
 import type { Pixels } from './compare/plain.ts';
-import type { Folders } from './paths.ts';
+import type { Folders } from './folders.ts';
 import { WIDTHS, type Width } from './stage/screens.ts';
 
 /** A picture's name: its file's, without the ending: `application/payment/filled-390`. */
 export const pictureName = (id: string, screen: Width): string => `${id}-${screen}`;
+
+/** The names of a state's pictures. */
+export const pictureNames = (id: string): string[] => WIDTHS.map((screen) => pictureName(id, screen));
 
 export const acceptedFile = ({ accepted }: Folders, name: string): string => join(accepted, name + ENDING);
 
@@ -30,6 +33,6 @@ export function acceptedNames({ accepted }: Folders): string[] {
  * @param ids of all states, those that did not come about included: they have their pictures as soon as they do
  */
 export function goneNames(accepted: readonly string[], ids: readonly string[]): string[] {
-  const names = new Set(ids.flatMap((id) => WIDTHS.map((screen) => pictureName(id, screen))));
+  const names = new Set(ids.flatMap(pictureNames));
   return accepted.filter((name) => !names.has(name));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { acceptedFile } from './accepted.ts';
 import { copyFile, ENDING, encode, writeFile } from './compare/files.ts';
 import { type Pixels, plain } from './compare/plain.ts';
-import type { Folders } from './paths.ts';
+import type { Folders } from './folders.ts';
 import type { Compared, Look } from './second-look.ts';
 import type { AxeFault } from './stage/axe.ts';
 import type { Width } from './stage/screens.ts';

@@ -4,7 +4,7 @@ import { count } from '../content/check/wording.ts';
 import { accept } from './accept.ts';
 import type { Arguments } from './command/arguments.ts';
 import { EXPLAINED } from './explained.ts';
-import { FOLDERS } from './paths.ts';
+import { FOLDERS } from './folders.ts';
 import { writeReport } from './report/index.ts';
 import { withBrowser } from './stage/browser.ts';
 import { withSites } from './stage/sites.ts';

@@ -1,7 +1,7 @@
 import { pictureName, readAccepted } from './accepted.ts';
 import { type Comparison, compare } from './compare/compare.ts';
 import { type Pixels, plain } from './compare/plain.ts';
-import type { Folders } from './paths.ts';
+import type { Folders } from './folders.ts';
 import type { Picture, Taken } from './take.ts';
 
 /** A picture as it is kept, and what it comes to beside the accepted one; new, where none was accepted. */

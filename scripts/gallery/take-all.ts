@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Folders } from './paths.ts';
+import type { Folders } from './folders.ts';
 import { type StateResult, writeResult } from './results.ts';
 import { lookTwice } from './second-look.ts';
 import type { GalleryState } from './states/gallery-state.ts';

@@ -1,10 +1,9 @@
 import { withoutMistakes } from '../content/check/command/without-mistakes.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
-import { acceptedNames, goneNames, pictureName } from './accepted.ts';
+import { acceptedNames, goneNames, pictureNames } from './accepted.ts';
 import { allStates } from './all-states.ts';
 import { checkStarts } from './check-starts.ts';
-import type { Folders } from './paths.ts';
-import { WIDTHS } from './stage/screens.ts';
+import type { Folders } from './folders.ts';
 import type { GalleryState, NotPictured } from './states/gallery-state.ts';
 
 /** What a run is to picture. */
@@ -15,8 +14,6 @@ export interface Wanted {
   /** names of accepted pictures that no state has any more */
   gone: readonly string[];
 }
-
-const namesOf = (id: string) => WIDTHS.map((screen) => pictureName(id, screen));
 
 /**
  * Reads the content and finds the states that are asked for.
@@ -29,13 +26,13 @@ export async function findWanted(starts: readonly string[], folders: Folders): P
   await withoutMistakes(files, { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
   const { states: all, notPictured } = allStates(files);
   const accepted = acceptedNames(folders);
-  checkStarts(starts, [...all.flatMap(({ id }) => namesOf(id)), ...accepted]);
+  checkStarts(starts, [...all.flatMap(({ id }) => pictureNames(id)), ...accepted]);
 
   const isWanted = (name: string) => starts.length === 0 || starts.some((start) => name.startsWith(start));
   const ids = [...all, ...notPictured].map(({ id }) => id);
   return {
     files,
-    states: all.filter(({ id }) => namesOf(id).some(isWanted)),
+    states: all.filter(({ id }) => pictureNames(id).some(isWanted)),
     notPictured,
     gone: goneNames(accepted, ids).filter(isWanted),
   };

@@ -77,6 +77,8 @@ export function sampleOf(site: Site, journey: SiteJourney, step: SiteStep): Visi
   };
   // the plainest answers mostly do; where they do not, those that rules look at are tried as well, or left out
   const facts = variablesOf(site, ruleQuestions(journey, steps, { withAnswers: false }));
+  const plainest = find(facts, () => ({}));
+  if (plainest) return plainest;
   const all = variablesOf(site, ruleQuestions(journey, steps, { withAnswers: true }));
-  return find(facts, () => ({})) ?? find(all, () => ({})) ?? find(all, (each) => leftEmptyAt(all, each));
+  return find(all, () => ({})) ?? find(all, (each) => leftEmptyAt(all, each));
 }

@@ -38,14 +38,14 @@ export async function fetchJourneys(): Promise<DevJourneys> {
 }
 
 /** Without the slash that a path may end with. */
-const plain = (path: string) => path.replace(/\/+$/, '');
+export const plainPath = (path: string) => path.replace(/\/+$/, '');
 
 /** The journey that an address shows, and its step; step 0 where the hash is none of its steps'. */
 export function placeAt(
   { journeys }: DevJourneys,
   { pathname, hash }: Pick<Location, 'pathname' | 'hash'>,
 ): { journey: DevJourney; hash: string } | undefined {
-  const here = journeys.filter(({ path }) => path === plain(pathname));
+  const here = journeys.filter(({ path }) => path === plainPath(pathname));
   const wanted = hash.slice(1);
   const journey = here.find(({ steps }) => steps.some((step) => step.hash === wanted)) ?? here[0];
   if (!journey) return undefined;

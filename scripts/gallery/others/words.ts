@@ -2,6 +2,7 @@ import { lineAndColumn } from '../../content/check/position.ts';
 import { walk } from '../../content/json.ts';
 import { type ContentFile, type ContentFiles, nodeAt } from '../../content/read.ts';
 import { valueIn } from '../../content/resolve.ts';
+import { UsageError } from '../../content/usage-error.ts';
 import type { GalleryState, NotPictured, Shown, Words } from '../states/gallery-state.ts';
 import { targetName } from '../states/target-name.ts';
 
@@ -20,7 +21,7 @@ const PLACES: readonly RegExp[] = [
   /^\/typeahead\/(prompt|searching|empty|more)$/,
 ];
 
-/** Words of a content file, by its name and their pointer in it. @throws Error where there are none */
+/** Words of a content file, by its name and their pointer in it. @throws UsageError where there are none */
 export type Say = (file: string, pointer: string) => Words;
 
 function shownAt(file: ContentFile, pointer: string, text: string): Words {
@@ -40,7 +41,7 @@ export function sayFrom(files: ContentFiles): Say {
     const file = [...files.values()].find((each) => each.name === name);
     const text = file && valueIn(file.data, pointer);
     if (file && typeof text === 'string') return shownAt(file, pointer, text);
-    throw new Error(
+    throw new UsageError(
       `A state in scripts/gallery/others/ shows the words at ${name}#${pointer}, and there are none: say there where they are now.`,
     );
   };

@@ -77,7 +77,10 @@ function isField(name: string, field: string): boolean {
 
 /** Whether a page shows what it should: where such a thing stands, and in full. */
 export function isSeen({ target, hash }: Shown, { steps, fields, messages, ...seen }: Seen): boolean {
-  const isIn = (texts: readonly string[], text: string) => texts.some((each) => wordsOf(text).test(each));
+  const isIn = (texts: readonly string[], text: string) => {
+    const words = wordsOf(text);
+    return texts.some((each) => words.test(each));
+  };
   switch (target.kind) {
     case 'step':
       return steps.includes(hash);

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { within } from './within.ts';
+import { within } from '../../within.ts';
 
 /** The calls of a page that have no answer yet. */
 export class OpenCalls {
@@ -43,7 +43,7 @@ export class OpenCalls {
     await within(
       this.#patience,
       ended,
-      () => `The page was waited for ${this.#patience / 1000} s. ${this.words}`,
+      () => new Error(`The page was waited for ${this.#patience / 1000} s. ${this.words}`),
     );
   }
 }

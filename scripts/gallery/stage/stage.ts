@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
+import { within } from '../../within.ts';
 import type { Setting } from '../setting/setting.ts';
 import { openContext } from './browser.ts';
 import { keptOf } from './kept.ts';
 import { reasonOf } from './reason-of.ts';
 import { setSandbox } from './sandbox.ts';
 import { OpenCalls, settle } from './settle.ts';
-import { within } from './within.ts';
 
 /** How long anything may take that is waited for on a page, in milliseconds. */
 const PATIENCE = 20_000;
@@ -58,14 +58,17 @@ export async function onStage<Result>(
   const { faults } = setting;
   await setSandbox(origin, faults);
   const context = await openContext(browser, origin, keptOf(setting));
-  const page = await context.newPage();
-  const calls = new OpenCalls(page, PATIENCE);
-  const isWaiting = faults?.some(({ fault }) => fault === 'delay') ?? false;
+  let page: Page | undefined;
   try {
-    const acted = open(page, address, () => settle(page, calls, isWaiting)).then(act);
-    return await within(LIMIT, acted, () => `It took longer than ${LIMIT / 1000} s. ${calls.words}`.trim());
+    const opened = await context.newPage();
+    page = opened;
+    const calls = new OpenCalls(opened, PATIENCE);
+    const isWaiting = faults?.some(({ fault }) => fault === 'delay') ?? false;
+    const acted = open(opened, address, () => settle(opened, calls, isWaiting)).then(act);
+    const late = () => new Error(`It took longer than ${LIMIT / 1000} s. ${calls.words}`.trim());
+    return await within(LIMIT, acted, late);
   } catch (error) {
-    throw new StageError(reasonOf(error), await asItStands(page));
+    throw new StageError(reasonOf(error), page && (await asItStands(page)));
   } finally {
     await context.close();
   }

@@ -18,9 +18,13 @@ export function firstWords(text: string): string {
 }
 
 /** Names of which no two are the same: a number tells those apart that would be. */
-export function distinct(names: readonly string[]): string[] {
-  return names.map((name, index) => {
-    const same = names.slice(0, index).filter((other) => other === name).length;
-    return same === 0 ? name : `${name}-${same + 1}`;
+export function numbered(names: readonly string[]): string[] {
+  const asked = new Set(names);
+  const given = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let at = 2; given.has(own) || (own !== name && asked.has(own)); at += 1) own = `${name}-${at}`;
+    given.add(own);
+    return own;
   });
 }

@@ -1,5 +1,5 @@
 import type { JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
-import { distinct, firstWords, inWords } from './names.ts';
+import { firstWords, inWords, numbered } from './names.ts';
 import type { Plan, PlannedState } from './planned.ts';
 import { type Message, roundsOf } from './rounds.ts';
 import { targetName } from './target-name.ts';
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<Target['kind'], (target: Target, title: string) => 
 /** One state for each thing to see, but for messages. */
 function singles(map: Planned, hash: string, reaches: readonly Reached[], known: Known): PlannedState[] {
   const names = reaches.map((reach) => NAMES[reach.target.kind](reach.target, known.titleOf(reach)));
-  const ids = distinct(names.map(([id]) => id));
+  const ids = numbered(names.map(([id]) => id));
   return reaches.map((reach, index) => ({
     id: `${placeOf(map, hash)}/${ids[index]}`,
     hash,

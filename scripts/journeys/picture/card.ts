@@ -1,8 +1,7 @@
+import { type Box, type Drawn, drawRow, lines } from './draw-row.ts';
 import { CARD, COLOURS, LINE, SIZES } from './look.ts';
 import { cut, textWidth } from './measure.ts';
 import type { Row } from './row.ts';
-import { type Box, type Drawn, drawRow, lines } from './rows.ts';
-
 import { el, text } from './svg.ts';
 
 interface CardContent {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { within } from '../../within.ts';
 
 /** A module in a thread of its own: it answers one question at a time and holds nobody else up. */
 export interface Helper<Question, Answer> {
@@ -35,15 +36,11 @@ async function nextAnswer<Answer>(thread: Worker, limit: number): Promise<Answer
   const ended = once(thread, 'exit', { signal }).then(() => {
     throw new HelperError(ENDED);
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HelperError(tooLong(limit))), limit);
-  });
+  const late = () => new HelperError(tooLong(limit));
   try {
-    const [answer] = await Promise.race([answered, ended, late]);
+    const [answer] = await within(limit, Promise.race([answered, ended]), late);
     return answer;
   } finally {
-    clearTimeout(timer);
     over.abort();
   }
 }

@@ -1,5 +1,5 @@
 import { openAnswers } from '../form/open-fields.ts';
-import { type DevJourneys, placeAt } from '../journeys.ts';
+import { type DevJourneys, placeAt, plainPath } from '../journeys.ts';
 import { go } from '../visit/go.ts';
 
 interface CoverSwitchProps {
@@ -15,7 +15,7 @@ interface CoverSwitchProps {
 export function CoverSwitch({ journeys, cover }: CoverSwitchProps) {
   const place = placeAt(journeys, location);
   if (place ? place.journey.isConfirmation : cover === undefined) return null;
-  const path = location.pathname.replace(/\/+$/, '');
+  const path = plainPath(location.pathname);
   return (
     <fieldset className="covers">
       <legend>Cover type</legend>

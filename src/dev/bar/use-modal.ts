@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The dialog that keeps all but itself out of reach, if one is open: the one that was opened last. */
+/** The dialog that keeps all but itself out of reach, if one is open; of several, the last in the document. */
 const modal = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 /** Has the bar stand in the dialog that is open, for its form to be filled as well. */

@@ -16,14 +16,14 @@ export interface MessagesShown {
   before: Shown;
 }
 
-const without = (errors: FieldErrors, left: (at: string) => boolean): FieldErrors =>
-  new Map([...errors].filter(([at]) => !left(at)));
+const without = (errors: FieldErrors, isOut: (at: string) => boolean): FieldErrors =>
+  new Map([...errors].filter(([at]) => !isOut(at)));
 
 /**
  * What the form would show now had no samples been shown: that of before, and what has come in between by a visitor who
  * entered something or tried to go on.
  */
-export function withoutSamples(
+function withoutSamples(
   { before, samples }: Pick<MessagesShown, 'before' | 'samples'>,
   now: FormState,
 ): Shown {

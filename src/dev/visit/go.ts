@@ -1,3 +1,4 @@
+import { plainPath } from '../journeys.ts';
 import type { Visit } from './visit.ts';
 
 /** Where a visit waits for the page that it leads to. */
@@ -31,7 +32,7 @@ export function comeBack(address: string, pressed: string): void {
 export function go(visit: Visit, pressed: string): void {
   sessionStorage.setItem(VISIT, JSON.stringify(visit));
   const address = visit.hash ? `${visit.path}#${visit.hash}` : visit.path;
-  if (visit.path === location.pathname.replace(/\/+$/, '')) {
+  if (visit.path === plainPath(location.pathname)) {
     comeBack(address, pressed);
   } else {
     sessionStorage.setItem(PRESSED, pressed);

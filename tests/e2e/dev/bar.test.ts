@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { control, stepAt } from '../support/application.ts';
 import { dialog, openEmail } from '../support/summary.ts';
 import { field } from '../support/visitor.ts';
-import { bar, expect, jump, test } from './dev-site.ts';
+import { bar, expect, goToPage, jump, test } from './dev-site.ts';
 
 const LANDING = '/health-insurance/overseas-visitors';
 
@@ -44,8 +44,7 @@ test.describe('npm run dev: the development bar', () => {
 
   test('reaches the form in a dialog, and stays when that closes', async ({ page }) => {
     await page.goto(LANDING);
-    await bar(page).getByRole('button', { name: 'Steps' }).click();
-    await page.getByRole('dialog', { name: 'Go to a step' }).getByText('/everyday-visitor-cover').click();
+    await goToPage(page, '/everyday-visitor-cover');
     await openEmail(page);
     const name = dialog(page).getByRole('textbox', { name: 'First name' });
     await bar(page).getByRole('button', { name: 'Fill' }).click();
@@ -102,6 +101,13 @@ test.describe('npm run dev: the development bar', () => {
       const size = await button.boundingBox();
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    await goToPage(page, '/everyday-visitor-cover');
+    const buy = await page
+      .getByRole('button', { name: 'Continue' })
+      .or(page.getByRole('link', { name: 'Continue' }))
+      .boundingBox();
+    const above = await bar(page).boundingBox();
+    expect((buy?.y ?? 500) + (buy?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
     await bar(page).getByRole('button', { name: 'Collapse the development bar' }).press('Enter');
     await expect(bar(page).getByRole('button', { name: 'Fill' })).toBeHidden();
   });

@@ -93,6 +93,13 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 export const findings = (page: Page): Locator => page.getByRole('alertdialog');
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Development bar' });
 
+/** Leads to a page without steps by the bar. */
+export async function goToPage(page: Page, end: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Steps' }).click();
+  await page.getByRole('dialog', { name: 'Go to a step' }).getByText(end).click();
+  await page.waitForURL(`**${end}`);
+}
+
 /** Leads to a step by the bar. */
 export async function jump(page: Page, hash: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Steps' }).click();

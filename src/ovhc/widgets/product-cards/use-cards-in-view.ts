@@ -13,11 +13,10 @@ const MOSTLY = 0.6;
 export function useCardsInView(track: RefObject<HTMLElement | null>, count: number): CardsInView {
   const [inView, setInView] = useState<CardsInView>({ from: 1, to: 1 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards is another set to watch
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const cards = [...element.children];
+    const cards = [...element.children].slice(0, count);
     const visible = new Set<number>();
     const observer = new IntersectionObserver(
       (entries) => {

@@ -11,27 +11,33 @@ export interface ProductsState {
   loading: boolean;
 }
 
+interface Answered {
+  /** what was asked */
+  selection: string | undefined;
+  products: readonly Product[];
+}
+
 /** The products for the quote, fetched anew when what they depend on changes. A failed call brings none (§7). */
 export function useProducts(sourceName: string): ProductsState {
   const source = useEngine().sources[sourceName];
   const selection = useStore(quoteStore, (quote) => JSON.stringify(selectionOf(quote)));
-  const [state, setState] = useState<ProductsState>({ products: [], loading: true });
+  const [last, setLast] = useState<Answered>();
   if (!source) throw new Error(`There is no source "${sourceName}".`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is what the source reads by itself
   useEffect(() => {
     const abort = new AbortController();
-    setState({ products: [], loading: true });
+    // the source reads the selection by itself
     source.search('', abort.signal).then(
-      (items) => setState({ products: items as readonly (JsonObject & Product)[], loading: false }),
+      (items) => setLast({ selection, products: items as readonly (JsonObject & Product)[] }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.error('The products could not be fetched.', error);
-        setState({ products: [], loading: false });
+        setLast({ selection, products: [] });
       },
     );
     return () => abort.abort();
   }, [source, selection]);
 
-  return state;
+  const answered = last && last.selection === selection ? last : undefined;
+  return { products: answered?.products ?? [], loading: !answered };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Folders } from '../../../../scripts/gallery/paths.ts';
+import type { Folders } from '../../../../scripts/gallery/folders.ts';
 import type { PictureResult, StateResult } from '../../../../scripts/gallery/results.ts';
 import type { GalleryState } from '../../../../scripts/gallery/states/gallery-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distinct, firstWords, inWords } from '../../../../../scripts/gallery/states/names.ts';
+import { firstWords, inWords, numbered } from '../../../../../scripts/gallery/states/names.ts';
 
 describe('npm run gallery: what pictures are called', () => {
   test.each([
@@ -16,6 +16,7 @@ describe('npm run gallery: what pictures are called', () => {
   });
 
   test('no two are the same', () => {
-    expect(distinct(['a', 'b', 'a', 'a'])).toEqual(['a', 'b', 'a-2', 'a-3']);
+    expect(numbered(['a', 'b', 'a', 'a'])).toEqual(['a', 'b', 'a-2', 'a-3']);
+    expect(numbered(['a', 'a', 'a-2'])).toEqual(['a', 'a-3', 'a-2']);
   });
 });
