@@ -29,6 +29,14 @@ export interface Resolved {
   files: ReadonlySet<ContentFile>;
 }
 
+/** The same text for the same place. */
+export const placeKey = ({ file, pointer }: Origin): string => `${file.path}#${pointer}`;
+
+/** Whether every `$ref` at a place and inside it leads somewhere; what one that does not would bring is not known. */
+export function isWhole({ problems }: Resolved, pointer: string): boolean {
+  return !problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
+}
+
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
 
 /** What stands at a pointer of some data; undefined where that leads nowhere. */
@@ -85,7 +93,7 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
 
   const follow = (ref: string, origin: Origin, at: string, trail: readonly string[]): unknown => {
     const to = target(files, origin.file, ref);
-    const key = to && `${to.file.path}#${to.pointer}`;
+    const key = to && placeKey(to);
     if (!to || !key || trail.includes(key)) {
       const place = { file: origin.file, pointer: `${origin.pointer}/$ref` };
       problems.push({ ...place, ref, at, to, reason: to ? 'circle' : 'nothing' });

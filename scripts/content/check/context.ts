@@ -1,5 +1,5 @@
+import { weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
-import { memo } from './memo.ts';
 import { schemaMistakes } from './mistakes/schema-judge.ts';
 import { fileModel, mistakesOfOptions } from './model/file-model.ts';
 import { withKindsMeant } from './model/kind-meant.ts';
@@ -9,7 +9,7 @@ import type { CheckContext } from './rule.ts';
 /** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
 export function createContext(given: ContentFiles, names: Names): CheckContext {
   const files = withKindsMeant(given);
-  const model = memo((file: ContentFile) => fileModel(files, file));
+  const model = weakMemo((file: ContentFile) => fileModel(files, file));
   const origin = (file: ContentFile, pointer: string) =>
     model(file).resolved.origins.get(pointer) ?? { file, pointer };
   const isWrittenThere = (file: ContentFile, pointer: string) => {

@@ -1,6 +1,6 @@
+import { weakMemo } from '../memo.ts';
 import type { ContentFile } from '../read.ts';
 import type { Report } from './finding.ts';
-import { weakMemo } from './memo.ts';
 import type { SchemaPart } from './model/schema-parts.ts';
 import { type Scope, scopesIn } from './model/scoped-conditions.ts';
 import type { CheckContext } from './rule.ts';

@@ -1,5 +1,6 @@
+import { groupsOf } from '../../groups-of.ts';
 import { isObject } from '../json.ts';
-import { type Origin, valueAt } from '../resolve.ts';
+import { type Origin, placeKey, valueAt } from '../resolve.ts';
 import { atValue, type Report, type Words } from './finding.ts';
 import { type ConditionUse, conditionUses, judgeConditions } from './judge-conditions.ts';
 import { type Role, roleOf } from './model/condition-role.ts';
@@ -23,15 +24,12 @@ function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Or
   return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
 }
 
-const keyOf = ({ file, pointer }: Origin) => `${file.path}#${pointer}`;
-
-function usersByDefinition(context: CheckContext): ReadonlyMap<string, readonly ConditionUse[]> {
-  const users = new Map<string, ConditionUse[]>();
-  for (const use of conditionUses(context)) {
+/** Those that are no shared definition stand under undefined. */
+function usersByDefinition(context: CheckContext): ReadonlyMap<string | undefined, readonly ConditionUse[]> {
+  return groupsOf(conditionUses(context), (use) => {
     const definition = definitionOf(context, use);
-    if (definition) users.set(keyOf(definition), [...(users.get(keyOf(definition)) ?? []), use]);
-  }
-  return users;
+    return definition && placeKey(definition);
+  });
 }
 
 /**
@@ -44,7 +42,7 @@ export function judgeOutcomes(context: CheckContext, outcome: Outcome, words: Ou
   return judgeConditions(context, (use) => {
     const { file, condition } = use;
     const definition = definitionOf(context, use);
-    const sharing = (definition && users.get(keyOf(definition))) ?? [];
+    const sharing = (definition && users.get(placeKey(definition))) ?? [];
     const wrong = turnsOut(use) ? words.of(roleOf(context, use)) : undefined;
     if (!definition || !sharing.every(turnsOut))
       return [{ place: atValue(context.origin(file, condition.pointer)), wrong }];

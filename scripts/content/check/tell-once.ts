@@ -1,8 +1,8 @@
+import { weakMemo } from '../memo.ts';
 import type { ContentFile } from '../read.ts';
 import { type Origin, valueAt } from '../resolve.ts';
 import { atValue, placeOf, type Report } from './finding.ts';
 import { isKind } from './kinds.ts';
-import { memo } from './memo.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import type { CheckContext } from './rule.ts';
 import { quote } from './wording.ts';
@@ -19,7 +19,7 @@ export function tellOnce(
   context: CheckContext,
   mistakesOf: (file: ContentFile) => readonly Mistake[],
 ): (file: ContentFile) => Report[] {
-  const wrongIn = memo((file: ContentFile) => {
+  const wrongIn = weakMemo((file: ContentFile) => {
     const all = [...mistakesOf(file), ...context.mistakes(file)];
     return new Set(all.map(({ pointer, part }) => keyOf(pointer, part)));
   });

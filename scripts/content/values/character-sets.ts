@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { CharSet } from 'refa';
 import { toUnicodeSet } from 'regexp-ast-analysis';
-import { renewedMemo } from '../check/memo.ts';
+import { renewedMemo } from '../memo.ts';
 
 export const ALL = CharSet.all(0x10ffff);
 export const NONE = CharSet.empty(0x10ffff);

@@ -1,15 +1,22 @@
 import type { ValidateFunction } from 'ajv';
-import { renewedMemo, weakMemo } from '../check/memo.ts';
 import { createRulesAjv } from '../compile/rules.ts';
 import { isObject, type JsonObject, mapDeep } from '../json.ts';
+import { renewedMemo, weakMemo } from '../memo.ts';
 import { slowPart } from './slow-patterns.ts';
+
+/** The value of a keyword without its slow patterns; undefined where nothing is left of it. */
+function quickValue(keyword: string, value: unknown): unknown {
+  if (keyword === 'pattern' && typeof value === 'string') return slowPart(value) ? undefined : value;
+  if (keyword !== 'patternProperties' || !isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([pattern]) => !slowPart(pattern)));
+}
 
 /** A schema without its slow patterns: one that can keep a page busy for minutes would keep us as busy. */
 function withoutSlowPatterns(schema: object): object {
   const quick = mapDeep(schema, (value) => {
-    if (!isObject(value) || typeof value.pattern !== 'string' || !slowPart(value.pattern)) return value;
-    const { pattern: _, ...others } = value;
-    return others;
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(([keyword, each]) => [keyword, quickValue(keyword, each)]);
+    return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
   });
   return isObject(quick) ? quick : schema;
 }

@@ -1,5 +1,5 @@
-import { textMemo } from '../check/memo.ts';
 import { isObject, type JsonObject } from '../json.ts';
+import { textMemo } from '../memo.ts';
 import { fits } from './judge.ts';
 import { noTextBetween } from './text-between.ts';
 

@@ -1,5 +1,5 @@
 import { JS, NFA } from 'refa';
-import { memo } from '../check/memo.ts';
+import { memo } from '../memo.ts';
 import { plainest } from './plainest.ts';
 import { shortestWays } from './shortest-ways.ts';
 

@@ -1,6 +1,6 @@
 import { isoDay } from '../../../src/engine/rules/runtime/date-range.ts';
-import { textMemo } from '../check/memo.ts';
 import type { JsonObject } from '../json.ts';
+import { textMemo } from '../memo.ts';
 import { edgesOf } from './edges.ts';
 import { fits } from './judge.ts';
 

@@ -1,18 +1,11 @@
 import type { CharSet, NFA } from 'refa';
 
-function nodesOf({ initial }: NFA): ReadonlySet<NFA.Node> {
-  const nodes = new Set([initial]);
-  // what is added on the way is looked at, too
-  for (const node of nodes) for (const next of node.out.keys()) nodes.add(next);
-  return nodes;
-}
-
 /**
  * A few ways through an automaton, the shortest first. Only those are gone that arrive: of all that set out there may
  * be more than can be counted.
  */
 export function shortestWays(automaton: NFA, most: number): CharSet[][] {
-  const nodes = nodesOf(automaton);
+  const nodes = [...automaton.nodes()];
   const ways: CharSet[][] = [];
   /** the nodes from which a way ends after so many letters */
   const ending: ReadonlySet<NFA.Node>[] = [automaton.finals];
@@ -24,12 +17,12 @@ export function shortestWays(automaton: NFA, most: number): CharSet[][] {
   };
   // a way that is longer by more than all nodes has gone in a circle, and there is a shorter one
   let last = 0;
-  for (let length = 0; length <= last + nodes.size && ways.length < most; length += 1) {
+  for (let length = 0; length <= last + nodes.length && ways.length < most; length += 1) {
     const before = ways.length;
     go(automaton.initial, length, []);
     if (ways.length > before) last = length;
     const nearer = ending[length];
-    ending.push(new Set([...nodes].filter(({ out }) => [...out.keys()].some((next) => nearer?.has(next)))));
+    ending.push(new Set(nodes.filter(({ out }) => [...out.keys()].some((next) => nearer?.has(next)))));
   }
   return ways;
 }

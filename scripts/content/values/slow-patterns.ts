@@ -1,5 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
-import { memo } from '../check/memo.ts';
+import { memo } from '../memo.ts';
 import { doublingLetters } from './ambiguity.ts';
 import { glushkov } from './glushkov.ts';
 import { plainest } from './plainest.ts';

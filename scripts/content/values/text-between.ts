@@ -2,13 +2,6 @@ import { NFA } from 'refa';
 import { languageOf } from './pattern-language.ts';
 import { LONGEST_TEXT } from './text-edges.ts';
 
-function countStates({ initial }: NFA): number {
-  const states = new Set([initial]);
-  // what is added on the way is looked at, too
-  for (const state of states) for (const next of state.out.keys()) states.add(next);
-  return states.size;
-}
-
 function hasText({ initial, finals }: NFA, least: number, most: number): boolean {
   let states = new Set([initial]);
   for (let length = 0; length <= most && states.size > 0; length += 1) {
@@ -28,7 +21,7 @@ export function noTextBetween(patterns: readonly string[], least: number, most: 
   try {
     const language = patterns.map(languageOf).reduce((all, other) => NFA.fromIntersection(all, other));
     // a text that is longer by all states has gone through one of them twice, and can do without
-    return !hasText(language, least, Math.min(most, least + countStates(language)));
+    return !hasText(language, least, Math.min(most, least + language.countNodes()));
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { NFA } from 'refa';
-import { textMemo } from '../check/memo.ts';
 import type { JsonObject } from '../json.ts';
+import { textMemo } from '../memo.ts';
 import { complement, languageOf } from './pattern-language.ts';
 import { allSides } from './schema-sides.ts';
 import { shortestWords } from './shortest-words.ts';

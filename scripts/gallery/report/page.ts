@@ -1,9 +1,10 @@
+import { groupsOf } from '../../groups-of.ts';
 import { escapeHtml as text } from '../../site/html.ts';
 import { EXPLAINED } from '../explained.ts';
 import { MOMENT } from '../moment.ts';
 import type { StateResult } from '../results.ts';
 import type { Gallery } from '../verdict.ts';
-import { groupsOf, slug } from './groups.ts';
+import { slug } from './slug.ts';
 import { stateHtml, tagsOf } from './state.ts';
 
 const FILTERS = [
@@ -29,7 +30,7 @@ const tagged = (states: readonly StateResult[]) =>
 
 function contentsHtml(groups: readonly [string, StateResult[]][]): string {
   const items = groups.map(([group, states]) => {
-    const steps = groupsOf(states, ({ state }) => state.step).map(
+    const steps = [...groupsOf(states, ({ state }) => state.step)].map(
       ([step, inStep]) =>
         `<li ${tagged(inStep)}><a href="#${slug(`${group} ${step}`)}">${text(step)}</a> <span class="count">${inStep.length}</span></li>`,
     );
@@ -39,7 +40,7 @@ function contentsHtml(groups: readonly [string, StateResult[]][]): string {
 }
 
 function groupHtml([group, states]: [string, StateResult[]]): string {
-  const steps = groupsOf(states, ({ state }) => state.step).map(
+  const steps = [...groupsOf(states, ({ state }) => state.step)].map(
     ([step, inStep]) =>
       `<div class="step" ${tagged(inStep)}><h3 id="${slug(`${group} ${step}`)}">${text(step)}</h3>\n${inStep.map(stateHtml).join('\n')}</div>`,
   );
@@ -58,7 +59,7 @@ function missingHtml({ notPictured, gone }: Gallery): string {
 
 /** The page that shows a run, as one document. */
 export function pageHtml(gallery: Gallery): string {
-  const groups = groupsOf(gallery.states, ({ state }) => state.group);
+  const groups = [...groupsOf(gallery.states, ({ state }) => state.group)];
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(MOMENT),
   );

@@ -2,8 +2,8 @@ import { escapeHtml as text } from '../../site/html.ts';
 import { EXPLAINED } from '../explained.ts';
 import { type StateResult, wasUnsteady } from '../results.ts';
 import type { Width } from '../stage/screens.ts';
-import { slug } from './groups.ts';
 import { failureHtml, pictureHtml } from './picture.ts';
+import { slug } from './slug.ts';
 
 const list = (items: readonly string[], name: string) =>
   items.length > 0

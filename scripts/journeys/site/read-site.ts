@@ -1,5 +1,5 @@
-import { memo } from '../../content/check/memo.ts';
 import type { JsonObject } from '../../content/json.ts';
+import { weakMemo } from '../../content/memo.ts';
 import { pageFiles } from '../../content/page-files.ts';
 import type { ContentFile, ContentFiles } from '../../content/read.ts';
 import { accepted, conditionEdges } from '../../content/values/index.ts';
@@ -19,13 +19,13 @@ export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site 
   const onPages = pageFiles(files).flatMap(read);
   const taken = new Set(onPages.map(({ file }) => file));
   const alone = [...files.values()].filter((file) => file.kind === 'journey' && !taken.has(file.name));
-  const edges = memo((schema: JsonObject) =>
-    memo((condition: JsonObject) => conditionEdges(schema, condition)),
+  const edges = weakMemo((schema: JsonObject) =>
+    weakMemo((condition: JsonObject) => conditionEdges(schema, condition)),
   );
   return {
     journeys: [...onPages, ...alone.flatMap(read)],
     facts,
-    accepted: memo(accepted),
+    accepted: weakMemo(accepted),
     conditionEdges: (schema, condition) => edges(schema)(condition),
   };
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '#types/data/journeys';
-import { memo } from '../../content/check/memo.ts';
+import { memo, weakMemo } from '../../content/memo.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import { assignments, type Given, isTooMuch } from './assignments.ts';
 import { createBudget } from './budget.ts';
@@ -63,7 +63,7 @@ export function createTravel(site: Site, journey: SiteJourney): Travel {
   const variables = variablesOf(site, ruleQuestions(journey, journey.steps, { withAnswers: true }));
   const isAt = ({ source }: Variable, step: SiteStep) => source.kind === 'field' && source.step === step;
   const isOwn = ({ source }: Variable) => source.kind === 'field' && source.journey === journey;
-  const groupsAt = memo((step: SiteStep) =>
+  const groupsAt = weakMemo((step: SiteStep) =>
     independentGroups(
       step,
       variables.filter((variable) => isAt(variable, step)),

@@ -1,5 +1,6 @@
 import { KEYS } from '../../ovhc/store/keys.ts';
 import { clearQuote } from '../../ovhc/store/quote-store.ts';
+import { keptRecord } from '../../ovhc/store/storage.ts';
 import { comeBack } from './go.ts';
 
 /**
@@ -9,9 +10,6 @@ import { comeBack } from './go.ts';
  */
 export function startAnew(pressed: string): void {
   clearQuote();
-  for (const key of Object.values(KEYS)) {
-    localStorage.removeItem(key);
-    sessionStorage.removeItem(key);
-  }
+  for (const key of Object.values(KEYS)) keptRecord([() => localStorage, () => sessionStorage], key).clear();
   comeBack(location.pathname, pressed);
 }

@@ -6,7 +6,7 @@ import { showFaulty, showMended } from '../../../src/dev/findings/findings-store
 import type { ShownFinding } from '../../../src/dev/wire.ts';
 
 const finding: ShownFinding = {
-  rule: 'unknown-key',
+  rule: 'content-schema',
   severity: 'error',
   place: 'content/steps/age.json:3:5',
   location: '/site/content/steps/age.json:3:5',

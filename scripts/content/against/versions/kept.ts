@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SCHEMAS_DIR } from '../../../schemas/read.ts';
-import { memo } from '../../check/memo.ts';
 import { isObject, type JsonObject } from '../../json.ts';
+import { memo } from '../../memo.ts';
 import { readContent } from '../../read.ts';
 import { resolveContent } from '../../resolve.ts';
 import { fits } from '../../values/index.ts';

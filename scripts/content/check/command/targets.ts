@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { groupsOf } from '../../../groups-of.ts';
 import { ifThere } from '../../json-files.ts';
 import { CONTENT_DIR } from '../../read.ts';
 import { contentRoot } from '../../root.ts';
@@ -60,10 +61,5 @@ function allContent(): string {
  */
 export function findTargets(typed: readonly string[], cwd: string): Target[] {
   const paths = typed.length > 0 ? typed.map((path) => located(path, cwd)) : [allContent()];
-  const roots = new Map<string, string[]>();
-  for (const path of paths) {
-    const root = rootOf(path);
-    roots.set(root, [...(roots.get(root) ?? []), path]);
-  }
-  return [...roots].map(([root, asked]) => ({ root, asked }));
+  return [...groupsOf(paths, rootOf)].map(([root, asked]) => ({ root, asked }));
 }

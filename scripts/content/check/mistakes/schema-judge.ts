@@ -2,7 +2,7 @@ import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
 import { createRulesAjv } from '../../compile/rules.ts';
 import type { JsonObject } from '../../json.ts';
-import { renewedMemo } from '../memo.ts';
+import { renewedMemo } from '../../memo.ts';
 import { everyPart } from '../model/schema-parts.ts';
 import { compileMistake } from './compile.ts';
 import { keywordMistakes } from './keywords.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../json.ts';
 import { fits, noneFits } from '../../values/index.ts';
 import type { SchemaPart } from './schema-parts.ts';
 import { timeless } from './timeless.ts';
@@ -17,15 +17,6 @@ const LIMITS = [
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ];
 const KEYWORDS = ['type', 'not', ...LIMITS, ...CHOICES];
-
-/** A schema with all those in it that have to hold beside it. */
-export function together({ schema, pointer }: SchemaPart): SchemaPart[] {
-  const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
-  const inner = all.flatMap((each, index) =>
-    isObject(each) ? together({ schema: each, pointer: `${pointer}/allOf/${index}` }) : [],
-  );
-  return [{ schema, pointer }, ...inner];
-}
 
 function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
   return KEYWORDS.filter((keyword) => keyword in schema).map((keyword) => ({

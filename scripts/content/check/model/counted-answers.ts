@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../json.ts';
-import { weakMemo } from '../memo.ts';
+import { weakMemo } from '../../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { type CountedForms, countedForms } from './counted-forms.ts';
 import type { Form, FormNode } from './forms.ts';

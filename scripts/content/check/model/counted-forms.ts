@@ -1,8 +1,8 @@
 import { marksIn } from '../../compile/marks.ts';
 import { isObject, type JsonObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { valueIn } from '../../resolve.ts';
-import { memo, weakMemo } from '../memo.ts';
+import { isWhole, valueIn } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import type { Form } from './forms.ts';
 
@@ -42,18 +42,16 @@ function findIn(context: CheckContext, file: ContentFile): CountedForms[] {
   );
   if (named.length === 0) return [];
   const schemas = formSchemas(context, file);
-  const isBroken = (pointer: string) =>
-    context.resolved(file).problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
   return named.flatMap(({ pointer, answers }) => {
     const inside = schemas.filter((at) => `${at}/`.startsWith(`${pointer}/`));
     const forms = inside.flatMap((at) => formAt(context, file, at) ?? []);
     // what asks for an answer may be in a form that is not understood
-    const isWhole = forms.length === inside.length && !isBroken(pointer);
-    return answers && forms.length > 0 && isWhole ? [{ file, pointer, forms, answers }] : [];
+    const isKnown = forms.length === inside.length && isWhole(context.resolved(file), pointer);
+    return answers && forms.length > 0 && isKnown ? [{ file, pointer, forms, answers }] : [];
   });
 }
 
-const foundIn = weakMemo((context: CheckContext) => memo((file: ContentFile) => findIn(context, file)));
+const foundIn = weakMemo((context: CheckContext) => weakMemo((file: ContentFile) => findIn(context, file)));
 
 /** The forms of the content that code counts on, as "answers" in the content's schemas says. */
 export function countedForms(context: CheckContext): CountedForms[] {

@@ -1,7 +1,7 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/rules/runtime/date-range.ts';
 import { isObject } from '../../json.ts';
-import { textMemo } from '../memo.ts';
+import { textMemo } from '../../memo.ts';
 
 /** When a date window has no day in it: always, or on a day such as this. */
 export type Emptiness = 'always' | { on: string } | undefined;

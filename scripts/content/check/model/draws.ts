@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAjv } from '../../../schemas/ajv.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
 import { isObject, type JsonObject } from '../../json.ts';
-import { memo } from '../memo.ts';
+import { memo } from '../../memo.ts';
 import { fieldSchema } from './field-schema.ts';
 import type { Form, FormNode } from './forms.ts';
 

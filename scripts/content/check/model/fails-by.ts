@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
-import { memo } from '../memo.ts';
+import { memo } from '../../memo.ts';
 
 /**
  * The keywords by which an answer can fail that people give by a widget, as "failsBy" in its schema says: who chooses

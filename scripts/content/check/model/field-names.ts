@@ -1,6 +1,6 @@
 import { escapePart, isObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
-import { weakMemo } from '../memo.ts';
 import { type Form, type FormNode, readsOf } from './forms.ts';
 import { requiredNames, type UsedName } from './used-names.ts';
 

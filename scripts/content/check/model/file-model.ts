@@ -1,10 +1,10 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
 import { type Mark, marksIn } from '../../compile/marks.ts';
 import { isObject } from '../../json.ts';
+import { once, weakMemo } from '../../memo.ts';
 import type { ContentFile, ContentFiles } from '../../read.ts';
-import { type Resolved, resolveContent } from '../../resolve.ts';
+import { isWhole, type Resolved, resolveContent } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
-import { once, weakMemo } from '../memo.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
 import { schemaMistakes } from '../mistakes/schema-judge.ts';
 import { type Schemas, sharedSchemas } from '../schemas.ts';
@@ -34,15 +34,14 @@ export const mistakesOfOptions: (use: WidgetUse) => readonly Mistake[] = weakMem
   optionMistakes(sharedSchemas(), use),
 );
 
-function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, { problems }: Resolved): Form[] {
+function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, resolved: Resolved): Form[] {
   const marks = marksIn(annotated);
-  const isWhole = (pointer: string) => !problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
   const found: Form[] = [];
   own.walk((content, pointer) => {
     if (!isObject(content) || marks.get(`${pointer}/schema`) !== 'FormSchema') return;
     const { schema, uiSchema } = content;
     if (!isObject(schema) || !isObject(uiSchema) || schemaMistakes(schema).length > 0) return;
-    if (isWhole(`${pointer}/schema`) && isWhole(`${pointer}/uiSchema`)) {
+    if (isWhole(resolved, `${pointer}/schema`) && isWhole(resolved, `${pointer}/uiSchema`)) {
       found.push(createForm(file, pointer, { ...content, schema, uiSchema }));
     }
   });

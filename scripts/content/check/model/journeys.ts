@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../json.ts';
-import { weakMemo } from '../memo.ts';
+import { weakMemo } from '../../memo.ts';
 import type { OwnContent } from './own-content.ts';
 
 /** A step's entry in a journey. */

@@ -1,8 +1,8 @@
 import { readSchema } from '../../../schemas/read.ts';
 import { isObject } from '../../json.ts';
+import { memo } from '../../memo.ts';
 import type { ContentFile, ContentFiles } from '../../read.ts';
 import { isKind, kinds, schemaPath } from '../kinds.ts';
-import { memo } from '../memo.ts';
 
 /** Fewer keys out of place may be slips; another kind has to fit so many times better to be the one that was meant. */
 const TIMES_BETTER = 3;

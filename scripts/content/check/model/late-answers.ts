@@ -1,7 +1,7 @@
 import { isObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { type JourneyEntry, journeysIn } from './journeys.ts';
 import { fieldsOf, samePlace } from './schema-parts.ts';

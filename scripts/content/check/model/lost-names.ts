@@ -1,6 +1,11 @@
-import type { Origin } from '../../resolve.ts';
+import { once } from '../../memo.ts';
+import { type Origin, placeKey } from '../../resolve.ts';
 import { nearestOf } from '../did-you-mean.ts';
-import { once } from '../memo.ts';
+
+export interface NameUse {
+  name: string;
+  origin: Origin;
+}
 
 /** A name that is used and that nothing has. */
 export interface LostName {
@@ -25,14 +30,14 @@ function closestOf(names: Iterable<string>): (name: string) => string | undefine
  * @param finder what finds among names the one that most resembles another
  */
 export function lostNames(
-  uses: readonly { name: string; origin: Origin }[],
+  uses: readonly NameUse[],
   known: ReadonlySet<string>,
   finder: (names: Iterable<string>) => (name: string) => string | undefined = closestOf,
 ): LostName[] {
   const used = new Map<string, Map<string, Origin>>();
   for (const { name, origin } of uses) {
     const places = used.get(name) ?? new Map<string, Origin>();
-    used.set(name, places.set(`${origin.file.path}#${origin.pointer}`, origin));
+    used.set(name, places.set(placeKey(origin), origin));
   }
   const near = once(() => finder(known));
   const nearUnused = once(() => finder([...known].filter((name) => !used.has(name))));

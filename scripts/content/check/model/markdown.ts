@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { memo } from '../memo.ts';
+import { memo } from '../../memo.ts';
 
 /** A link in a text in Markdown. */
 export interface MarkdownLink {

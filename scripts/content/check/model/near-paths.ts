@@ -1,5 +1,5 @@
+import { once } from '../../memo.ts';
 import { nearestOf } from '../did-you-mean.ts';
-import { once } from '../memo.ts';
 
 /** All paths that begin in one way. */
 interface Branch {

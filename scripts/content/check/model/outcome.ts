@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../json.ts';
+import { textMemo } from '../../memo.ts';
 import {
   accepted,
   combinations,
@@ -8,7 +9,6 @@ import {
   fits,
   onePerKind,
 } from '../../values/index.ts';
-import { textMemo } from '../memo.ts';
 import { reach } from './schema-parts.ts';
 import { namesRead } from './used-names.ts';
 

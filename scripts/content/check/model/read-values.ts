@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { fits } from '../../values/index.ts';
-import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Asker, askersOf, countedObjects } from './counted-answers.ts';
 import { saidBy } from './said-values.ts';

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../json.ts';
 import { accepted } from '../../values/index.ts';
 import { fixName, list } from '../wording.ts';
 import { choicesIn } from './choices.ts';
-import { contradiction, together } from './contradictions.ts';
+import { contradiction } from './contradictions.ts';
 import { alwaysSaid } from './field-schema.ts';
 import type { Form, FormNode } from './forms.ts';
-import type { SchemaPart } from './schema-parts.ts';
+import { partsBeside, type SchemaPart } from './schema-parts.ts';
 
 /** A value that a field says outright its answer may be, where it says so. */
 interface SaidValue {
@@ -26,7 +26,7 @@ export function saidBy({ nodes }: Form, { name, schemas }: FormNode): SaidValue[
   const around = nodes.find(({ fields }) => fields.get(name) === schemas);
   // where nothing fits the field at all, that is what is wrong
   const isImpossible =
-    (around && contradiction(alwaysSaid(around, name).flatMap(together)).length > 0) ||
+    (around && contradiction(alwaysSaid(around, name).flatMap(partsBeside)).length > 0) ||
     schemas.some(({ schema }) => accepted(schema).length === 0);
   return isImpossible ? [] : schemas.flatMap(saidIn);
 }

@@ -87,3 +87,8 @@ export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]
 export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
 }
+
+/** A schema with all those inside it that have to hold beside it. */
+export function partsBeside(part: SchemaPart): SchemaPart[] {
+  return [part, ...partsUnder(part, ['allOf']).flatMap(partsBeside)];
+}

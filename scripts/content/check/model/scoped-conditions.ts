@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { memo, weakMemo } from '../memo.ts';
+import { isWhole } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { factsReadBy } from './facts-read.ts';
 import { fieldNames } from './field-names.ts';
@@ -60,11 +61,6 @@ function onPage(context: CheckContext, file: ContentFile, elsewhere: readonly Sc
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
 }
 
-/** Whether every `$ref` in a condition leads somewhere; what one that does not would bring is not known. */
-function isWhole({ resolved }: CheckContext, file: ContentFile, pointer: string): boolean {
-  return !resolved(file).problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
-}
-
 function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const ofSteps = inJourneys(context, file);
   const scopes = [
@@ -77,13 +73,15 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
       ...scope,
       conditions: scope.conditions.filter(
         ({ schema, pointer }) =>
-          isWhole(context, file, pointer) && context.schemaMistakes(schema).length === 0,
+          isWhole(context.resolved(file), pointer) && context.schemaMistakes(schema).length === 0,
       ),
     }))
     .filter(({ conditions }) => conditions.length > 0);
 }
 
-const scopesOf = weakMemo((context: CheckContext) => memo((file: ContentFile) => findScopes(context, file)));
+const scopesOf = weakMemo((context: CheckContext) =>
+  weakMemo((file: ContentFile) => findScopes(context, file)),
+);
 
 /** Every condition in a file's own content that is asked somewhere, and is a valid schema. */
 export function scopesIn(context: CheckContext, file: ContentFile): readonly Scope[] {

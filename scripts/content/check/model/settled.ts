@@ -1,5 +1,5 @@
+import { weakMemo } from '../../memo.ts';
 import type { ConditionUse } from '../judge-conditions.ts';
-import { weakMemo } from '../memo.ts';
 import { misfitTypes } from './condition-types.ts';
 import { constantsOf } from './constants.ts';
 import { innerNames } from './inner-names.ts';

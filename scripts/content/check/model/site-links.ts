@@ -1,6 +1,6 @@
+import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';
 

@@ -1,8 +1,8 @@
 import { isObject, walk } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 
 /** A page of the site, as links see it. */

@@ -1,8 +1,7 @@
 import type { ContentFile } from '../../read.ts';
+import { placeKey } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { fieldNames } from './field-names.ts';
-
-const keyOf = (file: ContentFile, pointer: string) => `${file.path}#${pointer}`;
 
 /**
  * Whether a place stands under a key of a uiSchema that is no field of its form. Nobody knows what was meant there;
@@ -14,14 +13,14 @@ export function strangeNames(context: CheckContext): (file: ContentFile, pointer
     for (const { isField, where, pointer } of fieldNames(form)) {
       if (isField || where !== 'uiSchema') continue;
       const origin = context.origin(form.file, pointer);
-      keys.add(keyOf(origin.file, origin.pointer));
+      keys.add(placeKey(origin));
     }
   }
   return (file, pointer) => {
     if (keys.size === 0) return false;
     const origin = context.origin(file, pointer);
     for (let at = origin.pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-      if (keys.has(keyOf(origin.file, at))) return true;
+      if (keys.has(placeKey({ file: origin.file, pointer: at }))) return true;
     }
     return false;
   };

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { isObject, walk } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { weakMemo } from '../memo.ts';
 import type { CheckContext } from '../rule.ts';
 import { countedObjects, missingAnswers } from './counted-answers.ts';
 import { fieldNames } from './field-names.ts';

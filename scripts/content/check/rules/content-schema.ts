@@ -1,5 +1,5 @@
+import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { memo } from '../memo.ts';
 import { strangeNames } from '../model/strange-names.ts';
 import type { Rule } from '../rule.ts';
 import { tellOnce } from '../tell-once.ts';
@@ -9,7 +9,7 @@ export const rule: Rule = {
   about: 'A file does not fit the schema of its kind.',
   check(context) {
     const isUnderStrangeName = strangeNames(context);
-    const mistakesOf = memo((file: ContentFile) =>
+    const mistakesOf = weakMemo((file: ContentFile) =>
       context.mistakes(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
     );
     return context.parsed.flatMap(tellOnce(context, mistakesOf));

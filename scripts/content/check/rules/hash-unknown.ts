@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../read.ts';
+import { groupsOf } from '../../../groups-of.ts';
 import { atValue, type Report } from '../finding.ts';
-import { type LostName, lostNames } from '../model/lost-names.ts';
+import { type LostName, lostNames, type NameUse } from '../model/lost-names.ts';
 import { type SiteLink, siteLinks } from '../model/site-links.ts';
 import { type SitePage, sitePages } from '../model/site-pages.ts';
 import type { Rule } from '../rule.ts';
@@ -23,38 +23,31 @@ function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThe
   ];
 }
 
-type Asked = Parameters<typeof lostNames>[0][number];
-
-function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const before = map.get(key);
-  if (before) before.push(value);
-  else map.set(key, [value]);
-}
-
 /** Every hash that links ask for, by the page that has to have it. */
 function hashesAsked(
   pages: readonly SitePage[],
   links: readonly SiteLink[],
-): ReadonlyMap<SitePage, readonly Asked[]> {
-  const byPath = new Map<string, SitePage[]>();
-  const byFile = new Map<ContentFile, SitePage[]>();
-  for (const page of pages) {
-    addTo(byPath, page.path, page);
-    for (const file of page.files) addTo(byFile, file, page);
-  }
-  const asked = new Map<SitePage, Asked[]>();
-  for (const { path, hash, file, origin } of links) {
-    const to = path === '' ? byFile.get(file) : byPath.get(path);
-    if (hash) for (const page of to ?? []) addTo(asked, page, { name: hash, origin });
-  }
-  return asked;
+): { page: SitePage; asked: NameUse[] }[] {
+  const byPath = groupsOf(pages, ({ path }) => path);
+  const inFiles = pages.flatMap((page) => [...page.files].map((file) => ({ page, file })));
+  const byFile = groupsOf(inFiles, ({ file }) => file);
+  const pagesOf = ({ path, file }: SiteLink) =>
+    path === '' ? (byFile.get(file) ?? []).map(({ page }) => page) : (byPath.get(path) ?? []);
+  const uses = links.flatMap((link) => {
+    const { hash: name, origin } = link;
+    return name ? pagesOf(link).map((page) => ({ page, use: { name, origin } })) : [];
+  });
+  return [...groupsOf(uses, ({ page }) => page)].map(([page, all]) => ({
+    page,
+    asked: all.map(({ use }) => use),
+  }));
 }
 
 export const rule: Rule = {
   id: 'hash-unknown',
   about: 'A link leads to a step that its page does not have.',
   check: (context) =>
-    [...hashesAsked(sitePages(context), siteLinks(context))].flatMap(([page, asked]) =>
+    hashesAsked(sitePages(context), siteLinks(context)).flatMap(({ page, asked }) =>
       lostNames(asked, new Set(page.hashes.keys())).flatMap((lost) => report(page, lost)),
     ),
 };

@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report, type Words } from '../finding.ts';
-import { contradiction, type Demand, together } from '../model/contradictions.ts';
+import { contradiction, type Demand } from '../model/contradictions.ts';
 import { alwaysSaid } from '../model/field-schema.ts';
 import { crossedLimits } from '../model/limits.ts';
-import type { SchemaPart } from '../model/schema-parts.ts';
+import { partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
@@ -59,7 +59,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
   return [
     ...parts.flatMap((part) => crossed(context, file, part)),
     ...[...parts.map((part) => [part]), ...fields].flatMap((all) =>
-      contradicting(context, file, all.flatMap(together)),
+      contradicting(context, file, all.flatMap(partsBeside)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { RefProblem } from '../../resolve.ts';
+import { placeKey, type RefProblem } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
 import { atKey, atValue, type Report } from '../finding.ts';
 import { onePerCircle } from '../refs/circles.ts';
@@ -8,8 +8,6 @@ import type { CheckContext, Rule } from '../rule.ts';
 import { alsoIn, quote } from '../wording.ts';
 
 type Target = Pick<RefProblem, 'file' | 'pointer'>;
-
-const keyOf = ({ file, pointer }: Target) => `${file.path}#${pointer}`;
 
 function toNothing(problem: RefProblem, fix: string, others: readonly LostRef[] = []): Report {
   const elsewhere = alsoIn(
@@ -42,21 +40,21 @@ function checkDefinition(
 
 function checkLost(context: CheckContext, problems: readonly RefProblem[]): Report[] {
   const refs = context.parsed.flatMap((file) => [...context.resolved(file).refs.values()]);
-  const used = new Set(refs.map(keyOf));
+  const used = new Set(refs.map(placeKey));
   const alike = new Map<string, LostRef[]>();
   const reports: Report[] = [];
   for (const problem of problems) {
     const lost = findLost(context.files, problem);
     if (!lost) reports.push(toNothing(problem, fixFile(context.files, problem)));
     else if (!isFollowUp(lost, context.mistakes(lost.file))) {
-      const key = keyOf({ file: lost.file, pointer: childOf(lost.parent, lost.part) });
+      const key = placeKey({ file: lost.file, pointer: childOf(lost.parent, lost.part) });
       const before = alike.get(key);
       if (before) before.push(lost);
       else alike.set(key, [lost]);
     }
   }
   for (const all of alike.values()) {
-    const definition = all[0] && checkDefinition(all[0], all.length, (target) => used.has(keyOf(target)));
+    const definition = all[0] && checkDefinition(all[0], all.length, (target) => used.has(placeKey(target)));
     const [first, ...others] = all;
     if (definition) reports.push(definition);
     else if (first) reports.push(toNothing(first.problem, fixPointer(first), others));
@@ -66,7 +64,7 @@ function checkLost(context: CheckContext, problems: readonly RefProblem[]): Repo
 
 function check(context: CheckContext): Report[] {
   const all = context.parsed.flatMap((file) => context.resolved(file).problems);
-  const problems = [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
+  const problems = [...new Map(all.map((problem) => [placeKey(problem), problem])).values()];
   const circles = problems.filter(({ reason }) => reason === 'circle');
   return [
     ...checkLost(

@@ -1,7 +1,7 @@
 import { compileRichText } from '../../compile/rich-text.ts';
+import { memo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report, type Words } from '../finding.ts';
-import { memo } from '../memo.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** What the compiler says of a text: what it cannot draw, then what it can. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../json.ts';
+import { once, weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
-import { memo, once } from '../memo.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
 import { fieldsOf, samePlace } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
@@ -42,7 +42,7 @@ export const rule: Rule = {
   about: "A form's schema or a condition is no valid, strict draft-07 schema.",
   check(context) {
     const answers = once(() => answerNames(context));
-    const mistakesOf = memo((file: ContentFile) =>
+    const mistakesOf = weakMemo((file: ContentFile) =>
       mistakesIn(context, file).map((mistake) => withProperties(mistake, answers)),
     );
     return context.parsed.flatMap(tellOnce(context, mistakesOf));

@@ -2,8 +2,8 @@ import type { ContentFile } from '../../read.ts';
 import { fits } from '../../values/index.ts';
 import { atValue, type Report } from '../finding.ts';
 import { choicesIn } from '../model/choices.ts';
-import { contradiction, together } from '../model/contradictions.ts';
-import { everyPart, type SchemaPart } from '../model/schema-parts.ts';
+import { contradiction } from '../model/contradictions.ts';
+import { everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { timeless } from '../model/timeless.ts';
 import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
@@ -11,7 +11,9 @@ import { fixName, quote } from '../wording.ts';
 
 /** Whether the rules themselves are wrong, which is told of elsewhere. */
 function isToldOf(part: SchemaPart): boolean {
-  return everyPart(part).some((inner) => areRulesWrong(inner) || contradiction(together(inner)).length > 0);
+  return everyPart(part).some(
+    (inner) => areRulesWrong(inner) || contradiction(partsBeside(inner)).length > 0,
+  );
 }
 
 function fixFor(value: unknown, part: SchemaPart): string {

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import type { Told } from '../answers.ts';
+import type { Unchecked } from '../../quote/unchecked.ts';
 
 export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The one item of an answer that was chosen from a search. */
-export function firstItem<Item>(answer: unknown): Told<Item> | undefined {
+export function firstItem<Item>(answer: unknown): Unchecked<Item> | undefined {
   const [item]: unknown[] = Array.isArray(answer) ? answer : [];
-  return isObject(item) ? (item as Told<Item>) : undefined;
+  return isObject(item) ? (item as Unchecked<Item>) : undefined;
 }

@@ -3,7 +3,7 @@ import { type Answers, isAnswered } from '../answers.ts';
 import { firstItem } from './items.ts';
 
 /** What the names of a person's fields end in (§3). */
-export type Suffix = '' | 'Partner' | 'Dependant';
+type Suffix = '' | 'Partner' | 'Dependant';
 
 /** What the record tells of everyone who is covered. */
 export interface Person {

@@ -7,7 +7,7 @@ import { FormContext } from '../../../engine/form/form-context.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
-import type { Told } from '../../application/answers.ts';
+import type { Unchecked } from '../../quote/unchecked.ts';
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 
@@ -23,7 +23,7 @@ function Landing({ content }: { content: LandingPage }) {
 
   const submit = () => {
     const { answers } = store.getState();
-    const { visaType }: Told<LandingAnswers> = answers;
+    const { visaType }: Unchecked<LandingAnswers> = answers;
     clearQuote();
     // a visa that cannot be kept is asked for once more there
     const isKept = Array.isArray(visaType) && updateQuote(answers);

@@ -4,7 +4,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { askPrice } from '../../actions/ask-price.ts';
 import { sendQuote } from '../../actions/send-quote.ts';
 import { pushEvent } from '../../analytics/tag-manager.ts';
-import type { Told } from '../../application/answers.ts';
+import type { Unchecked } from '../../quote/unchecked.ts';
 import type { PriceState } from '../use-price.ts';
 
 type Mail =
@@ -20,7 +20,7 @@ export function useEmailQuote(quote: SavedQuote, price: PriceState) {
   const [mail, setMail] = useState<Mail>({ status: 'unsent' });
   const isSending = useRef(false);
 
-  const send = async (answers: Told<Recipient>) => {
+  const send = async (answers: Unchecked<Recipient>) => {
     if (isSending.current) return;
     isSending.current = true;
     setMail({ status: 'sending' });
@@ -42,7 +42,7 @@ export function useEmailQuote(quote: SavedQuote, price: PriceState) {
 
   return {
     mail,
-    send: (answers: Told<Recipient>) => void send(answers),
+    send: (answers: Unchecked<Recipient>) => void send(answers),
     /** After a mail whose reference has been seen, the form again. */
     writeAgain: () => setMail({ status: 'unsent' }),
   };

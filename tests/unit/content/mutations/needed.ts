@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
-import { memo } from '../../../../scripts/content/check/memo.ts';
 import { isObject, type JsonObject } from '../../../../scripts/content/json.ts';
+import { memo } from '../../../../scripts/content/memo.ts';
 import { pointerParts } from '../../../../scripts/content/read.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import type { Place } from './places.ts';

@@ -59,6 +59,12 @@ describe('a pattern that can take exponential time is told of, and never waited 
     expect(fits({ type: 'object', properties: { name: SLOW } }, { name: 1 })).toBe(false);
   });
 
+  test('nor where it is for names', () => {
+    const named = { type: 'object', patternProperties: { '^(a+)+$': {}, '^b': { type: 'integer' } } };
+    expect(fits(named, { [TEXT]: 1, b: 1 })).toBe(true);
+    expect(fits(named, { b: 'one' })).toBe(false);
+  });
+
   test('and so it is where content is held against what it was', () => {
     expect(failures(SLOW, TEXT)).toEqual([]);
     expect(failures(SLOW, TEXT.repeat(2)).map(({ keyword }) => keyword)).toEqual(['maxLength']);

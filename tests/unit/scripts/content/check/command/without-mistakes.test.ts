@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withoutMistakes } from '../../../../../../scripts/content/check/command/without-mistakes.ts';
+import { checkContent } from '../../../../../../scripts/content/check/index.ts';
 import { CONTENT_DIR, type ContentFiles, readFile } from '../../../../../../scripts/content/read.ts';
+import { STEP, stepText } from './support.ts';
 
 /** A folder of content with one file. */
 function folderWith(root: string, text: string): ContentFiles {
@@ -20,7 +22,9 @@ describe('content that something is to be made of', () => {
     );
   });
 
-  test('nothing is said where there are none', async () => {
-    await expect(withoutMistakes(new Map(), { root: '/site', name: 'site' }, '')).resolves.toBeUndefined();
+  test('nothing is said of warnings', async () => {
+    const files = folderWith('/site', stepText('/site/step.json', { ...STEP, heading: 'Your name…' }));
+    expect((await checkContent(files)).map(({ severity }) => severity)).toEqual(['warning']);
+    await expect(withoutMistakes(files, { root: '/site', name: 'site' }, '')).resolves.toBeUndefined();
   });
 });

@@ -46,7 +46,10 @@ export function textMemo<Question, Answer>(
   return renewedMemo(() => make);
 }
 
-/** The same function, which works each answer out only once. */
+/**
+ * The same function, which works each answer out only once; all are forgotten after so many. For objects there is
+ * `weakMemo`.
+ */
 export function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   return renewedMemo(
     () => make,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
-import { memo, renewedMemo, textMemo } from '../../../../../scripts/content/check/memo.ts';
+import { memo, renewedMemo, textMemo } from '../../../../scripts/content/memo.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../scripts/content/', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.meta.url));
 
 /** What stands at the left edge of a module lives as long as its process. */
 const FOR_EVER = /^(?:export )?(?:const|let) \w+[^=\n]*= new Map\b.*$/gm;
