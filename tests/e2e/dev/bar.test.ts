@@ -101,13 +101,12 @@ test.describe('npm run dev: the development bar', () => {
       const size = await button.boundingBox();
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    // on a screen of this height the price sticks to the foot of the window
+    await page.setViewportSize({ width: 390, height: 700 });
     await goToPage(page, '/everyday-visitor-cover');
-    const buy = await page
-      .getByRole('button', { name: 'Continue' })
-      .or(page.getByRole('link', { name: 'Continue' }))
-      .boundingBox();
+    const buy = await page.getByRole('link', { name: 'Continue' }).boundingBox();
     const above = await bar(page).boundingBox();
-    expect((buy?.y ?? 500) + (buy?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+    expect((buy?.y ?? Number.POSITIVE_INFINITY) + (buy?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
     await bar(page).getByRole('button', { name: 'Collapse the development bar' }).press('Enter');
     await expect(bar(page).getByRole('button', { name: 'Fill' })).toBeHidden();
   });
