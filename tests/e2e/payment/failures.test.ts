@@ -76,7 +76,9 @@ test('domain §4e.10: a card form that does not answer is given up, and nobody c
   problems.provoke(/The application was not sent/);
   await page.clock.install();
   await readyToPay(page, storage, CARDS.neverAnswered);
+  const asked = page.waitForRequest('**/card-form/tokens');
   await payNow(page).click();
+  await asked;
   await expect(page.getByText('We’re taking your payment.')).toBeVisible();
   await page.clock.runFor(61_000);
   await expect(dialog(page)).toContainText(TRY_AGAIN);
@@ -182,7 +184,9 @@ test('§7 an answer that takes longer than 180 seconds is given up, as one that 
   await sandbox.keepWaiting('preSubmission');
   await openPayment(page, storage);
   await fillAccount(page);
+  const sent = page.waitForRequest('**/preSubmission');
   await payNow(page).click();
+  await sent;
   await expect(page.getByText('We’re taking your payment.')).toBeVisible();
   await page.clock.runFor(179_000);
   await expect(page.getByText('We’re taking your payment.')).toBeVisible();

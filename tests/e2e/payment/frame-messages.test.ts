@@ -124,7 +124,9 @@ test('domain §4e.7: a token that comes after the page has given up is ignored',
   });
   await page.clock.install();
   await readyToPay(page, storage);
+  const asked = page.waitForRequest('**/card-form/tokens');
   await payNow(page).click();
+  await asked;
   await expect(page.getByText(SENDING)).toBeVisible();
   await page.clock.runFor(61_000);
   await expect(dialog(page)).toBeVisible();
