@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react';
 import { coversWith, type DevJourney, type DevJourneys, placeAt } from '../journeys.ts';
 import { go } from '../visit/go.ts';
 
@@ -8,6 +9,13 @@ interface StepsPanelProps {
   journeys: DevJourneys;
   /** the cover type to lead there with, where its journey has the step */
   cover: string;
+}
+
+/** Gives the focus back to what opened the panel: in a shadow tree the browser leaves it in what has gone. */
+function giveBackFocus({ currentTarget: panel, newState }: ToggleEvent, pressed: string): void {
+  const root = panel.getRootNode();
+  if (newState === 'closed' && panel.matches(':focus-within') && root instanceof ShadowRoot)
+    root.getElementById(pressed)?.focus();
 }
 
 /** Every step of every journey, and the pages beside: each with sample answers for all that comes before. */
@@ -36,7 +44,14 @@ export function StepsPanel({ id, pressed, journeys, cover }: StepsPanelProps) {
     );
   };
   return (
-    <div className="panel" id={id} popover="auto" role="dialog" aria-label="Go to a step">
+    <div
+      className="panel"
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label="Go to a step"
+      onBeforeToggle={(event) => giveBackFocus(event, pressed)}
+    >
       {journeys.journeys.map((journey) => (
         <section key={`${journey.path} ${journey.steps[0]?.hash}`}>
           <h2>{journey.isConfirmation ? 'Confirmation' : journey.name}</h2>

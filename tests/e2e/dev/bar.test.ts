@@ -27,6 +27,19 @@ test.describe('npm run dev: the development bar', () => {
     await expect(page.getByText(/You pay A\$/)).toBeVisible();
   });
 
+  test('has a list of steps that closes by Escape, with the focus where it was', async ({ page }) => {
+    await page.goto(LANDING);
+    const steps = bar(page).getByRole('button', { name: 'Steps' });
+    const list = page.getByRole('dialog', { name: 'Go to a step' });
+    await steps.press('Enter');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(steps).toBeFocused();
+  });
+
   test('another cover type leaves what was typed', async ({ page }) => {
     await page.goto(LANDING);
     await jump(page, 'personal-details');
