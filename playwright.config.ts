@@ -18,9 +18,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'site', testIgnore: '**/e2e/dev/**' },
-    // a development server makes all modules anew: one is enough
+    // a development server makes all modules anew: one is enough, and while it has its tests the others go on beside them
     { name: 'dev', testDir: 'tests/e2e/dev', workers: 1 },
+    { name: 'site', testIgnore: '**/e2e/dev/**' },
   ],
   webServer: {
     command: 'npx tsx tests/e2e/support/serve.ts',

@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { runAxe } from '../../../scripts/gallery/stage/axe.ts';
 import { STATES } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -37,7 +35,7 @@ async function expectLayout(page: Page, width: number): Promise<void> {
 }
 
 async function expectAxeClean(page: Page, width: number): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations, passes } = await runAxe(page);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
   );
