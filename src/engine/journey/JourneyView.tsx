@@ -31,6 +31,8 @@ export interface JourneyViewProps extends StepFormsOptions {
   onSubmit?: (submission: Submission) => Promise<void>;
   /** What stands with the progress. */
   note?: ReactNode;
+  /** What stands beside the step. */
+  beside?: ReactNode;
 }
 
 const NOTHING: JsonObject = {};
@@ -48,6 +50,7 @@ export function JourneyView({
   onLeave,
   onSubmit,
   note,
+  beside,
   ...answers
 }: JourneyViewProps) {
   const { rules, texts } = useEngine();
@@ -61,7 +64,7 @@ export function JourneyView({
     throw new Error(`The journey "${journey.name}" has no step for what is known: ${JSON.stringify(facts)}.`);
 
   const { step, stage, mark } = entry;
-  const isReady = useStepDoors(step.hash, entries.map((each) => each.step.hash).join(' '));
+  const isReady = useStepDoors(step.hash, entries[index + 1]?.step.hash);
   const [forms] = useState(() => createStepForms(answers));
   const form = forms.formOf(step, rules, facts);
   // before the paint: a step never shows fields of a fact that has changed
@@ -86,28 +89,36 @@ export function JourneyView({
       returnFocus: () => returnFocus(form, step.hash),
     });
   };
+  const view = isReady ? (
+    <StepView
+      key={step.hash}
+      step={step}
+      form={form}
+      heading={heading}
+      journey={journey}
+      position={{ step: index + 1, steps: entries.length }}
+      incomplete={step.submit && incompleteOf(index)}
+      isSending={sending !== undefined}
+      onNext={step.submit ? submit : go(entries[index + 1])}
+      onPrevious={go(entries[index - 1]) ?? onLeave}
+    />
+  ) : (
+    <p className="step-loading" role="status">
+      {texts.loading}
+    </p>
+  );
   return (
     <>
       {journey.progress && stage && (
         <JourneyProgress progress={journey.progress} stage={stage} mark={mark} note={note} />
       )}
-      {isReady ? (
-        <StepView
-          key={step.hash}
-          step={step}
-          form={form}
-          heading={heading}
-          journey={journey}
-          position={{ step: index + 1, steps: entries.length }}
-          incomplete={step.submit && incompleteOf(index)}
-          isSending={sending !== undefined}
-          onNext={step.submit ? submit : go(entries[index + 1])}
-          onPrevious={go(entries[index - 1]) ?? onLeave}
-        />
+      {beside ? (
+        <div className="step-beside">
+          {view}
+          {beside}
+        </div>
       ) : (
-        <p className="step-loading" role="status">
-          {texts.loading}
-        </p>
+        view
       )}
     </>
   );

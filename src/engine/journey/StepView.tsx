@@ -47,6 +47,8 @@ export function StepView(props: StepViewProps) {
     [form, step.hash, onCommit],
   );
 
+  // below other words it heads the fields
+  const Subheading = step.content ? 'h2' : 'p';
   const fields = <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />;
   return (
     <FormContext value={context}>
@@ -72,7 +74,7 @@ export function StepView(props: StepViewProps) {
             {step.heading}
           </h1>
           {step.content && <RichText nodes={step.content} />}
-          {step.subheading && <p className="step-subheading">{step.subheading}</p>}
+          {step.subheading && <Subheading className="step-subheading">{step.subheading}</Subheading>}
         </header>
         {step.needs && <StepNeeds {...step.needs} />}
         {step.alerts && <FieldAlerts alerts={step.alerts} />}

@@ -3,13 +3,12 @@ import { useEngine } from '../engine-context.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /**
- * Whether all that a step draws with is there; it is loaded when the step is opened, and what the others need as soon
- * as the browser is idle.
+ * Whether all that a step draws with is there; it is loaded when the step is opened, and what the next one needs as
+ * soon as the browser is idle.
  *
- * @param hashes of all steps; as one text, so that it is compared by what it says
  * @throws Error when the step's own cannot be loaded
  */
-export function useStepDoors(hash: string, hashes: string): boolean {
+export function useStepDoors(hash: string, next: string | undefined): boolean {
   const { steps } = useEngine();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ hash: string; error: unknown }>();
@@ -26,14 +25,12 @@ export function useStepDoors(hash: string, hashes: string): boolean {
   }, [steps, hash, isOpen]);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || next === undefined) return;
     whenIdle(() => {
-      for (const other of hashes.split(' ')) {
-        // it is told of when the step itself is opened
-        steps?.open(other).catch(() => {});
-      }
+      // it is told of when the step itself is opened
+      steps?.open(next).catch(() => {});
     });
-  }, [steps, hashes, isOpen]);
+  }, [steps, next, isOpen]);
 
   if (failure?.hash === hash) throw failure.error;
   return isOpen;

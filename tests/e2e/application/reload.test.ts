@@ -3,12 +3,15 @@ import {
   choose,
   chooseFrom,
   control,
+  FILL,
+  goOn,
   openApplication,
   quoteOf,
   stepAt,
+  stepsOf,
 } from '../support/application.ts';
 import { expect, test } from '../support/test.ts';
-import { LANDING, visaInput } from '../support/visitor.ts';
+import { LANDING, next, visaInput } from '../support/visitor.ts';
 
 /** Texts in the middle of being typed: some right, some not yet. A date stands last: left like this it is emptied (§5). */
 const HALF: Partial<Record<ApplicationHash, Readonly<Record<string, string>>>> = {
@@ -48,6 +51,28 @@ for (const [hash, texts] of Object.entries(HALF) as [ApplicationHash, Record<str
     await page.reload();
     await stepAt(page, hash).waitFor();
     for (const [name, text] of Object.entries(texts)) await expect(control(page, name)).toHaveValue(text);
+  });
+}
+
+for (const isOnshore of [true, false]) {
+  test(`decisions "Steps": a reload after each step is filled in loses nothing, ${isOnshore ? 'in Australia' : 'abroad'}`, async ({
+    page,
+    storage,
+  }) => {
+    await storage.leave(quoteOf('F'));
+    const steps = isOnshore ? stepsOf('F') : (['contact-details', 'current-cover'] as const);
+    await openApplication(page, steps[0] ?? 'cover-start');
+    for (const [index, hash] of steps.entries()) {
+      const following = steps[index + 1];
+      if (hash === 'payment' || !following) break;
+      await FILL[hash](page, { coverType: 'F', isOnshore, hasCover: true });
+      await expect(next(page)).toBeEnabled();
+      const draft = await storage.draft();
+      await page.reload();
+      await expect(next(page)).toBeEnabled();
+      expect(await storage.draft()).toEqual(draft);
+      await goOn(page, following);
+    }
   });
 }
 

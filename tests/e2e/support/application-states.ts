@@ -64,9 +64,11 @@ export const APPLICATION_STATES: readonly State[] = [
     },
   },
   {
-    name: 'application, partner, messages shown',
+    name: 'application, partner, messages and the changed price shown',
     reach: async (stage) => {
       await open(stage, 'partner-details');
+      await control(stage.page, 'DOBPartner').fill(dayFromToday(-40, -30).typed);
+      await stage.page.getByText('Your price has changed').waitFor();
       await showMessages(stage.page, 'firstNamePartner');
     },
   },
@@ -99,6 +101,15 @@ export const APPLICATION_STATES: readonly State[] = [
     },
   },
   {
+    name: 'application, contact abroad, messages shown',
+    reach: async (stage) => {
+      await open(stage, 'contact-details');
+      await choose(stage.page, 'currentLocation', 'No');
+      await showMessages(stage.page, 'email');
+      await errorIn(stage.page, 'intendedAddress').waitFor();
+    },
+  },
+  {
     name: 'application, contact abroad, address by hand, messages shown',
     reach: async (stage) => {
       await openByHand(stage);
@@ -114,6 +125,23 @@ export const APPLICATION_STATES: readonly State[] = [
       await stage.page.getByText('We can’t find that suburb.').waitFor();
     },
   },
+  {
+    name: 'application, list of countries open',
+    reach: async (stage) => {
+      await open(stage, 'personal-details');
+      await control(stage.page, 'countryCitizenship').fill('New Z');
+      await stage.page.getByRole('option', { name: 'New Zealand' }).waitFor();
+    },
+  },
+  {
+    name: 'application, list of funds open',
+    reach: async (stage) => {
+      await open(stage, 'current-cover');
+      await choose(stage.page, 'currentHealthCover', 'Yes');
+      await control(stage.page, 'currentFund').fill('bupa');
+      await stage.page.getByRole('option', { name: 'Bupa' }).waitFor();
+    },
+  },
   { name: 'application, current cover', reach: (stage) => open(stage, 'current-cover') },
   {
     name: 'application, current cover of both, messages shown',
@@ -124,7 +152,15 @@ export const APPLICATION_STATES: readonly State[] = [
       await showMessages(stage.page, 'memberNumberPartner');
     },
   },
-  { name: 'application, declaration', reach: (stage) => open(stage, 'declaration') },
+  {
+    name: 'application, declaration, message shown',
+    reach: async (stage) => {
+      await open(stage, 'declaration');
+      await control(stage.page, 'declaration').check();
+      await control(stage.page, 'declaration').uncheck();
+      await errorIn(stage.page, 'declaration').waitFor();
+    },
+  },
   { name: 'application, payment', reach: (stage) => open(stage, 'payment', 'S') },
   {
     name: 'application, not sold for the quote',

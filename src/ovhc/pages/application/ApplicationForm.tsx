@@ -105,8 +105,8 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
         onLeave={leave}
         onSubmit={pay}
         note={<PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />}
+        beside={<Told content={told} facts={facts} values={values} />}
       />
-      <Told content={told} facts={facts} values={values} />
       <MessageDialog content={dialog} onClose={closeDialog} />
     </div>
   );

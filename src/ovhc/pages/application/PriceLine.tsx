@@ -15,6 +15,7 @@ export function PriceLine({ productName, price: { price, status }, words, texts 
   const note = { updating: words.updating, outdated: price ? words.outdated : words.unknown };
   return (
     <p className="price-line">
+      <span className="visually-hidden">{words.heading} </span>
       {productName && <strong>{productName}</strong>}
       <span className="price-line-now" data-status={status} role="status">
         {price && (

@@ -7,6 +7,8 @@ import { isCut, localityPostcodes, searchLocalities } from '../../backend/kleber
 
 interface Place {
   suburb: string;
+  /** The state that it brought. */
+  state: string | undefined;
   /** Where there is a suburb of that name. */
   states: readonly string[];
 }
@@ -33,8 +35,8 @@ function offeredStates(suburb: string, found: readonly KleberRecord[]): readonly
 }
 
 /**
- * What goes with the suburb of the address at `path`, as long as that is the one that was chosen: another text gives
- * free entry back. All of it is a help: a call that fails leaves every field as it is (§8).
+ * What goes with the suburb of the address at `path`, as long as that is the one that was chosen: another text takes
+ * away what it brought, and gives free entry back. All of it is a help: a call that fails leaves every field as it is (§8).
  */
 export function usePlace(path: Path): PlaceOffers {
   const { store } = useForm();
@@ -56,7 +58,7 @@ export function usePlace(path: Path): PlaceOffers {
       (found) => {
         if (!statesOf(suburb, found).includes(restored)) return;
         standing.current ??= `${suburb} ${restored}`;
-        setPlace((chosen) => chosen ?? { suburb, states: offeredStates(suburb, found) });
+        setPlace((chosen) => chosen ?? { suburb, state: restored, states: offeredStates(suburb, found) });
       },
       (error: unknown) => {
         if (!signal.aborted) console.error('A restored suburb could not be looked up.', error);
@@ -68,6 +70,16 @@ export function usePlace(path: Path): PlaceOffers {
     restore(abort.signal);
     return () => abort.abort();
   }, []);
+
+  const followSuburb = useEffectEvent((isBack: boolean) => {
+    if (isBack && read('state') === undefined) store.setValue([...path, 'state'], place?.state);
+    if (isBack) return;
+    if (read('state') === place?.state) store.setValue([...path, 'state'], undefined);
+    if (postcodes.includes(String(read('postCode')))) store.setValue([...path, 'postCode'], undefined);
+  });
+  useEffect(() => {
+    if (place) followSuburb(isInForce);
+  }, [place, isInForce]);
 
   const offerPostcodes = useEffectEvent((suburb: string, state: string, signal: AbortSignal) => {
     const here = `${suburb} ${state}`;
@@ -100,7 +112,7 @@ export function usePlace(path: Path): PlaceOffers {
   const choose = useCallback(
     ({ Locality: suburb = '', State }: KleberRecord, found: readonly KleberRecord[]) => {
       store.setValue([...path, 'state'], State);
-      setPlace({ suburb, states: offeredStates(suburb, found) });
+      setPlace({ suburb, state: State, states: offeredStates(suburb, found) });
     },
     [store, path],
   );

@@ -28,9 +28,11 @@ function lateStep(late: string): StepDoors & { arrive(): void; fail(): void; ope
   };
 }
 
-test('how good: what the other steps need is fetched while the browser is idle', async () => {
+test('how good: what the next step needs is fetched while the browser is idle, and of those after it nothing', async () => {
   const steps = lateStep('card');
-  await join('', { steps, saved: { ageGroup: 'adult' } });
+  await join('', { steps, saved: { ageGroup: 'child' } });
+  await expect.poll(() => steps.opened).toEqual(['guardian']);
+  location.hash = '#guardian';
   await expect.poll(() => steps.opened).toContain('card');
 });
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { ApplicationPage, Step } from '#types/content/application-page';
+import type { UiSchema } from '#types/content/ui-schema';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
 import { pageFiles } from '../../../../scripts/content/page-files.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
@@ -33,6 +34,10 @@ function stepOf(hash: string): Step {
   if (!step) throw new Error(`The application has no step "${hash}".`);
   return step;
 }
+
+/** How a field of a step is drawn. */
+export const uiOf = (hash: string, field: string): UiSchema =>
+  (stepOf(hash).uiSchema?.[field] ?? {}) as UiSchema;
 
 /** How a step stands as its form is opened, with what is answered before and what is known. */
 export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {

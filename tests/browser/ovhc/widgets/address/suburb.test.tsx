@@ -108,13 +108,24 @@ describe('choosing a suburb', () => {
     await expect.element(postcode).toHaveValue('7025');
   });
 
-  test('§4 then editing its text gives free entry back', async () => {
-    await choose('banks', 'BANKSIA HEIGHTS SA');
-    await expect.element(postcodeList).toBeVisible();
+  test('§4 then editing its text gives free entry back, without the state and the postcode that it brought', async () => {
+    const { address } = await choose('ryde', 'RYDE NSW');
+    await expect.element(postcode).toHaveValue('2112');
     await userEvent.type(suburb, '{End} East');
-    await expect.element(postcode).toBeVisible();
     expect(choices(state)).toEqual(ALL);
-    await expect.element(state).toHaveDisplayValue('SA');
+    expect(address()).toEqual({ suburb: 'RYDE East', isManual: true });
+    await userEvent.type(suburb, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    await expect.poll(address).toMatchObject({ suburb: 'RYDE', state: 'NSW', postCode: '2112' });
+  });
+
+  test('§4 what the visitor has said instead stays', async () => {
+    const { address } = await choose('richmon', 'RICHMOND VIC');
+    await expect.element(postcode).toHaveValue('3121');
+    await userEvent.selectOptions(state, 'TAS');
+    await expect.element(postcode).toHaveValue('7025');
+    await userEvent.fill(postcode, '7026');
+    await userEvent.type(suburb, '{End} Hill');
+    expect(address()).toEqual({ suburb: 'RICHMOND Hill', state: 'TAS', postCode: '7026', isManual: true });
   });
 
   test('§4 then entering the field and leaving it searches for nothing', async () => {

@@ -22,6 +22,15 @@ test.each(['', '   '])('§5 %j finds all, in the order they came', (typed) => {
   expect(found(typed)).toEqual(names);
 });
 
+test('§5 those that begin with it come before those that hold it somewhere', () => {
+  const countries = ['Côte d’Ivoire', 'Ireland', 'Northern Ireland'];
+  expect(matching(countries, 'ire', (name) => name)).toEqual([
+    'Ireland',
+    'Northern Ireland',
+    'Côte d’Ivoire',
+  ]);
+});
+
 test('§5 an accent typed as a character of its own is the same accent', () => {
   expect(found('co\u0302te')).toEqual([names[2]]);
 });

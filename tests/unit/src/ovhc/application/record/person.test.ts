@@ -19,13 +19,18 @@ describe('§3 gender choice: He/Him maps to M, anything else to F', () => {
   });
 });
 
-test.each(["O'Neill", 'D’Arcy', 'Łukasz-Jan', 'José María', 'e\u0301', ' de la Cruz '])(
+test.each(["O'Neill", 'D’Arcy', 'Łukasz-Jan', 'José María', 'e\u0301', 'de la Cruz'])(
   '§5 a name reaches its field as it was typed: %j',
   (name) => {
     const told = personOf({ firstName: name, lastName: name, title: 'Dr' }, '');
     expect(told).toMatchObject({ title: 'Dr', firstName: name, lastName: name });
   },
 );
+
+test('§5 the spaces around a name, which phones put behind a word that they complete, are no part of it', () => {
+  const told = personOf({ firstNameDependant: ' Mai Ly ', lastNameDependant: 'Tran ' }, 'Dependant');
+  expect(told).toMatchObject({ firstName: 'Mai Ly', lastName: 'Tran' });
+});
 
 test('§7 country of origin is the code of the citizenship', () => {
   const france = [{ code: 'FRA', name: 'France' }];
