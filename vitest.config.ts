@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],
+          // a project of browsers leaves a core idle too, unless it is told itself
+          maxWorkers: '100%',
           testTimeout: 20_000,
           browser: {
             enabled: true,
