@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -9,11 +8,12 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { ROOT } from '../root.ts';
 import { encodingFaults, type SyntaxFault } from './encoding.ts';
 import { ifThere, jsonFiles } from './json-files.ts';
 
-export const CONTENT_DIR = fileURLToPath(new URL('../../content/', import.meta.url));
-const SCHEMAS = fileURLToPath(new URL('../../schemas/content/', import.meta.url));
+export const CONTENT_DIR = join(ROOT, 'content/');
+const SCHEMAS = join(ROOT, 'schemas/content/');
 
 export interface ContentFile {
   /** absolute path */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 import { createWidget, WidgetRefused } from './create.ts';
 
 // npm run new:widget NAME: exit code 0 when the widget was made, 2 when its name was refused and nothing was written
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs one of the repository's npm scripts; what it says is told only where it fails. */
 function runScript(script: string): void {

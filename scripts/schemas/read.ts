@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 
-export const SCHEMAS_DIR = fileURLToPath(new URL('../../schemas/', import.meta.url));
+export const SCHEMAS_DIR = join(ROOT, 'schemas/');
 
 /** A JSON Schema (draft-07) as it stands in a file under schemas/. */
 export type Schema = { [keyword: string]: unknown; title?: string };

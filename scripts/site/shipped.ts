@@ -1,8 +1,6 @@
 import { relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from '../root.ts';
 
 /** A module of which something reaches the browser. */
 export interface ShippedModule {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../root.ts';
 import { median } from '../median.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ROUNDS = 5;
 
 function timeOnce(): number {

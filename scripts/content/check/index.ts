@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../root.ts';
 import type { ContentFiles } from '../read.ts';
 import { createContext } from './context.ts';
 import { createFinding, type Finding } from './finding.ts';
@@ -7,7 +9,7 @@ import type { Rule } from './rule.ts';
 
 export type { Finding } from './finding.ts';
 
-const RULES = new URL('./rules/', import.meta.url);
+const RULES = join(ROOT, 'scripts/content/check/rules');
 
 /** Every rule there is: each file in rules/ holds one. */
 export async function loadRules(): Promise<Rule[]> {
@@ -16,7 +18,8 @@ export async function loadRules(): Promise<Rule[]> {
     .sort();
   return Promise.all(
     modules.map(async (name) => {
-      const module: { rule: Rule } = await import(new URL(name, RULES).href);
+      // by a path whose beginning tells a bundler which files these may be
+      const module: { rule: Rule } = await import(`./rules/${name}`);
       return module.rule;
     }),
   );

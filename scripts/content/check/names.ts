@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../root.ts';
 import { SCHEMAS_DIR } from '../../schemas/read.ts';
 import { resolvedSchema } from '../../schemas/resolve.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
-const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
+const SRC = join(ROOT, 'src/');
 const WIDGETS = ['engine/widgets', 'ovhc/widgets'];
 const SOURCES = 'ovhc/backend/sources';
 const FACTS = 'data/facts.schema.json';

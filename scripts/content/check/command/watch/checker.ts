@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ROOT } from '../../../../root.ts';
 import type { Request } from './check-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('./check-process.ts', import.meta.url));
+const SCRIPT = join(ROOT, 'scripts/content/check/command/watch/check-process.ts');
+const LOADER = ['--import', import.meta.resolve('tsx')];
 
 /** Checks again and again. */
 export interface Checker {
@@ -37,7 +39,7 @@ export function createChecker(): Checker {
   let child: ChildProcess | undefined;
   return {
     check(request) {
-      if (!child?.connected) child = fork(SCRIPT);
+      if (!child?.connected) child = fork(SCRIPT, { execArgv: LOADER });
       return answerOf(child, request);
     },
     renew() {

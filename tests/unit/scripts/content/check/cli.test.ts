@@ -5,19 +5,34 @@ import { describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const BAD = 'tests/fixtures/content/bad/json-syntax/content';
 
+/** Runs the checker with a loader, as from a terminal without colours. */
+function run(loader: readonly string[], ...args: string[]) {
+  const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined };
+  return spawnSync(process.execPath, [...loader, 'scripts/check.ts', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env,
+  });
+}
+
+/** As `npm run check` has it: all its modules in one file. */
+const BUNDLED = ['scripts/bundled.mjs'];
+
 describe('npm run check: the process', { timeout: 60_000 }, () => {
   test('prints to where it is asked to, without colours in a file, and exits with its code', () => {
-    const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined };
-    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', BAD], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env,
-    });
+    const { status, stdout } = run(BUNDLED, BAD);
     expect(stdout).toContain(`${BAD}/comma-missing.json:5:3  error  json-syntax\n    3 |   "hash": "name",`);
     expect(stdout).toMatch(
       /\n\d+ files in [\w/-]+ checked: \d+ errors, 0 warnings\. --fix mends 1 of them\.\n$/,
     );
     expect(stdout).not.toContain('\u001b');
     expect(status).toBe(1);
+  });
+
+  test('says in one file what it says in many, with every rule', () => {
+    const all = ['tests/fixtures/content/bad', '--format', 'json'];
+    const { status, stdout } = run(BUNDLED, ...all);
+    expect(run(['--import', 'tsx'], ...all)).toMatchObject({ status, stdout });
+    expect(new Set(stdout.match(/"rule": ?"[\w-]+"/g)).size).toBeGreaterThan(40);
   });
 });

@@ -8,7 +8,7 @@ import { schemaPath } from '../../../../../../scripts/content/check/kinds.ts';
 import { emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../../../scripts/check.ts', import.meta.url));
-const TSX = import.meta.resolve('tsx');
+const BUNDLED = fileURLToPath(new URL('../../../../../../scripts/bundled.mjs', import.meta.url));
 
 /** Reads what a process says, a piece at a time. */
 function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
@@ -40,7 +40,7 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
   beforeAll(() => {
     folder = emptyFolder();
     writeStep(folder, 'content/steps/name.json', STEP);
-    child = spawn(process.execPath, ['--import', TSX, SCRIPT, 'content', '--watch'], { cwd: folder });
+    child = spawn(process.execPath, [BUNDLED, SCRIPT, 'content', '--watch'], { cwd: folder });
     until = listenTo(child);
   });
   afterAll(() => {
