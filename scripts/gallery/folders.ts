@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
 
 export interface Folders {
   /** The pictures that were last accepted. */
@@ -8,6 +9,6 @@ export interface Folders {
 }
 
 export const FOLDERS: Folders = {
-  accepted: fileURLToPath(new URL('../../tests/gallery/', import.meta.url)),
-  output: fileURLToPath(new URL('../../dist/gallery/', import.meta.url)),
+  accepted: join(ROOT, 'tests/gallery/'),
+  output: join(ROOT, 'dist/gallery/'),
 };

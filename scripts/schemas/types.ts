@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 import { SCHEMAS_DIR, schemaFiles } from './read.ts';
 import { typesOf } from './types-of.ts';
 
-const OUT = fileURLToPath(new URL('../../generated/types/', import.meta.url));
+const OUT = join(ROOT, 'generated/types/');
 
 rmSync(OUT, { recursive: true, force: true });
 for (const file of schemaFiles()) {

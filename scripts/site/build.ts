@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build, type LogLevel } from 'vite';
 import { readContent } from '../content/read.ts';
+import { ROOT } from '../root.ts';
 import { compressAll } from './compress.ts';
 import { siteModel } from './model.ts';
 import { type ShippedModule, shippedModules } from './shipped.ts';
 import { writePages } from './write-pages.ts';
 
-export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-const CONFIG = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+export const DIST = join(ROOT, 'dist');
+const CONFIG = join(ROOT, 'vite.config.ts');
 
 export interface BuildOptions {
   /** where the site goes, absolute */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ROOT } from '../root.ts';
 
-const STYLES = fileURLToPath(new URL('../../src/styles/index.css', import.meta.url));
+const STYLES = join(ROOT, 'src/styles/index.css');
 
 /** The statement that says which layer wins. */
 function layerOrder(): string {

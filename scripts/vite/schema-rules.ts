@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
+import { ROOT } from '../root.ts';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 import { schemaUri } from '../schemas/read.ts';
 import { stripWords } from '../schemas/strip.ts';
 
 const QUERY = /^(.*\.schema\.json)\?rule(?:=(\w+))?$/;
-const RUNTIME = fileURLToPath(new URL('../../src/engine/rules/runtime/index.ts', import.meta.url));
+const RUNTIME = join(ROOT, 'src/engine/rules/runtime/index.ts');
 
 /** A schema file, or one property of it, as the source of a module whose default export is its compiled rule. */
 export function ruleModule(file: string, property?: string): string {

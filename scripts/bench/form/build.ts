@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
+import { ROOT } from '../../root.ts';
 import { contentScript } from '../../site/content-script.ts';
 import { withImports } from '../../site/manifest.ts';
 import { compileBenchPage } from './content.ts';
@@ -9,7 +9,6 @@ import { SIZES } from './fields.ts';
 import { fieldsPlugin } from './hand/fields-plugin.ts';
 import { html } from './html.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ENGINE = 'scripts/bench/form/engine/index.tsx';
 const HAND = 'scripts/bench/form/hand/index.tsx';
 const TEXT = 'src/engine/widgets/text/index.tsx';

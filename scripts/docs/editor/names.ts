@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readNames } from '../../content/check/names.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
+import { ROOT } from '../../root.ts';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 
-const SOURCES = fileURLToPath(new URL('../../../src/ovhc/backend/sources/', import.meta.url));
+const SOURCES = join(ROOT, 'src/ovhc/backend/sources/');
 
 /** A name that content may use, and what it is for. */
 export interface Named {

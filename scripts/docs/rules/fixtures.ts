@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkContent, type Finding } from '../../content/check/index.ts';
 import type { Names } from '../../content/check/names.ts';
 import type { JsonObject } from '../../content/json.ts';
 import { readContent } from '../../content/read.ts';
+import { ROOT } from '../../root.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../../tests/fixtures/content/', import.meta.url));
+const FIXTURES = join(ROOT, 'tests/fixtures/content/');
 
 /** A finding in a bad fixture, with the file's text. */
 export interface Example {

@@ -2,12 +2,13 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../root.ts';
 import { writeFile } from '../compare/files.ts';
 import type { Gallery } from '../verdict.ts';
 import { pageHtml } from './page.ts';
 
 const FONT = 'figtree.woff2';
-const TOKENS = fileURLToPath(new URL('../../../src/styles/tokens.css', import.meta.url));
+const TOKENS = join(ROOT, 'src/styles/tokens.css');
 const STYLES = fileURLToPath(new URL('gallery.css', import.meta.url));
 
 /** Writes the page that shows a run into a folder, with the site's own colours and letters beside it. */
