@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_TARGET } from './scripts/baseline/oldest-browsers.ts';
 import { addressService } from './scripts/site/address-service.ts';
 import { cardFrameOrigins } from './scripts/site/card-frame-origins.ts';
 import { aliases } from './scripts/vite/aliases.ts';
@@ -18,7 +19,8 @@ export default defineConfig({
     'import.meta.env.VITE_CARD_FRAME_ORIGINS': JSON.stringify(cardFrameOrigins().join(' ')),
   },
   build: {
-    target: 'es2022',
+    // of scripts and of styles
+    target: BUILD_TARGET,
     manifest: true,
     // one stylesheet, linked from the page: nothing is drawn before it is there
     cssCodeSplit: false,

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { BUILD_TARGET } from '../../baseline/oldest-browsers.ts';
 import { ASSETS } from './paths.ts';
 
 const ENTRY = fileURLToPath(new URL('./client/index.ts', import.meta.url));
@@ -40,7 +41,7 @@ function buildInMemory(): ReturnType<typeof build> {
     base: './',
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },

@@ -1,0 +1,35 @@
+import { getCompatibleVersions } from 'baseline-browser-mapping';
+
+/**
+ * The site supports what is Baseline widely available on this day: every browser of the last 30 months before it.
+ * To move it, update baseline-browser-mapping and web-features, set a day that has passed, and run `npm test`.
+ */
+export const BASELINE_DATE = '2026-11-01';
+
+/** A browser, and the oldest version of it that the site supports. */
+export interface OldestBrowser {
+  browser: 'chrome' | 'chrome_android' | 'edge' | 'firefox' | 'firefox_android' | 'safari' | 'safari_ios';
+  version: string;
+}
+
+/** The browsers that Baseline is defined by, by the names of web-features. */
+export const OLDEST_BROWSERS = getCompatibleVersions({
+  widelyAvailableOnDate: BASELINE_DATE,
+  // it warns of data that is older than two months, which the day above makes right
+  suppressWarnings: true,
+}) as OldestBrowser[];
+
+/** What Vite calls the browsers that have a version of their own; the other two are built from the same sources. */
+const VITE_NAMES: Partial<Record<OldestBrowser['browser'], string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  safari_ios: 'ios',
+};
+
+/** The target of scripts and styles, as Vite takes it: chrome124, safari17.4, … */
+export const BUILD_TARGET = OLDEST_BROWSERS.flatMap(({ browser, version }) => {
+  const name = VITE_NAMES[browser];
+  return name ? [`${name}${version}`] : [];
+});
