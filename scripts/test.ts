@@ -12,6 +12,7 @@ const STAGES = [
   'test:browser',
   'build',
   'size',
+  'baseline',
   'test:e2e',
 ];
 

@@ -1,0 +1,64 @@
+import { type Container, parse } from 'postcss';
+import { FEATURES, type Feature } from '../features.ts';
+import { excerptOf, type FeatureNames, type Finding } from './finding.ts';
+
+const NEWER: FeatureNames = new Map(
+  FEATURES.filter(({ isInBaseline }) => !isInBaseline).map((feature) => [feature.key, feature]),
+);
+
+const FUNCTION = /^css\.types\.(?:.+\.)?([\w-]+)$/;
+
+/** Functions of values, where none of the baseline has the same name: css.types.color.light-dark is light-dark(). */
+const FUNCTIONS: FeatureNames = (() => {
+  const all = FEATURES.flatMap((feature) => {
+    const [, name] = FUNCTION.exec(feature.key) ?? [];
+    return name ? [[name, feature] as const] : [];
+  });
+  const known = new Set(all.filter(([, { isInBaseline }]) => isInBaseline).map(([name]) => name));
+  return new Map(all.filter(([name, { isInBaseline }]) => !isInBaseline && !known.has(name)));
+})();
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+function inAtRule(name: string, params: string): (Feature | undefined)[] {
+  const conditions = namesIn(params, /\(\s*([a-z-]+)/g).map((part) =>
+    NEWER.get(`css.at-rules.${name}.${part}`),
+  );
+  return [NEWER.get(`css.at-rules.${name}`), ...conditions];
+}
+
+function inValue(property: string, value: string): (Feature | undefined)[] {
+  return [
+    NEWER.get(`css.properties.${property}`),
+    ...namesIn(value, /([a-z][\w-]*)(?!\()\b/gi).map((word) =>
+      NEWER.get(`css.properties.${property}.${word}`),
+    ),
+    ...namesIn(value, /([a-z][\w-]*)\(/gi).map((name) => FUNCTIONS.get(name)),
+  ];
+}
+
+/**
+ * Finds the at-rules, selectors, properties, values and functions that a stylesheet uses. What stands in `@supports` is
+ * left out: older browsers don't read it.
+ */
+export function scanStyle(file: string, code: string): Finding[] {
+  const findings: Finding[] = [];
+  const report = (features: readonly (Feature | undefined)[], text: string) => {
+    for (const feature of features)
+      if (feature) findings.push({ file, feature, excerpt: excerptOf(text, 0) });
+  };
+  const scan = (container: Container) =>
+    container.each((node) => {
+      if (node.type === 'decl') report(inValue(node.prop, node.value), String(node));
+      if (node.type === 'rule')
+        report(
+          namesIn(node.selector, /:([a-z][a-z-]*)/g).map((name) => NEWER.get(`css.selectors.${name}`)),
+          String(node),
+        );
+      if (node.type === 'atrule') report(inAtRule(node.name, node.params), String(node));
+      const isGuarded = node.type === 'atrule' && node.name === 'supports';
+      if ('nodes' in node && node.nodes && !isGuarded) scan(node as Container);
+    });
+  scan(parse(code, { from: file }));
+  return findings;
+}

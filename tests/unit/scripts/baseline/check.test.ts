@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ALLOWED } from '../../../../scripts/baseline/check/allowed.ts';
+import { checkFiles } from '../../../../scripts/baseline/check/check-files.ts';
+import { reportWords } from '../../../../scripts/baseline/check/words.ts';
+import { bundleCardForm } from '../../../../scripts/sandbox/card-frame/bundle.ts';
+
+const keysIn = (name: string, code: string) =>
+  checkFiles(new Map([[name, code]]), []).findings.map(({ feature }) => feature.key);
+
+describe('a script', () => {
+  test.each([
+    ['Promise.try(load)', 'javascript.builtins.Promise.try'],
+    ['a.union(b)', 'javascript.builtins.Set.union'],
+    ['URL.parse(text)', 'api.URL.parse_static'],
+    ['window.URL.parse(text)', 'api.URL.parse_static'],
+    ['RegExp.escape(text)', 'javascript.builtins.RegExp.escape'],
+    ['a.values().toArray()', 'javascript.builtins.Iterator.toArray'],
+    ['new Intl.DurationFormat("en")', 'javascript.builtins.Intl.DurationFormat'],
+    ['scheduler.yield()', 'api.scheduler'],
+    ['globalThis.navigation', 'api.Window.navigation'],
+    ['navigator.connection.downlink', 'api.Navigator.connection'],
+    ['document.startViewTransition(draw)', 'api.Document.startViewTransition'],
+    ['new CloseWatcher()', 'api.CloseWatcher'],
+    ['a.moveBefore(b, c)', 'api.Element.moveBefore'],
+    ['a.requestClose()', 'api.HTMLDialogElement.requestClose'],
+  ])('%s is newer than the baseline', (code, key) => {
+    expect(keysIn('a.js', code)).toEqual([key]);
+  });
+
+  test.each([
+    'Array.fromAsync(list)',
+    'Object.groupBy(list, key)',
+    'navigator.locks.request("name", work)',
+    'a.checkVisibility()',
+    'structuredClone(a)',
+    'JSON.parse(text)',
+  ])('%s is in the baseline', (code) => {
+    expect(keysIn('a.js', code)).toEqual([]);
+  });
+
+  test.each([
+    'typeof navigation === "object"',
+    '"requestIdleCallback" in globalThis',
+    'a.union?.(b)',
+    'const it = { union: 1, Iterator: 2 }; it.union; it.Iterator',
+  ])('%s uses nothing', (code) => {
+    expect(keysIn('a.js', code)).toEqual([]);
+  });
+});
+
+describe('a stylesheet', () => {
+  test.each([
+    ['details:open{color:red}', 'css.selectors.open'],
+    ['@function --f(){result:1px}', 'css.at-rules.function'],
+    ['p{text-wrap:pretty}', 'css.properties.text-wrap.pretty'],
+    ['p{anchor-name:--a}', 'css.properties.anchor-name'],
+    ['p{color:light-dark(red,blue)}', 'css.types.color.light-dark'],
+    ['@layer a{@media (width>1px){p{@starting-style{opacity:0}}}}', 'css.at-rules.starting-style'],
+  ])('%s is newer than the baseline', (code, key) => {
+    expect(keysIn('a.css', code)).toEqual([key]);
+  });
+
+  test.each([
+    'p:has(> a){color:red}',
+    '@supports (anchor-name:--a){p{anchor-name:--a}}',
+    '@media (scripting:none){p{display:none}}',
+    'p{--anchor-name:red;clip-path:inset(50%)}',
+  ])('%s uses nothing newer', (code) => {
+    expect(keysIn('a.css', code)).toEqual([]);
+  });
+});
+
+describe('a bundle of the site', () => {
+  let files: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    const bundle = await bundleCardForm();
+    files = new Map([...bundle.files].map(([name, { body }]) => [`card-form/${name}`, String(body)]));
+  });
+
+  test('passes', () => {
+    expect(checkFiles(files, ALLOWED).findings).toEqual([]);
+  });
+
+  test('fails with one newer function in it, and the report says where, what, since when and what to do', () => {
+    const [script = ''] = [...files.keys()].filter((name) => name.endsWith('.js'));
+    const changed = new Map([...files, [script, `${files.get(script)};Promise.try(go)`]]);
+    const words = reportWords({ ...checkFiles(changed, ALLOWED), unused: [] });
+    expect(words).toContain(`${script}: javascript.builtins.Promise.try (Promise.try())`);
+    expect(words).toContain('in all browsers only since 2025-01-07');
+    expect(words).toContain('Promise.try(go)');
+    expect(words).toContain('Use something older.');
+  });
+
+  test('may use what is allowed in its files alone, and what is allowed has to be used', () => {
+    const allowed = [
+      {
+        key: 'api.Window.requestIdleCallback',
+        files: ['assets/core-', 'assets/other-'],
+        reason: 'It is tested for.',
+      },
+    ];
+    const code = 'requestIdleCallback(work)';
+    const { findings, unused } = checkFiles(
+      new Map([
+        ['assets/core-1.js', code],
+        ['assets/page-1.js', code],
+      ]),
+      allowed,
+    );
+    expect(findings.map(({ file }) => file)).toEqual(['assets/page-1.js']);
+    expect(unused.map((entry) => entry.files)).toEqual([['assets/other-']]);
+    expect(reportWords({ findings: [], unused })).toContain(
+      'no assets/other-* uses api.Window.requestIdleCallback any more',
+    );
+  });
+});
