@@ -1,7 +1,7 @@
 import type { CardFrameMessage } from '#types/events/card-frame';
 import { type FrameAnswer, LATE, type TestCard, testCards } from '../data/test-cards.ts';
+import { digitsOf } from './card/digits.ts';
 import type { EnteredCard } from './card/entered-card.ts';
-import { digitsOf } from './card/number.ts';
 import type { FrameParams } from './frame-params.ts';
 import type { CardGateway } from './gateway.ts';
 

@@ -4,8 +4,9 @@ import { httpError } from '../http-error.ts';
 import { References } from '../references.ts';
 import type { Verdict } from '../submission/verdict.ts';
 import { brandOf } from './card/brands.ts';
+import { digitsOf } from './card/digits.ts';
 import type { EnteredCard } from './card/entered-card.ts';
-import { digitsOf } from './card/number.ts';
+import { expiryOf } from './card/expiry.ts';
 import { CardTokens, type IssuedToken } from './card-tokens.ts';
 import { type FrameParams, type Payment, paramsOf, readParams } from './frame-params.ts';
 import { signed, verified } from './signature.ts';
@@ -55,7 +56,7 @@ export class CardGateway {
     const details = {
       cardSchema: brandOf(digits)?.schema ?? '',
       cardCategory: 'CREDIT',
-      cardExpiryDate: expiry,
+      cardExpiryDate: expiryOf(expiry) ?? expiry,
       merchReference,
       txnReference: this.#references.issue('TX'),
       amount,

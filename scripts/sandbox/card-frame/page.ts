@@ -38,7 +38,7 @@ const FORM = `<form class="fields" data-card-form aria-label="Card details" nova
 </div>
 <div class="field" data-field="cvv">
 <label class="field-label" for="cvv">CVV <span class="field-optional" data-code-length></span></label>
-<input class="control" id="cvv" name="cvv" autocomplete="cc-csc" maxlength="4" ${ATTRIBUTES}>
+<input class="control" id="cvv" name="cvv" autocomplete="cc-csc" ${ATTRIBUTES}>
 </div>
 </form>
 <template data-error-template><p class="field-error" role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/></svg><span></span></p></template>`;

@@ -1,42 +1,35 @@
+import validator from 'card-validator';
+
+const { creditCardType } = validator;
+
+/** The brands that are taken, and what the gateway calls them, in CardResult's cardSchema. */
+const SCHEMAS: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  'american-express': 'AMEX',
+};
+for (const type of Object.values(creditCardType.types)) if (!SCHEMAS[type]) creditCardType.removeCard(type);
+
 export interface Brand {
   /** As people know it. */
   name: string;
-  /** As the gateway calls it, in CardResult's cardSchema. */
+  /** As the gateway calls it. */
   schema: string;
-  /** What its numbers begin with. */
-  prefix: RegExp;
-  /** The number's digits. */
-  length: number;
-  /** The digits between the spaces that the card has. */
-  groups: readonly number[];
-  /** The code's digits, and the side of the card that has them. */
-  code: { length: number; side: 'back' | 'front' };
+  /** How many digits stand before each of the spaces that the card has. */
+  gaps: readonly number[];
+  /** How many digits the card's code has. */
+  codeLength: number;
 }
 
-const FOURS = [4, 4, 4, 4];
-const ON_BACK = { length: 3, side: 'back' } as const;
-
-const BRANDS: readonly Brand[] = [
-  { name: 'Visa', schema: 'VISA', prefix: /^4/, length: 16, groups: FOURS, code: ON_BACK },
-  {
-    name: 'Mastercard',
-    schema: 'MASTERCARD',
-    prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
-    length: 16,
-    groups: FOURS,
-    code: ON_BACK,
-  },
-  {
-    name: 'American Express',
-    schema: 'AMEX',
-    prefix: /^3[47]/,
-    length: 15,
-    groups: [4, 6, 5],
-    code: { length: 4, side: 'front' },
-  },
-];
-
-/** The brand of a card by the first digits of its number; undefined while they do not say, or for a brand not taken. */
+/** Returns the brand of a card by the first digits of its number; undefined for none or for a brand not taken. */
 export function brandOf(digits: string): Brand | undefined {
-  return BRANDS.find(({ prefix }) => prefix.test(digits));
+  const { card } = validator.number(digits);
+  if (!card) return undefined;
+  const { niceType: name, type, gaps, code } = card;
+  return { name, schema: SCHEMAS[type] ?? '', gaps, codeLength: code.size };
+}
+
+/** Tells whether a number has the length of its brand and the right check digit. */
+export function isCardNumber(digits: string): boolean {
+  return validator.number(digits).isValid;
 }

@@ -1,15 +1,22 @@
 import { brandOf } from './brands.ts';
+import { plainDigits } from './digits.ts';
 
-const ANY_CARD = { length: 3, side: 'back' } as const;
+const ANY_CARD = 3;
 
-/** The digits of a card's code, and the side that they are on. @param number the card's digits, as far as they are typed */
-export function codeOf(number: string): { length: number; side: 'back' | 'front' } {
-  return brandOf(number)?.code ?? ANY_CARD;
+/** Returns how many digits a card's code has. @param number the card's digits, as far as they are typed */
+export function codeLength(number: string): number {
+  return brandOf(number)?.codeLength ?? ANY_CARD;
 }
 
-/** What is wrong with the code of a card, in words for who types it; undefined where nothing is. */
+/** Returns a code with plain digits and without spaces. */
+export function typedCvv(text: string): string {
+  return plainDigits(text).replace(/\s/g, '');
+}
+
+/** Returns what is wrong with a card's code, in words for the person who types it; undefined if nothing is. */
 export function cvvProblem(text: string, number: string): string | undefined {
-  const { length, side } = codeOf(number);
-  const isCode = /^\d+$/.test(text) && text.length === length;
-  return isCode ? undefined : `Enter the ${length} digits on the ${side}`;
+  const length = codeLength(number);
+  const code = typedCvv(text);
+  if (/^\d+$/.test(code) && code.length === length) return undefined;
+  return `Enter the ${length} digits on the ${length === ANY_CARD ? 'back' : 'front'}`;
 }

@@ -1,17 +1,18 @@
 import { cvvProblem } from './cvv.ts';
+import { digitsOf } from './digits.ts';
 import { expiryProblem } from './expiry.ts';
-import { digitsOf, numberProblem } from './number.ts';
+import { numberProblem } from './number.ts';
 
 /** A card as it was typed. It is sent to the card frame's own server, which keeps none of it. */
 export interface EnteredCard {
   /** With spaces or without. */
   number: string;
-  /** MM/YY */
+  /** A month and a year, in any common way. */
   expiry: string;
   cvv: string;
 }
 
-/** What is wrong with each part, in words; a part that is right is undefined. @param today yyyy-MM-dd */
+/** Returns what is wrong with each part, in words; undefined for a part that is right. @param today yyyy-MM-dd */
 export function cardProblems(
   { number, expiry, cvv }: EnteredCard,
   today: string,

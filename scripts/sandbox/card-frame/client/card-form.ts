@@ -1,8 +1,8 @@
 import { brandOf } from '../card/brands.ts';
-import { codeOf } from '../card/cvv.ts';
+import { codeLength, typedCvv } from '../card/cvv.ts';
+import { digitsOf } from '../card/digits.ts';
 import { cardProblems, type EnteredCard } from '../card/entered-card.ts';
 import { typedExpiry } from '../card/expiry.ts';
-import { digitsOf } from '../card/number.ts';
 import { element } from './elements.ts';
 import { createField } from './field.ts';
 import { today } from './today.ts';
@@ -41,19 +41,20 @@ export function cardForm(onChange: () => void): CardForm {
   writeBack(expiry.input, (_before, now, inputType) =>
     rewritten(now, (text) => typedExpiry(text, inputType.startsWith('delete'))),
   );
-  writeBack(cvv.input, (_before, now) => rewritten(now, digitsOf));
+  writeBack(cvv.input, (_before, now) => rewritten(now, typedCvv));
 
   const nameBrand = () => {
     const digits = digitsOf(number.input.value);
     element('[data-brand]').textContent = brandOf(digits)?.name ?? '';
-    element('[data-code-length]').textContent = `${codeOf(digits).length} digits`;
+    element('[data-code-length]').textContent = `${codeLength(digits)} digits`;
   };
   const card = element<HTMLFormElement>('[data-card-form]');
-  card.addEventListener('input', () => {
+  const follow = () => {
     nameBrand();
     for (const field of fields) field.refresh();
     onChange();
-  });
+  };
+  for (const type of ['input', 'change']) card.addEventListener(type, follow);
   // the page has the button
   card.addEventListener('submit', (event) => event.preventDefault());
   nameBrand();

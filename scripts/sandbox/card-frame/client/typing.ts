@@ -1,4 +1,5 @@
-import { digitsOf, groupedNumber } from '../card/number.ts';
+import { digitsOf, joinedDigits } from '../card/digits.ts';
+import { groupedNumber } from '../card/number.ts';
 
 /** What stands in a control, and where the caret is. */
 export interface Typed {
@@ -6,7 +7,7 @@ export interface Typed {
   caret: number;
 }
 
-/** Where the caret is after so many digits of a text. */
+/** Returns the position of the caret after so many digits of a text. */
 function caretAfter(digits: number, text: string): number {
   let seen = 0;
   let caret = 0;
@@ -17,20 +18,21 @@ function caretAfter(digits: number, text: string): number {
   return caret;
 }
 
-/** A text that the browser has just changed, written another way; the caret stays behind the digit that it was behind. */
+/** Returns a text that the browser has just changed, rewritten; the caret stays behind the digit that it was behind. */
 export function rewritten({ text, caret }: Typed, write: (text: string) => string): Typed {
   const next = write(text);
+  if (next === text) return { text, caret };
   if (caret >= text.length) return { text: next, caret: next.length };
   const added = Math.max(0, digitsOf(next).length - digitsOf(text).length);
   return { text: next, caret: caretAfter(digitsOf(text.slice(0, caret)).length + added, next) };
 }
 
 /**
- * A card's number that the browser has just changed, in its groups.
- * @param before what stood there; a deletion that took nothing but a space takes the digit on its other side too
+ * Returns a card's number that the browser has just changed, in its groups.
+ * @param before the text before; a deletion that took nothing but a space takes the digit on its other side too
  */
 export function typedNumber(before: string, { text, caret }: Typed, inputType: string): Typed {
-  const tookSpace = text.length < before.length && digitsOf(text) === digitsOf(before);
+  const tookSpace = text.length < before.length && joinedDigits(text) === joinedDigits(before);
   if (!tookSpace) return rewritten({ text, caret }, groupedNumber);
   const isForward = inputType === 'deleteContentForward';
   if (!isForward && inputType !== 'deleteContentBackward') return rewritten({ text, caret }, groupedNumber);

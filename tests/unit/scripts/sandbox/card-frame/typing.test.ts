@@ -15,7 +15,7 @@ const marked = ({ text, caret }: Typed) => `${text.slice(0, caret)}|${text.slice
 const BACK = 'deleteContentBackward';
 const FORWARD = 'deleteContentForward';
 
-describe('issue 5: a number is grouped as it is typed, and the caret stays where it is', () => {
+describe('a number is grouped as it is typed, and the caret stays where it is', () => {
   test.each([
     ['4111', '41111|', 'insertText', '4111 1|'],
     ['4111 1', '4111 12|', 'insertText', '4111 12|'],
@@ -24,21 +24,27 @@ describe('issue 5: a number is grouped as it is typed, and the caret stays where
     ['', '4111111111111111|', 'insertFromPaste', '4111 1111 1111 1111|'],
     ['4111 1', '4111 |', BACK, '4111|'],
     ['4111 2222', '4111| 222', FORWARD, '4111| 222'],
-  ])('issue 5: "%s" then "%s" (%s)', (before, now, inputType, after) => {
+  ])('"%s" then "%s" (%s)', (before, now, inputType, after) => {
     expect(marked(typedNumber(before, at(now), inputType))).toBe(after);
   });
 
-  test('issue 5: who deletes a space deletes the digit beyond it', () => {
+  test('who deletes a space deletes the digit beyond it', () => {
     expect(marked(typedNumber('4111 2222', at('4111|2222'), BACK))).toBe('411|2 222');
     expect(marked(typedNumber('4111 2222', at('4111|2222'), FORWARD))).toBe('4111| 222');
   });
 
-  test('issue 5: a space that was cut comes back', () => {
+  test('a space that was cut comes back', () => {
     expect(marked(typedNumber('4111 2222', at('4111|2222'), 'deleteByCut'))).toBe('4111| 2222');
   });
 
-  test('issue 5: letters are not taken', () => {
-    expect(marked(typedNumber('4111', at('4x|111'), 'insertText'))).toBe('4|111');
+  test('a letter stays for the message, and can be taken away again', () => {
+    expect(marked(typedNumber('4111', at('4x|111'), 'insertText'))).toBe('4x|111');
+    expect(marked(typedNumber('4111 2x', at('4111 2|'), BACK))).toBe('4111 2|');
+  });
+
+  test('digits of other scripts become plain ones', () => {
+    expect(marked(typedNumber('4111', at('4111٢|'), 'insertText'))).toBe('4111 2|');
+    expect(marked(typedNumber('4111', at('4３|111'), 'insertText'))).toBe('43|11 1');
   });
 });
 
