@@ -3,13 +3,15 @@ import { freePorts } from './port.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/serve.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { closeOnSignals } from './shutdown.ts';
 import { reportOf } from './vite/dev-content/terminal.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
   const ports = await freePorts('npm run dev');
-  const gateway = await serveCardFrame(ports);
-  const { content } = await startDevServer({ ports, gateway });
+  const { gateway, ...cardFrame } = await serveCardFrame(ports);
+  const { content, ...devServer } = await startDevServer({ ports, gateway });
+  closeOnSignals(() => Promise.all([devServer.close(), cardFrame.close()]));
   await content.ready;
 
   const { findings } = content.state();

@@ -3,6 +3,7 @@ import { freePorts } from './port.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/serve.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { closeOnSignals } from './shutdown.ts';
 import { buildSite, DIST } from './site/build.ts';
 import { siteModel } from './site/model.ts';
 import { createServer } from './site/server.ts';
@@ -12,8 +13,9 @@ run(async () => {
   console.log('Building the site...');
   await buildSite();
   const { site, pages } = siteModel(readContent());
-  const gateway = await serveCardFrame(ports);
+  const { gateway, ...cardFrame } = await serveCardFrame(ports);
   const server = createServer({ dist: DIST, home: site.home, gateway });
+  closeOnSignals(() => Promise.all([server.close(), cardFrame.close()]));
   const address = await server.listen({ host: '127.0.0.1', port: ports.site });
 
   console.log('\nThe site is up, with the sandbox behind it:\n');

@@ -1,14 +1,15 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
 } from 'fastify';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { sandbox } from '../sandbox/index.ts';
+import { createBaseServer } from '../server/base.ts';
 import { addNotFound } from './not-found.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
@@ -28,7 +29,7 @@ export interface SiteOptions {
 /** The built site with the sandbox behind it, not yet listening. */
 export function createServer({ dist, home, gateway, logger = false }: SiteOptions): FastifyInstance {
   const headers = securityHeaders(gateway?.origin);
-  const app = Fastify({
+  const app = createBaseServer({
     logger,
     // a page's address works with and without a slash at its end
     routerOptions: { ignoreTrailingSlash: true },

@@ -4,13 +4,20 @@ import { CardGateway } from './gateway.ts';
 import { CARD_FORM } from './paths.ts';
 import { createCardFrame } from './server.ts';
 
-/** Serves a card frame for the site on this machine. @returns the gateway that the site's sandbox has to have too */
-export async function serveCardFrame({ site, cardFrame }: Ports): Promise<CardGateway> {
+export interface ServedCardFrame {
+  /** The site's sandbox must use the same one. */
+  gateway: CardGateway;
+  /** Stops taking requests. Resolves when those in flight are answered. */
+  close(): Promise<void>;
+}
+
+/** Serves a card frame for the site on this machine. */
+export async function serveCardFrame({ site, cardFrame }: Ports): Promise<ServedCardFrame> {
   const gateway = new CardGateway(cardFrameOrigin(cardFrame));
   const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
   const app = await createCardFrame({ gateway, siteOrigins });
   await app.listen({ host: '127.0.0.1', port: cardFrame });
-  return gateway;
+  return { gateway, close: () => app.close() };
 }
 
 /** For the start scripts to print. */

@@ -1,4 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createBaseServer } from '../../server/base.ts';
 import { httpError } from '../http-error.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';
 import type { CardGateway } from './gateway.ts';
@@ -38,8 +39,7 @@ function addAssets(app: FastifyInstance, { files }: Bundle): void {
 /** The card frame: a server of its own, for an origin of its own, not yet listening. Nothing that it is sent is logged. */
 export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
-  // a card that is never answered must not keep the server from closing
-  const app = Fastify({ forceCloseConnections: true });
+  const app = createBaseServer();
   addFrameHeaders(app, siteOrigins);
   addPage(app, gateway, bundle);
   addAssets(app, bundle);

@@ -66,7 +66,7 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
       const content = new ContentCopy(join(folder, 'content'));
       // beside those of the built sites
       const ports = portsOf(WORKERS + parallelIndex);
-      const gateway = await serveCardFrame(ports);
+      const { gateway, ...cardFrame } = await serveCardFrame(ports);
       const server = await startDevServer({ ports, gateway, content: content.root, logLevel: 'error' });
       await server.content.ready;
       await use({
@@ -75,6 +75,7 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
         refresh: () => server.content.refresh(),
       });
       await server.close();
+      await cardFrame.close();
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },

@@ -16,7 +16,7 @@ await buildSite();
 const { site } = siteModel(readContent());
 for (const worker of workers.reverse()) {
   const ports = portsOf(worker);
-  const gateway = await serveCardFrame(ports);
+  const { gateway } = await serveCardFrame(ports);
   await createServer({ dist: DIST, home: site.home, gateway }).listen({
     host: '127.0.0.1',
     port: ports.site,

@@ -1,0 +1,32 @@
+/** How long requests in flight may take once the process is to end, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Ctrl+C reaches the process twice, from the terminal and through npm. What comes this soon is no second signal. */
+const SAME_SIGNAL = 500;
+
+/**
+ * Ends the process on SIGTERM and SIGINT: calls `close` and exits with 0 when it resolves. Exits with 1 when `close`
+ * rejects or takes longer than `patience`, and at once on a second signal.
+ *
+ * @param close stops taking requests, and resolves when those in flight are answered
+ */
+export function closeOnSignals(close: () => Promise<unknown>, patience = PATIENCE): void {
+  let firstAt: number | undefined;
+
+  const giveUp = (reason: unknown) => {
+    console.error(reason);
+    process.exit(1);
+  };
+  const onSignal = () => {
+    if (firstAt !== undefined) {
+      if (Date.now() - firstAt > SAME_SIGNAL) giveUp('Stopped at once: requests in flight were cut off.');
+      return;
+    }
+    firstAt = Date.now();
+    // Vite ends the process by itself, with this code if there is one
+    process.exitCode = 0;
+    setTimeout(() => giveUp(`Requests in flight were cut off after ${patience / 1000} s.`), patience);
+    close().then(() => process.exit(), giveUp);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, onSignal);
+}

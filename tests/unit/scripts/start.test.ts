@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { Child } from './support/child.ts';
+
+const A_MINUTE = 60_000;
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+}
+
+/** A port that is free, with the next one. */
+async function freePair(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
+    if (!(await listens(port)) && !(await listens(port + 1))) return port;
+}
+
+test('npm start ends on SIGTERM: the request in flight is answered, both ports are free, the exit code is 0', {
+  timeout: A_MINUTE,
+}, async () => {
+  const port = await freePair();
+  const site = `http://127.0.0.1:${port}`;
+  const npm = new Child('npm', ['start'], { PORT: String(port) });
+  await npm.prints(/The site is up/);
+  expect(await listens(port + 1)).toBe(true);
+
+  const setFaults = (faults: object[]) =>
+    fetch(`${site}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+  await setFaults([{ call: 'visatypes', fault: 'delay', ms: 1000, times: 1 }]);
+  const answer = fetch(`${site}/hcf/ovhc/visatypes.json`);
+  // the fault is used up once the request is there
+  await vi.waitFor(async () => expect(await (await setFaults([])).json()).toEqual([]), { interval: 10 });
+  npm.process.kill('SIGTERM');
+
+  expect(await (await answer).json()).toHaveLength(22);
+  expect(await npm.exit).toBe(0);
+  expect([await listens(port), await listens(port + 1)]).toEqual([false, false]);
+});
