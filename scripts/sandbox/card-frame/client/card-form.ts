@@ -3,7 +3,7 @@ import { codeLength, typedCvv } from '../card/cvv.ts';
 import { digitsOf } from '../card/digits.ts';
 import { cardProblems, type EnteredCard } from '../card/entered-card.ts';
 import { typedExpiry } from '../card/expiry.ts';
-import { element } from './elements.ts';
+import { element, textSetter } from './elements.ts';
 import { createField } from './field.ts';
 import { today } from './today.ts';
 import { rewritten, typedNumber } from './typing.ts';
@@ -43,10 +43,12 @@ export function cardForm(onChange: () => void): CardForm {
   );
   writeBack(cvv.input, (_before, now) => rewritten(now, typedCvv));
 
+  const setBrand = textSetter(element('[data-brand]'));
+  const setCodeLength = textSetter(element('[data-code-length]'));
   const nameBrand = () => {
     const digits = digitsOf(number.input.value);
-    element('[data-brand]').textContent = brandOf(digits)?.name ?? '';
-    element('[data-code-length]').textContent = `${codeLength(digits)} digits`;
+    setBrand(brandOf(digits)?.name ?? '');
+    setCodeLength(`${codeLength(digits)} digits`);
   };
   const card = element<HTMLFormElement>('[data-card-form]');
   const follow = () => {

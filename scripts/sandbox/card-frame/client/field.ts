@@ -17,6 +17,8 @@ export function createField(name: string, problem: () => string | undefined): Fi
   const hint = input.getAttribute('aria-describedby');
   const template = element<HTMLTemplateElement>('[data-error-template]');
   let error: HTMLElement | undefined;
+  // what the element says may be a page translator's words
+  let shown: string | undefined;
   let isRevealed = false;
 
   const describe = (...ids: (string | null)[]) => {
@@ -28,13 +30,15 @@ export function createField(name: string, problem: () => string | undefined): Fi
   const clear = () => {
     error?.remove();
     error = undefined;
+    shown = undefined;
     input.removeAttribute('aria-invalid');
     describe(hint);
   };
 
   const show = (words: string) => {
-    if (error?.textContent === words) return;
+    if (shown === words) return;
     clear();
+    shown = words;
     error = element('.field-error', template.content).cloneNode(true) as HTMLElement;
     error.id = `${name}-error`;
     element('span', error).textContent = words;
