@@ -1,16 +1,21 @@
 import './styles/index.css';
 import { keepStepOnInPageLinks } from './engine/mount/in-page-links.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
+import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
 
 if (import.meta.hot) {
   const { startDevelopment } = await import('./dev/index.ts');
   await startDevelopment(import.meta.hot);
 }
 
-keepStepOnInPageLinks();
-mountRoots({
+const PAGES = {
   'root-ovhc-quote-landing': () => import('./ovhc/pages/landing/index.tsx'),
   'root-ovhc-quote': () => import('./ovhc/pages/quote/index.tsx'),
   'root-ovhc-oaf': () => import('./ovhc/pages/application/index.tsx'),
   'root-ovhc-quote-product-summary': () => import('./ovhc/pages/product-summary/index.tsx'),
-});
+};
+
+keepStepOnInPageLinks();
+// a host page need not have the classic script, which looks before
+if (isTooOld()) showTooOld();
+else mountRoots(PAGES);

@@ -5,6 +5,7 @@ import { ROOT } from '../root.ts';
 import { compressAll } from './compress.ts';
 import { siteModel } from './model.ts';
 import { type ShippedModule, shippedModules } from './shipped.ts';
+import { tooOldScript } from './too-old-script.ts';
 import { writePages } from './write-pages.ts';
 
 export const DIST = join(ROOT, 'dist');
@@ -29,8 +30,9 @@ export async function buildSite({
   logLevel = 'warn',
 }: BuildOptions = {}): Promise<ShippedModule[]> {
   const model = siteModel(readContent(content));
+  const tooOldCode = await tooOldScript();
   const built = await build({ configFile: CONFIG, logLevel, build: { outDir: dist, emptyOutDir: true } });
-  writePages(model, dist);
+  writePages(model, dist, tooOldCode);
   compressAll(dist);
   // it has one output, and watches nothing
   return 'output' in built ? shippedModules(built) : [];

@@ -5,6 +5,8 @@ import { escapeHtml as text } from './html.ts';
 /** What the browser should fetch at once, by the address it has in this build. */
 export interface PageAssets {
   script: string;
+  /** the classic script for browsers that are too old; development has none */
+  tooOldScript?: string;
   styles: readonly string[];
   /** modules the page will need before it can be drawn */
   preloads: readonly string[];
@@ -34,6 +36,8 @@ function head({ site, title, description, assets }: HostPage): string {
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${text(href)}">`),
+    // before the module: what is deferred runs in this order
+    ...(assets.tooOldScript ? [`<script src="${text(assets.tooOldScript)}" defer></script>`] : []),
     `<script type="module" src="${text(assets.script)}"></script>`,
   ];
   return lines.join('\n');
@@ -69,13 +73,14 @@ ${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n')}
 }
 
 /**
- * A root element, with what stands in it until its page is drawn: shapes while it loads, and the plain message that
- * shows by itself when nothing ever comes.
+ * Returns a root element, with what stands in it until its page is drawn: shapes while it loads, the plain message that
+ * shows by itself when nothing ever comes, and the one that src/engine/mount/too-old.ts shows.
  */
 export function rootElement(page: JsonPage, contentAddress: string, site: Site): string {
   return `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
 <div class="root-loading" aria-hidden="true"><span class="skeleton skeleton-heading"></span><span class="skeleton"></span><span class="skeleton"></span></div>
 <div class="failure failure-late" data-failure><h1>${text(page.title)}</h1><p>${text(page.texts.failure)}</p></div>
+<div class="failure" data-too-old hidden><h1>${text(page.title)}</h1><p>${text(site.tooOld)}</p></div>
 <noscript><div class="failure"><h1>${text(page.title)}</h1><p>${text(site.noScript)}</p></div></noscript>
 </div>`;
 }

@@ -207,8 +207,24 @@ describe('issue 2, security: what reaches the browser', () => {
     for (const name of namesOf(before, isPage)) {
       const html = text(before, name);
       expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
-      expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringMatching(/ src="\/assets\//)]);
+      for (const [, script] of html.matchAll(/<script([^>]*)>/g)) expect(script).toMatch(/ src="\/assets\//);
     }
+  });
+
+  test('every page looks whether the browser is too old before its modules, and keeps nothing waiting for that', () => {
+    const SCRIPTS =
+      /<script src="(\/assets\/too-old-[\w-]{8}\.js)" defer><\/script>\n<script type="module" src="/;
+    for (const name of namesOf(before, isPage)) {
+      const [, script = ''] = SCRIPTS.exec(text(before, name)) ?? [];
+      expect(before.has(script.slice(1)), name).toBe(true);
+    }
+  });
+
+  test('every root element has the message for browsers that are too old, and hides it', () => {
+    for (const name of namesOf(before, isPage).filter((page) => page !== '404.html'))
+      expect(text(before, name)).toMatch(
+        / data-too-old hidden><h1>[^<]+<\/h1><p>[^<]+1800\u00a0555\u00a0010[^<]+<\/p>/,
+      );
   });
 
   test('every text file has its compressed twin', () => {

@@ -1,0 +1,64 @@
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { compareVersions, FEATURES } from '../../../../scripts/baseline/features.ts';
+import { OLDEST_BROWSERS, type OldestBrowser } from '../../../../scripts/baseline/oldest-browsers.ts';
+import { tooOldScript } from '../../../../scripts/site/too-old-script.ts';
+
+const BUILTIN = /^javascript\.builtins\.(\w+)\.(\w+)$/;
+
+let code: string;
+
+beforeAll(async () => {
+  code = await tooOldScript();
+});
+
+/** JavaScript's own functions that a version of a browser has, by the data of web-features. */
+function globalsOf({ browser, version }: OldestBrowser): Record<string, Record<string, true>> {
+  const globals: Record<string, Record<string, true>> = {};
+  for (const { key, support } of FEATURES) {
+    const [, owner, name] = BUILTIN.exec(key) ?? [];
+    const first = support[browser];
+    if (owner && name && first && compareVersions(first, version) <= 0)
+      globals[owner] = { ...globals[owner], [name]: true };
+  }
+  return globals;
+}
+
+/** Runs the script in a browser with these globals, and returns true if it shows the message. */
+function shows(globals: Record<string, unknown>): boolean {
+  const querySelectorAll = vi.fn(() => []);
+  runInContext(
+    code,
+    createContext({ Array: {}, Map: undefined, Intl: undefined, ...globals, document: { querySelectorAll } }),
+  );
+  return querySelectorAll.mock.calls.length > 0;
+}
+
+describe('a browser', () => {
+  test.each(OLDEST_BROWSERS)(
+    '$browser $version is new enough: it is the oldest that is supported',
+    (oldest) => {
+      expect(shows(globalsOf(oldest))).toBe(false);
+    },
+  );
+
+  test.each(OLDEST_BROWSERS)('$browser without its newest function of the baseline is too old', (oldest) => {
+    const { browser } = oldest;
+    const [newest = ''] = FEATURES.filter(({ key, isInBaseline }) => isInBaseline && BUILTIN.test(key))
+      .flatMap(({ support }) => support[browser] ?? [])
+      .sort((one, other) => compareVersions(other, one));
+    const [major = 0, minor = 0] = newest.split('.').map(Number);
+    const before = minor > 0 ? `${major}.${minor - 1}` : `${major - 1}.99`;
+    expect(shows(globalsOf({ browser, version: newest }))).toBe(false);
+    expect(shows(globalsOf({ browser, version: before }))).toBe(true);
+  });
+
+  test('one that knows none of these objects is too old, and nothing fails', () => {
+    expect(shows({})).toBe(true);
+  });
+});
+
+test('the script is a classic one of a few hundred bytes', () => {
+  expect(code.length).toBeLessThan(500);
+  expect(code).not.toMatch(/=>|\b(?:const|let|import|export)\b|`/);
+});
