@@ -194,17 +194,34 @@ test('§7 an answer that takes longer than 180 seconds is given up, as one that 
   await expect(dialog(page)).toContainText(UNKNOWN);
 });
 
-test('§8 no card parameters: an alert in the frame’s place, another try, and the bank account as a way out', async ({
+test('decisions "Calls": card parameters that fail are asked for again, and nothing that was entered is lost', async ({
+  page,
+  storage,
+  sandbox,
+  problems,
+}) => {
+  problems.provoke(/status of 503/);
+  await sandbox.fault({ call: 'paymentParams', fault: 'status', status: 503, times: 1 });
+  await sandbox.fault({ call: 'paymentParams', fault: 'malformed', times: 1 });
+  await openPayment(page, storage);
+  await control(page, 'paymentFrequency').selectOption('Monthly');
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await fillCard(page);
+  await expect(control(page, 'paymentFrequency').locator('option:checked')).toHaveText('Monthly');
+  await expect(payNow(page)).toBeEnabled();
+});
+
+test('§8 no card parameters after three tries: an alert in the frame’s place, another try, and the bank account as a way out', async ({
   page,
   storage,
   sandbox,
   problems,
 }) => {
   problems.provoke(/status of 503/, /card frame could not be asked for/);
-  await sandbox.fault({ call: 'paymentParams', fault: 'status', status: 503, times: 1 });
+  await sandbox.fault({ call: 'paymentParams', fault: 'status', status: 503, times: 3 });
   await openPayment(page, storage);
   await page.getByRole('radio', { name: /^Card/ }).check();
-  await expect(page.getByText('We can’t show the card form right now.')).toBeVisible();
+  await expect(page.getByText('We can’t show the card form right now.')).toBeVisible({ timeout: 10_000 });
   await expect(payNow(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: 'Your card' })).toBeFocused();
@@ -212,13 +229,19 @@ test('§8 no card parameters: an alert in the frame’s place, another try, and 
   await expect(payNow(page)).toBeEnabled();
 });
 
-test('domain §4e.10: a card form that does not come is given up', async ({ page, storage }) => {
+test('domain §4e.10: a card form that does not come is asked for once more, then given up', async ({
+  page,
+  storage,
+}) => {
   await page.clock.install();
   await page.route('**/card-form?*', (route) => route.abort());
   await openPayment(page, storage);
   const asked = page.waitForRequest('**/card-form?*');
   await page.getByRole('radio', { name: /^Card/ }).check();
-  await asked;
-  await page.clock.runFor(21_000);
+  const first = (await asked).url();
+  const again = page.waitForRequest('**/card-form?*');
+  await page.clock.runFor(20_000);
+  expect((await again).url(), 'with fresh parameters').not.toBe(first);
+  await page.clock.runFor(20_000);
   await expect(page.getByText('The card form takes too long to come.')).toBeVisible();
 });

@@ -15,6 +15,8 @@ interface FrameOptions {
   answerTimeout: number;
   onAddress(address: FrameAddress): void;
   onState(state: FrameState): void;
+  /** Is called in place of `onState` when the frame has not said a word in time. */
+  onAbsent(): void;
   onHeight(height: number): void;
   /** It was sent, and is good for nothing more. */
   onSpent(): void;
@@ -38,6 +40,7 @@ export interface OpenFrame {
 export function openFrame(options: FrameOptions): OpenFrame {
   const closing = new AbortController();
   let state: FrameState = 'loading';
+  let hasSpoken = false;
   let request: TokenRequest | undefined;
   let post: ((command: CardFrameCommand) => void) | undefined;
 
@@ -53,7 +56,8 @@ export function openFrame(options: FrameOptions): OpenFrame {
         new SubmitFailure(event.type === 'outcome' ? 'refused' : state, 'the frame gave no token'),
       );
       options.onSpent();
-    } else options.onState(state);
+    } else if (state === 'timed out' && !hasSpoken) options.onAbsent();
+    else options.onState(state);
     return true;
   };
   const wait = (ms: number) => setTimeout(() => take({ type: 'timeout' }), ms);
@@ -68,6 +72,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
   const hear = ({ data }: MessageEvent) => {
     const message = readMessage(data);
     if (!message) return;
+    hasSpoken = true;
     const isNews = take(message);
     if (message.type === 'height') options.onHeight(message.height);
     if (message.type === 'token' && isNews) end()?.resolve({ ...message.card });

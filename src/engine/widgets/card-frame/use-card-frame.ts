@@ -7,10 +7,15 @@ import type { FrameAddress } from './frame-address.ts';
 import type { FrameState } from './frame-state.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 
+/** How often a frame that does not come is asked for, before that is told. */
+const TRIES = 2;
+
 /** A frame as it is drawn. */
 interface DrawnFrame {
   /** Counts the frames: another one is another element, so that none leaves a mark in the history. */
   count: number;
+  /** Counts those that did not come, one after the other, and the one that may. */
+  tries: number;
   query: string | undefined;
   state: FrameState;
   address: FrameAddress | undefined;
@@ -18,8 +23,9 @@ interface DrawnFrame {
   height: number | undefined;
 }
 
-const fresh = (count: number, query: string | undefined): DrawnFrame => ({
+const fresh = (count: number, query: string | undefined, tries = 1): DrawnFrame => ({
   count,
+  tries,
   query,
   state: 'loading',
   address: undefined,
@@ -59,8 +65,9 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
   // in a layout effect, so that no click can find a frame that is drawn no more
   const asked = drawn.query;
   useLayoutEffect(() => {
-    const change = (news: Partial<DrawnFrame>) =>
-      setDrawn((last) => (last.count === count ? { ...last, ...news } : last));
+    const update = (next: (last: DrawnFrame) => DrawnFrame) =>
+      setDrawn((last) => (last.count === count ? next(last) : last));
+    const change = (news: Partial<DrawnFrame>) => update((last) => ({ ...last, ...news }));
     if (asked === undefined) {
       // what it waits for may never be known
       const timer = setTimeout(() => change({ state: 'failed' }), readyTimeout);
@@ -72,12 +79,16 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
       answerTimeout,
       onAddress: (found) => change({ address: found }),
       onState: (state) => change({ state }),
+      onAbsent: () =>
+        update((last) =>
+          last.tries < TRIES ? fresh(count + 1, asked, last.tries + 1) : { ...last, state: 'timed out' },
+        ),
       onHeight: (height) => change({ height }),
       onSpent: renew,
     });
     open.current = frame;
     // an effect that runs once more opens another frame
-    change(fresh(count, asked));
+    update(({ tries }) => fresh(count, asked, tries));
     return () => {
       open.current = undefined;
       frame.close();

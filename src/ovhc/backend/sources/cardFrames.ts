@@ -1,19 +1,30 @@
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import fits from '../../../../schemas/api/paymentParams.schema.json?rule=response';
+import { retry } from '../../../engine/retry.ts';
 import type { Source } from '../../../engine/source.ts';
-import { APPLICATION_TIMEOUT, postJson } from '../call.ts';
+import { APPLICATION_TIMEOUT, CallError, postJson } from '../call.ts';
 import { cardFrameAddress } from '../card-frame-address.ts';
 
-/** The address of a new card frame for an amount, in dollars with two decimals (§7). Each is good for one payment. */
+/** Tells whether a call may succeed if it is made again: its request was not at fault. */
+function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { status } = error;
+  return status === undefined || status >= 500 || status === 408;
+}
+
+/**
+ * Finds the address of a new card frame for an amount, in dollars with two decimals (§7). Each is good for one payment;
+ * asking moves no money, so it is tried again.
+ */
 export const source: Source = {
-  search: async (amount, signal) => {
-    const request = { paymentType: 'oneoff', amount };
-    const params = await postJson<PaymentParamsAnswer>('/paymentParams', request, {
-      fits,
-      timeout: APPLICATION_TIMEOUT,
-      signal,
-    });
-    return [{ address: cardFrameAddress(params) }];
+  search: async (amount, abort) => {
+    const ask = (signal: AbortSignal) =>
+      postJson<PaymentParamsAnswer>(
+        '/paymentParams',
+        { paymentType: 'oneoff', amount },
+        { fits, timeout: APPLICATION_TIMEOUT, signal },
+      );
+    return [{ address: cardFrameAddress(await retry(ask, { signal: abort, isWorthRetrying })) }];
   },
   lookup: async () => undefined,
 };

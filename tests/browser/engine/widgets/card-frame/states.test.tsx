@@ -62,17 +62,28 @@ describe('loading', () => {
     expect(value()).toBeUndefined();
   });
 
-  test('§4 takes no longer than it may: a notice and a button stand in the frame’s place', async () => {
+  test('§4 a frame that does not come is asked for once more, then a notice and a button stand in its place', async () => {
     holdTime();
     const start = Date.now();
-    await drawFee();
+    const { amounts } = await drawFee();
     await loaded();
     await passUntil(start + READY_TIMEOUT - 1);
-    expect(state()).toBe('loading');
+    expect([state(), amounts]).toEqual(['loading', ['12.50']]);
     await passUntil(start + READY_TIMEOUT);
+    await loaded(2);
+    expect([state(), amounts]).toEqual(['loading', ['12.50', '12.50']]);
+    const again = Date.now();
+    await passUntil(again + READY_TIMEOUT);
     await expect.element(timedOut).toBeVisible();
     await expect.element(tryAgain).toBeVisible();
-    expect([state(), iframe()]).toEqual(['timed out', null]);
+    expect([state(), iframe(), amounts.length]).toEqual(['timed out', null, 2]);
+    await tryAgain.click();
+    await loaded(3);
+    await passUntil(Date.now() + READY_TIMEOUT);
+    await loaded(4);
+    await say(validity(true));
+    await expect.poll(state).toBe('valid');
+    await expect.element(timedOut).not.toBeInTheDocument();
   });
 
   test('§4 a source that takes too long is given up just so', async () => {
@@ -80,9 +91,14 @@ describe('loading', () => {
     const frames = slowSource();
     await drawFee({ frames });
     await passUntil(Date.now() + READY_TIMEOUT);
-    await expect.element(timedOut).toBeVisible();
+    await expect.poll(() => frames.open.length).toBe(2);
     expect(frames.open[0]?.signal.aborted).toBe(true);
     await frames.open[0]?.answer([{ address: location.href }]);
+    expect([state(), iframe()]).toEqual(['loading', null]);
+    await passUntil(Date.now() + READY_TIMEOUT);
+    await expect.element(timedOut).toBeVisible();
+    expect(frames.open[1]?.signal.aborted).toBe(true);
+    await frames.open[1]?.answer([{ address: location.href }]);
     expect([state(), iframe()]).toEqual(['timed out', null]);
   });
 });

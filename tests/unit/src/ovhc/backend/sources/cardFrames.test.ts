@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchemaAjv } from '../../../../../../scripts/schemas/ajv.ts';
 import { source } from '../../../../../../src/ovhc/backend/sources/cardFrames.ts';
 import { serveRequests } from '../requests.ts';
@@ -40,18 +40,58 @@ test('decisions "The card frame": a frame that was there before is nobody’s an
   expect(await source.lookup({ address: 'https://cards.example.com/frame?ref=1' }, signal)).toBeUndefined();
 });
 
-test.each([
-  ['another origin', { ...params, baseUrl: 'https://evil.example/frame' }, 'none of VITE_CARD_FRAME_ORIGINS'],
-  ['no parameters', { baseUrl: params.baseUrl }, 'wrong shape'],
-  ['empty parameters', { ...params, paramString: '' }, 'wrong shape'],
-  [
-    'an address without end',
-    { ...params, baseUrl: `https://cards.example.com/${'x'.repeat(2000)}` },
-    'wrong shape',
-  ],
-])('decisions "Calls": an answer with %s is a failed call', async (_case, body, message) => {
-  serve({ body });
-  await expect(source.search('148.20', signal)).rejects.toThrow(message);
+test('decisions "Calls": an address of another origin is a failure, and is not asked for again', async () => {
+  const asked = serve({ body: { ...params, baseUrl: 'https://evil.example/frame' } });
+  await expect(source.search('148.20', signal)).rejects.toThrow('none of VITE_CARD_FRAME_ORIGINS');
+  expect(asked).toHaveLength(1);
+});
+
+describe('decisions "Calls": a call that only reads', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Searches, and lets all the time pass that it may take. */
+  async function search() {
+    const found = source.search('148.20', signal);
+    const outcome = found.catch((error: Error) => error);
+    await vi.advanceTimersByTimeAsync(600_000);
+    return outcome;
+  }
+
+  test.each([
+    ['no connection', new TypeError('Failed to fetch')],
+    ['no answer in time', 'never'],
+    ['half an answer', { body: '{"baseUrl":' }],
+    ['an answer without parameters', { body: { baseUrl: params.baseUrl } }],
+    ['an answer with empty parameters', { body: { ...params, paramString: '' } }],
+    [
+      'an address without end',
+      { body: { ...params, baseUrl: `https://cards.example.com/${'x'.repeat(2000)}` } },
+    ],
+    ['a 500', { status: 500 }],
+    ['a 503', { status: 503 }],
+    ['a 408', { status: 408 }],
+  ] as const)('is made again after %s', async (_case, failure) => {
+    const asked = serve(failure, failure, { body: params });
+    expect(await search()).toEqual([{ address: 'https://cards.example.com/frame?ref=1&sig=a%3D' }]);
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each([400, 403, 429])('is not made again after a %d', async (status) => {
+    const asked = serve({ status });
+    expect(await search()).toBeInstanceOf(Error);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('fails with its third failure', async () => {
+    const asked = serve({ status: 503 });
+    expect(await search()).toMatchObject({ name: 'CallError', status: 503 });
+    expect(asked).toHaveLength(3);
+  });
 });
 
 test('§7 one who no longer waits gives the call up', async () => {
