@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '../features.ts';
+import { NAMED_FEATURES } from '../named-features.ts';
 import type { FeatureNames } from './finding.ts';
 
 /** The objects that a page has one of, by what code calls them. */
@@ -10,37 +10,8 @@ const INSTANCES: Readonly<Record<string, string>> = {
   Screen: 'screen',
 };
 
-interface Named {
-  feature: Feature;
-  /** The class or namespace that has it; undefined for what is global itself. */
-  owner: string | undefined;
-  name: string;
-  /** True for JavaScript's own, whose data does not say what is static. */
-  isBuiltin: boolean;
-  isStatic: boolean;
-}
-
-const KEY = /^(api|javascript\.builtins)(?:\.Intl(?=\.\w+\.))?(?:\.(\w+))?\.(\w+)$/;
-const STATIC = /_static$/;
-/** Parts of a key that are no names in code. */
-const NO_NAME = /_(event|parameter|permission)$/;
-
-const named: readonly Named[] = FEATURES.flatMap((feature) => {
-  const [, root, owner, key = ''] = KEY.exec(feature.key) ?? [];
-  if (!root || NO_NAME.test(key)) return [];
-  return [
-    {
-      feature,
-      owner: owner === 'Window' ? undefined : owner,
-      name: key.replace(STATIC, ''),
-      isBuiltin: root !== 'api',
-      isStatic: STATIC.test(key),
-    },
-  ];
-});
-
-const baseline = named.filter(({ feature }) => feature.isInBaseline);
-const newer = named.filter(({ feature }) => !feature.isInBaseline);
+const baseline = NAMED_FEATURES.filter(({ feature }) => feature.isInBaseline);
+const newer = NAMED_FEATURES.filter(({ feature }) => !feature.isInBaseline);
 const baselineMembers = new Set(baseline.filter(({ owner }) => owner).map(({ name }) => name));
 const baselineGlobals = new Set(baseline.filter(({ owner }) => !owner).map(({ name }) => name));
 
