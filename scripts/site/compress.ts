@@ -1,19 +1,34 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg)$/;
 
-/** Bytes as they travel: brotli at its best, which is what a built file is stored as. */
+export type Encoding = 'br' | 'gzip';
+
+/** What the name of a compressed file ends in. */
+export const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+export function isCompressed(name: string): boolean {
+  return Object.values(ENDINGS).some((ending) => name.endsWith(ending));
+}
+
+/** Compresses with brotli at its best, as the build does. */
 export function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
 }
 
-/** Puts a `.br` beside every text file of the build, for the server to send as it is. */
+/** Puts a `.br` and a `.gz` beside every text file of the build, for the server to send as they are. */
 export function compressAll(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (TEXT.test(name)) writeFileSync(join(dist, `${name}.br`), brotli(readFileSync(join(dist, name))));
+    if (!TEXT.test(name)) continue;
+    const bytes = readFileSync(join(dist, name));
+    writeFileSync(join(dist, `${name}${ENDINGS.br}`), brotli(bytes));
+    writeFileSync(
+      join(dist, `${name}${ENDINGS.gzip}`),
+      gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    );
   }
 }

@@ -1,23 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_ROOTS } from '../sandbox/index.ts';
+import type { BuiltSite } from './built-site.ts';
 
 /** Answers what is not there: in JSON to a program, with the built 404.html or else a sentence to a person. */
-export function addNotFound(app: FastifyInstance, dist: string): void {
-  app.setNotFoundHandler(({ method, url }, reply) => {
-    reply.code(404);
+export function addNotFound(app: FastifyInstance, site: BuiltSite): void {
+  app.setNotFoundHandler(({ method, url, headers }, reply) => {
     const path = url.split('?')[0] ?? '';
+    reply.code(404);
     if (API_ROOTS.has(path.split('/')[1])) {
+      reply.header('cache-control', 'no-store');
       return reply.send({
         statusCode: 404,
         error: 'Not Found',
         message: `There is no ${method} ${path}; GET /sandbox lists the calls`,
       });
     }
-    const page = join(dist, '404.html');
-    // as text, not as a file: to a cache that asks for changes or parts it goes whole all the same
-    if (existsSync(page)) return reply.type('text/html; charset=utf-8').send(readFileSync(page, 'utf8'));
-    return reply.type('text/plain; charset=utf-8').send('This page does not exist.');
+    const page = site.notFound?.for(headers['accept-encoding']);
+    // sent whole, whatever a cache asks for
+    if (page) reply.headers(page.headers).removeHeader('etag');
+    else reply.type('text/plain; charset=utf-8');
+    return reply.header('cache-control', 'no-store').send(page?.body ?? 'This page does not exist.');
   });
 }

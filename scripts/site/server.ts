@@ -1,5 +1,3 @@
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type {
   FastifyError,
   FastifyInstance,
@@ -10,13 +8,13 @@ import type {
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';
+import { BuiltSite } from './built-site.ts';
 import { addNotFound } from './not-found.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-
-const A_YEAR = 'public, max-age=31536000, immutable';
+import { addBuiltFiles } from './serve-files.ts';
 
 export interface SiteOptions {
-  /** The folder of the built site, absolute. Its files are listed once, when the server gets ready. */
+  /** The folder of the built site, absolute. A build that is published there is served at once. */
   dist: string;
   /** The path that the bare address leads to. */
   home: string;
@@ -38,20 +36,10 @@ export function createServer({ dist, home, gateway, logger = false }: SiteOption
       reply.headers(headers).send(error),
   });
   addSecurityHeaders(app, headers);
-  addNotFound(app, dist);
+  const site = new BuiltSite(dist);
+  addNotFound(app, site);
   app.register(sandbox, { gateway });
   app.get('/', async (_request, reply) => reply.redirect(home));
-  app.register(fastifyStatic, {
-    root: dist,
-    // only what was built has a route; the front page is ours
-    wildcard: false,
-    globIgnore: ['index.html'],
-    preCompressed: true,
-    cacheControl: false,
-    // everything under assets/ has a hash of its content in its name
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(dist, 'assets', sep)) ? A_YEAR : 'no-cache');
-    },
-  });
+  addBuiltFiles(app, site);
   return app;
 }

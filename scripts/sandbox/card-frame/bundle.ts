@@ -1,15 +1,10 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { BUILD_TARGET } from '../../baseline/oldest-browsers.ts';
+import { contentTypeOf } from '../../server/content-types.ts';
 import { ASSETS } from './paths.ts';
 
 const ENTRY = fileURLToPath(new URL('./client/index.ts', import.meta.url));
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-};
 
 export interface Asset {
   type: string;
@@ -22,8 +17,6 @@ export interface Bundle {
   script: string;
   style: string;
 }
-
-const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** A build says "production" where nothing was said, and what the process does next would take that for its own. */
 async function keepingNodeEnv<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -57,7 +50,7 @@ export async function bundleCardForm(): Promise<Bundle> {
     output.map((file) => [
       basename(file.fileName),
       {
-        type: typeOf(file.fileName),
+        type: contentTypeOf(file.fileName),
         body: file.type === 'chunk' ? file.code : Buffer.from(file.source),
       },
     ]),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../../scripts/site/build.ts';
+import { isCompressed } from '../../../../scripts/site/compress.ts';
 import type { ShippedModule } from '../../../../scripts/site/shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -25,17 +26,16 @@ function copyContent(name: string, edit: (text: string) => string = (text) => te
   return folder;
 }
 
-/** Every file of a built site, by its path. */
+/** Every file of a built site that visitors may get, by its path. */
 function filesOf(dist: string): Map<string, Buffer> {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(names.sort().map((name) => [name.slice(dist.length + 1), readFileSync(name)]));
 }
 
 const isContent = (name: string) => name.startsWith('assets/content/');
 const isPage = (name: string) => name.endsWith('.html');
-const isCompressed = (name: string) => name.endsWith('.br');
 
 let shipped: ShippedModule[];
 let before: Map<string, Buffer>;

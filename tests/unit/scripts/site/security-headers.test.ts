@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
 import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { createServer } from '../../../../scripts/site/server.ts';
+import { publishFiles } from './support/publish-files.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'site-'));
-mkdirSync(join(dist, 'page'));
-writeFileSync(join(dist, 'page/index.html'), '<h1>Page</h1>');
+publishFiles(dist, { 'page/index.html': '<h1>Page</h1>' });
 const FRAME = 'http://127.0.0.1:8081';
 const app = createServer({ dist, home: '/page', gateway: new CardGateway(FRAME) });
 const SECURITY_HEADERS = securityHeaders(FRAME);

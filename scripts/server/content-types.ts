@@ -1,0 +1,20 @@
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** Returns the media type of a file by its name; that of plain bytes for one that isn't known. */
+export function contentTypeOf(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from '../../../../scripts/site/server.ts';
+import { Child } from '../support/child.ts';
+import { publishFiles } from './support/publish-files.ts';
+
+const LANDING = '/health-insurance/overseas-visitors';
+const OLD_SCRIPT = '/assets/main-0.js';
+const OLD_PAGE = `<script src="${OLD_SCRIPT}"></script>`;
+const A_MINUTE = 60_000;
+
+let dist: string;
+let app: FastifyInstance;
+let origin: string;
+
+beforeEach(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  publishFiles(dist, {
+    [`${LANDING.slice(1)}/index.html`]: OLD_PAGE,
+    'page/index.html': OLD_PAGE,
+    [OLD_SCRIPT.slice(1)]: 'old script',
+  });
+  app = createServer({ dist, home: LANDING });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const runs = (program: string) =>
+  new Child(process.execPath, ['--import', 'tsx', `tests/fixtures/${program}.ts`, dist]);
+const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
+
+const numberOf = (page: string) => Number(/main-(\d+)\.js/.exec(page)?.[1]);
+
+interface Visits {
+  /** the texts of the page, one after the other */
+  pages: string[];
+  failures: string[];
+  count: number;
+}
+
+/**
+ * Visits a page again and again, with all the assets that it names, until the work is done.
+ *
+ * @param onChange called with each new text of the page
+ */
+async function visitWhile(
+  work: Promise<unknown>,
+  path: string,
+  onChange = (_page: string) => {},
+): Promise<Visits> {
+  const visits: Visits = { pages: [OLD_PAGE], failures: [], count: 0 };
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  const ask = async (address: string) => {
+    const response = await fetch(`${origin}${address}`);
+    if (response.status !== 200) visits.failures.push(`${response.status} ${address}`);
+    visits.count += 1;
+    return response.text();
+  };
+  while (!isDone) {
+    const page = await ask(path);
+    const named = [...page.matchAll(/(?:src|href|data-content)="(\/assets\/[^"]+)"/g)];
+    await Promise.all(named.map(([, asset = '']) => ask(asset)));
+    if (visits.pages.at(-1) === page) continue;
+    visits.pages.push(page);
+    onChange(page);
+  }
+  return visits;
+}
+
+test('npm run build beside a running server: no request fails, and the new site is served without a restart', {
+  timeout: A_MINUTE,
+}, async () => {
+  const build = runs('build-site');
+  const { pages, failures, count } = await visitWhile(build.exit, LANDING);
+  expect(await build.exit, build.output).toBe(0);
+  expect(failures).toEqual([]);
+  expect(count).toBeGreaterThan(100);
+  await vi.waitFor(async () => expect(await textOf(LANDING)).not.toBe(OLD_PAGE));
+  const built = readFileSync(join(dist, LANDING, 'index.html'), 'utf8');
+  expect(await textOf(LANDING)).toBe(built);
+  expect([OLD_PAGE, built]).toEqual(expect.arrayContaining(pages));
+  expect(await textOf(OLD_SCRIPT)).toBe('old script');
+});
+
+test('many builds in a row: each page that is served is whole, and finds its script', async () => {
+  const publisher = runs('publish-builds');
+  const publish = (number: number) => publisher.process.stdin?.write(`${number}\n`);
+  publish(1);
+  const { pages, failures } = await visitWhile(publisher.exit, '/page', (page) => {
+    // the next one once this one is served, so that no page outlives the three builds whose scripts are kept
+    const number = numberOf(page);
+    if (number === 20) publisher.process.stdin?.end();
+    else publish(number + 1);
+  });
+  expect(await publisher.exit, publisher.output).toBe(0);
+  expect(failures).toEqual([]);
+  expect(pages).toHaveLength(21);
+  for (const page of pages.slice(1)) {
+    const number = numberOf(page);
+    expect(page.split('</script>')[1]).toBe(String(number).repeat(1000 * number));
+  }
+});
+
+test('a build that is killed leaves the old site as it was', { timeout: A_MINUTE }, async () => {
+  const filesOf = () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
+  const before = filesOf();
+  const build = runs('build-site');
+  await vi.waitFor(() => expect(filesOf().length).toBeGreaterThan(before.length + 5), {
+    timeout: A_MINUTE,
+    interval: 1,
+  });
+  build.process.kill('SIGKILL');
+  await build.exit;
+  expect(filesOf().filter((name) => !name.startsWith('.next-'))).toEqual(before);
+  expect(await textOf(LANDING)).toBe(OLD_PAGE);
+  expect(existsSync(join(dist, OLD_SCRIPT))).toBe(true);
+});

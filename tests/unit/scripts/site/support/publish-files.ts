@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { publish } from '../../../../../scripts/site/publish.ts';
+
+/** Publishes files as a build of their own. */
+export function publishFiles(dist: string, files: Readonly<Record<string, string | Buffer>>): void {
+  const next = mkdtempSync(join(tmpdir(), 'next-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(next, name)), { recursive: true });
+    writeFileSync(join(next, name), content);
+  }
+  mkdirSync(dist, { recursive: true });
+  publish(next, dist);
+  rmSync(next, { recursive: true });
+}
