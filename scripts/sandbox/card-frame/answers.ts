@@ -7,6 +7,8 @@ import type { CardGateway } from './gateway.ts';
 
 const ORDINARY: Pick<TestCard, 'frame' | 'verdict'> = { frame: 'token', verdict: 'member' };
 
+export const DECLINED: CardFrameMessage = { type: 'outcome', success: false };
+
 /** What the card frame says to the page, once it has sent a card that is right in itself. */
 export async function answersTo(
   card: EnteredCard,
@@ -30,7 +32,10 @@ export async function answersTo(
       await new Promise((resolve) => setTimeout(resolve, LATE));
       return accepted();
     },
-    declined: () => [{ type: 'outcome', success: false }],
+    declined: () => {
+      gateway.declines.add(params);
+      return [DECLINED];
+    },
     failure: () => [{ type: 'failure', reason: 'The gateway is down' }],
     nothing: () => new Promise(() => {}),
   };

@@ -5,6 +5,8 @@ export interface FrameParams {
   paymentType: string;
   /** Another one for each payment. */
   merchReference: string;
+  /** The application's; absent where the site gave none. */
+  reference?: string;
   /** Dollars with two decimals. */
   amount: string;
   /** The origin of the page that the frame may speak to. */
@@ -19,17 +21,19 @@ const CONFIG_ID = 'OVHC-SANDBOX';
 /** In milliseconds: long enough to look for a card, and to be called away. */
 const LIFETIME = 20 * 60_000;
 
-export function paramsOf(payment: Payment): Record<keyof FrameParams, string> {
+export function paramsOf(payment: Payment): FrameParams {
   return { configId: CONFIG_ID, ...payment, expires: new Date(Date.now() + LIFETIME).toISOString() };
 }
 
-/** Those of a query string whose signature is right. */
+/** Returns those of a query string whose signature is right. */
 export function readParams(query: URLSearchParams): FrameParams {
   const text = (name: keyof FrameParams) => query.get(name) ?? '';
+  const reference = query.get('reference');
   return {
     configId: text('configId'),
     paymentType: text('paymentType'),
     merchReference: text('merchReference'),
+    ...(reference && { reference }),
     amount: text('amount'),
     postMessageHost: text('postMessageHost'),
     expires: text('expires'),

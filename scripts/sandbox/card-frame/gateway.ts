@@ -8,6 +8,7 @@ import { digitsOf } from './card/digits.ts';
 import type { EnteredCard } from './card/entered-card.ts';
 import { expiryOf } from './card/expiry.ts';
 import { CardTokens, type IssuedToken } from './card-tokens.ts';
+import { Declines } from './declines.ts';
 import { type FrameParams, type Payment, paramsOf, readParams } from './frame-params.ts';
 import { signed, verified } from './signature.ts';
 
@@ -26,6 +27,7 @@ const spent = ({ merchReference }: FrameParams) => `${merchReference} has its ca
 export class CardGateway {
   /** The card frame's; undefined where none is served. */
   readonly origin: string | undefined;
+  readonly declines = new Declines();
   #key = randomBytes(32);
   readonly #references = new References();
   readonly #tokens = new CardTokens();
@@ -68,8 +70,9 @@ export class CardGateway {
     return this.#tokens.find(cardToken);
   }
 
-  /** Forgets the tokens, and every address that was signed. */
+  /** Forgets the tokens, the declined cards, and every address that was signed. */
   clear(): void {
+    this.declines.clear();
     this.#key = randomBytes(32);
     this.#references.clear();
     this.#tokens.clear();

@@ -6,8 +6,8 @@ const HEX = /^[0-9a-f]{64}$/;
 const hmac = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
 /** Parameters as a query string, with the HMAC-SHA256 of all of it at its end as `verifyMessage`, in hex. */
-export function signed(params: Record<string, string>, key: Buffer): string {
-  const text = new URLSearchParams(params).toString();
+export function signed(params: object, key: Buffer): string {
+  const text = new URLSearchParams(Object.entries(params)).toString();
   return `${text}${MARK}${hmac(text, key).toString('hex')}`;
 }
 

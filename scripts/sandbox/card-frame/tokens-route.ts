@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { takeOnly } from '../body-kind.ts';
 import { httpError } from '../http-error.ts';
-import { answersTo } from './answers.ts';
+import { answersTo, DECLINED } from './answers.ts';
 import { cardProblems, type EnteredCard } from './card/entered-card.ts';
 import type { CardGateway } from './gateway.ts';
 import { TOKENS } from './paths.ts';
@@ -29,11 +29,14 @@ function problemWith(card: EnteredCard): string | undefined {
   return problems.every(Boolean) ? problems[0] : undefined;
 }
 
-/** POST /card-form/tokens: has a token made of a card. Answers { messages }, what the frame is to tell the page. */
+/**
+ * POST /card-form/tokens: has a token made of a card. Answers { messages }, which the frame passes on to the page; so
+ * does the 429 after too many declined cards.
+ */
 export function addTokens(app: FastifyInstance, gateway: CardGateway): void {
   app.register(async (scope) => {
     takeOnly(scope, 'json', TOKENS);
-    scope.post(TOKENS, { bodyLimit: 8192 }, async ({ body }) => {
+    scope.post(TOKENS, { bodyLimit: 8192 }, async ({ body }, reply) => {
       if (!isTokenRequest(body))
         throw httpError(400, `${TOKENS}: send params, number, expiry and cvv, all as texts`);
       const query = gateway.read(body.params);
@@ -41,6 +44,10 @@ export function addTokens(app: FastifyInstance, gateway: CardGateway): void {
       if (query.problem) throw httpError(410, query.problem);
       const problem = problemWith(body);
       if (problem) throw httpError(400, problem);
+      if (gateway.declines.areTooMany(query.params)) {
+        reply.code(429);
+        return { messages: [DECLINED], message: `${TOKENS}: too many cards were declined` };
+      }
       return { messages: await answersTo(body, query.params, gateway) };
     });
   });

@@ -19,16 +19,31 @@ export const paymentParams: SandboxCall<PaymentParamsCall> = {
   method: 'POST',
   url: '/hcf/paymentParams',
   body: 'json',
-  answer: ({ body: { paymentType, amount } }, { references, gateway }, { origin }) => {
+  answer: (
+    { body: { paymentType, amount }, query: { reference } = {} },
+    { references, gateway },
+    { origin },
+  ) => {
     if (Number(amount) === 0)
       throw refusal(CALL, 'amount', `is ${amount}: there is nothing to pay. Send the first instalment`);
     if (!gateway.origin)
       throw httpError(503, `${CALL}: no card frame is served here. Start one with the site: npm start`);
+    if (reference && gateway.declines.areTooMany({ reference }))
+      throw httpError(
+        429,
+        `${CALL}: five cards were declined for this reference. No other can be tried: offer another way to pay`,
+      );
     const postMessageHost = checkedOrigin(origin);
     const merchReference = references.issue('MR');
     return {
       baseUrl: `${gateway.origin}${CARD_FORM}`,
-      paramString: gateway.paramString({ paymentType, merchReference, amount, postMessageHost }),
+      paramString: gateway.paramString({
+        paymentType,
+        merchReference,
+        ...(reference && { reference }),
+        amount,
+        postMessageHost,
+      }),
     };
   },
 };

@@ -38,7 +38,7 @@ for (const [what, number] of [
     await readyToPay(page, storage, number);
     if (number === CARDS.gatewayFailure) problems.provoke(/card frame has failed/);
     const params: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/paymentParams') && params.push(request.url()));
+    page.on('request', (request) => request.url().includes('/paymentParams') && params.push(request.url()));
     const before = await page.evaluate(() => history.length);
     await payNow(page).click();
     // only a card that was refused is known not to have been charged

@@ -38,7 +38,7 @@ test('domain §4e.1: an address that is not on the build’s list is never frame
   problems,
 }) => {
   problems.provoke(/none of VITE_CARD_FRAME_ORIGINS/);
-  await page.route('**/hcf/paymentParams', (route) =>
+  await page.route('**/hcf/paymentParams?*', (route) =>
     route.fulfill({ json: { baseUrl: 'http://127.0.0.1:9/card-form', paramString: 'a=b' } }),
   );
   await openPayment(page, storage);

@@ -78,6 +78,16 @@ export const PAYMENT_STATES: readonly State[] = [
     },
   },
   {
+    name: 'payment, no more cards',
+    reach: async ({ page, storage, sandbox, problems }) => {
+      problems.provoke(/status of 429/, /card frame could not be asked for/);
+      await sandbox.fault({ call: 'paymentParams', fault: 'status', status: 429 });
+      await openPayment(page, storage);
+      await choose(page, 'paymentType', 'Card');
+      await page.getByText('so you can’t try another card').waitFor();
+    },
+  },
+  {
     name: 'confirmation',
     reach: async ({ page, storage }) => {
       await openPayment(page, storage);

@@ -1,6 +1,6 @@
 import type { CardFrameMessage } from '#types/events/card-frame';
 
-/** How far a frame has come: from being asked for to the token that it made, or to where it cannot go on. */
+/** How far a frame has come: from being asked for to the token that it made, or to the point where it cannot go on. */
 export type FrameState =
   | 'loading'
   | 'ready'
@@ -9,10 +9,11 @@ export type FrameState =
   | 'submitting'
   | 'tokenised'
   | 'failed'
-  | 'timed out';
+  | 'timed out'
+  | 'blocked';
 
-/** What the frame says, what is asked of it, and that a wait is over. */
-export type FrameEvent = CardFrameMessage | { type: 'submit' } | { type: 'timeout' };
+/** A message of the frame, or an event of the page: it was sent, it took too long, or there will be no frame. */
+export type FrameEvent = CardFrameMessage | { type: 'submit' | 'timeout' | 'blocked' };
 
 function beforeSubmit(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
@@ -24,6 +25,8 @@ function beforeSubmit(state: FrameState, event: FrameEvent): FrameState {
       return 'failed';
     case 'timeout':
       return state === 'loading' ? 'timed out' : state;
+    case 'blocked':
+      return 'blocked';
     case 'submit':
       return state === 'valid' ? 'submitting' : state;
     default:
@@ -52,6 +55,7 @@ export function nextState(state: FrameState, event: FrameEvent): FrameState {
     case 'tokenised':
     case 'failed':
     case 'timed out':
+    case 'blocked':
       return state;
     case 'submitting':
       return whileSubmitting(event);
@@ -65,7 +69,7 @@ export function isAnswer(state: FrameState): boolean {
   return state === 'valid' || state === 'submitting' || state === 'tokenised';
 }
 
-/** Whether nothing more can come of the frame. */
-export function isLost(state: FrameState): state is 'failed' | 'timed out' {
-  return state === 'failed' || state === 'timed out';
+/** Tells whether nothing more can come of the frame. */
+export function isLost(state: FrameState): state is 'failed' | 'timed out' | 'blocked' {
+  return state === 'failed' || state === 'timed out' || state === 'blocked';
 }

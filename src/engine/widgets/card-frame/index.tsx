@@ -32,7 +32,7 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   // a region that comes with its words is not heard
   const [isHeard, hear] = useState(false);
   useEffect(() => hear(true), []);
-  const notice = state === 'timed out' ? options.timedOut : options.failed;
+  const notices = { failed: options.failed, 'timed out': options.timedOut, blocked: options.blocked };
   const tryAgain = () => {
     // the button goes
     document.getElementById(field.id)?.focus();
@@ -67,8 +67,11 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
             attach={frame.attach}
           />
         )}
-        <AlertRegion alerts={isLost(state) ? [{ level: 'error', text: notice }] : []} values={facts} />
-        {isLost(state) && (
+        <AlertRegion
+          alerts={isLost(state) ? [{ level: 'error', text: notices[state] }] : []}
+          values={facts}
+        />
+        {isLost(state) && state !== 'blocked' && (
           <button className="button-quiet" type="button" onClick={tryAgain}>
             {options.tryAgain}
           </button>

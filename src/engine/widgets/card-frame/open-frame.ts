@@ -1,6 +1,7 @@
 import type { CardFrameCommand } from '#types/events/card-frame';
 import type { Json, JsonObject } from '../../form/paths.ts';
 import { SubmitFailure } from '../../journey/submit-parts.ts';
+import { SourceBlocked } from '../../source.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
 import { isFrom, readMessage } from './frame-message.ts';
 import { type FrameEvent, type FrameState, isLost, nextState } from './frame-state.ts';
@@ -33,6 +34,12 @@ export interface OpenFrame {
   close(): void;
 }
 
+/** Returns what it means that there is no token: only an outcome says that nothing has come of it. */
+function reasonOf({ type }: FrameEvent): SubmitFailure['reason'] {
+  if (type === 'outcome') return 'refused';
+  return type === 'timeout' ? 'timed out' : 'failed';
+}
+
 /**
  * One frame, from its address to its token. Its state is kept here and told to who draws it, since two messages or two
  * clicks may come before anything is drawn. The token is handed to who asked for it, and kept nowhere.
@@ -52,9 +59,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     if (before === 'loading' || before === 'submitting') clearTimeout(timer);
     if (isLost(state)) closing.abort();
     if (isLost(state) && before === 'submitting') {
-      end()?.reject(
-        new SubmitFailure(event.type === 'outcome' ? 'refused' : state, 'the frame gave no token'),
-      );
+      end()?.reject(new SubmitFailure(reasonOf(event), 'the frame gave no token'));
       options.onSpent();
     } else if (state === 'timed out' && !hasSpoken) options.onAbsent();
     else options.onState(state);
@@ -86,7 +91,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     } catch (error) {
       if (closing.signal.aborted) return;
       console.error('A card frame could not be asked for.', error);
-      take({ type: 'failure' });
+      take({ type: error instanceof SourceBlocked ? 'blocked' : 'failure' });
     }
   };
   void ask();

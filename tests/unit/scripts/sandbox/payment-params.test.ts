@@ -5,6 +5,7 @@ import { FRAME, paymentServers, SITE } from './support/payments.ts';
 
 const { params, post, reset } = await paymentServers();
 const PAYMENT = { paymentType: 'oneoff', amount: '148.20' };
+const REFERENCE = '0a'.repeat(16);
 const hostOf = (paramString: string) => new URLSearchParams(paramString).get('postMessageHost');
 
 beforeEach(async () => {
@@ -27,6 +28,17 @@ describe('§7 paymentParams', () => {
     expect(minutes).toBeGreaterThan(19);
     expect(minutes).toBeLessThanOrEqual(20);
     expect(verifyMessage).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('§7 signs the application’s reference, where one is given', async () => {
+    const { paramString } = await params('148.20', REFERENCE);
+    expect(new URLSearchParams(paramString).get('reference')).toBe(REFERENCE);
+  });
+
+  test.each(['', 'A'.repeat(32), 'a'.repeat(31)])('§7 a reference of "%s" is a 400', async (reference) => {
+    const response = await post(`/hcf/paymentParams?reference=${reference}`, PAYMENT, { origin: SITE });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toContain('request/query/reference');
   });
 
   test('§7 each is another payment', async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { SourceBlocked } from '../../../../../src/engine/source.ts';
 import { slowSource } from '../../sources.ts';
 import {
   drawFee,
@@ -160,6 +161,21 @@ describe('the answer', () => {
     expect(value()).toBe(true);
     await unmount();
     expect(value()).toBeUndefined();
+  });
+});
+
+describe('blocked', () => {
+  test('a source that refuses for good: the notice says what to do, and no button asks again', async () => {
+    const search = vi.fn(async () => {
+      throw new SourceBlocked('too many tries');
+    });
+    const { value, store } = await drawFee({ frames: { search, lookup: async (item) => item } });
+    await expect.element(page.getByText('You can’t try another card. Please call us.')).toBeVisible();
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    expect([state(), value(), iframe()]).toEqual(['blocked', undefined, null]);
+    expect(search).toHaveBeenCalledTimes(1);
+    store.setFacts({ amount: '99.00' });
+    await expect.poll(() => search.mock.calls.length, { message: 'another amount may be paid' }).toBe(2);
   });
 });
 

@@ -91,10 +91,13 @@ export async function paymentServers() {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, payload, headers });
 
-  async function params(amount: string = TERMS.amount): Promise<PaymentParamsAnswer> {
-    const request = { paymentType: 'oneoff', amount };
-    return (await post('/hcf/paymentParams', request, { origin: SITE })).json();
-  }
+  /** @param reference the application's */
+  const askParams = (amount: string = TERMS.amount, reference?: string) => {
+    const query = reference ? `?reference=${reference}` : '';
+    return post(`/hcf/paymentParams${query}`, { paymentType: 'oneoff', amount }, { origin: SITE });
+  };
+  const params = async (amount?: string, reference?: string): Promise<PaymentParamsAnswer> =>
+    (await askParams(amount, reference)).json();
 
   const enter = (card: object, paramString: string) =>
     frame.inject({
@@ -121,6 +124,7 @@ export async function paymentServers() {
     app,
     frame,
     post,
+    askParams,
     params,
     enter,
     messages,

@@ -30,12 +30,14 @@ const events: Record<string, FrameEvent> = {
   'outcome null': { type: 'outcome', success: null },
   submit: { type: 'submit' },
   timeout: { type: 'timeout' },
+  blocked: { type: 'blocked' },
 };
 
 const beforeSubmit: Record<string, FrameState> = {
   'validity true': 'valid',
   'validity false': 'invalid',
   failure: 'failed',
+  blocked: 'blocked',
 };
 
 /** What leads from each state to another one; all else leads nowhere. */
@@ -55,6 +57,7 @@ const ways: Record<FrameState, Record<string, FrameState>> = {
   tokenised: {},
   failed: {},
   'timed out': {},
+  blocked: {},
 };
 
 describe.each(Object.entries(ways))('domain §4e.7 a frame that is %s', (state, leads) => {
@@ -66,5 +69,5 @@ describe.each(Object.entries(ways))('domain §4e.7 a frame that is %s', (state, 
 test('domain §4e.8 a frame is an answer from where it can be sent to where it was', () => {
   const states = Object.keys(ways) as FrameState[];
   expect(states.filter(isAnswer)).toEqual(['valid', 'submitting', 'tokenised']);
-  expect(states.filter(isLost)).toEqual(['failed', 'timed out']);
+  expect(states.filter(isLost)).toEqual(['failed', 'timed out', 'blocked']);
 });

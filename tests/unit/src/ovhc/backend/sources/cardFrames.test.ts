@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchemaAjv } from '../../../../../../scripts/schemas/ajv.ts';
+import { SourceBlocked } from '../../../../../../src/engine/source.ts';
 import { source } from '../../../../../../src/ovhc/backend/sources/cardFrames.ts';
 import { serveRequests } from '../requests.ts';
 import { serve } from '../server.ts';
+
+const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
+vi.mock('../../../../../../src/ovhc/actions/submission-reference.ts', () => ({
+  submissionReference: () => REFERENCE,
+}));
 
 const { signal } = new AbortController();
 const params = { baseUrl: 'https://cards.example.com/frame', paramString: 'ref=1&sig=a%3D' };
@@ -20,11 +26,14 @@ test('§7 paymentParams is asked for one payment of the first instalment', async
     { address: 'https://cards.example.com/frame?ref=1&sig=a%3D' },
   ]);
   const [request] = requests;
-  expect([request?.method, request?.url]).toEqual(['POST', 'http://127.0.0.1/hcf/paymentParams']);
+  const { origin, pathname, searchParams } = new URL(String(request?.url));
+  expect([request?.method, origin + pathname]).toEqual(['POST', 'http://127.0.0.1/hcf/paymentParams']);
+  const query = Object.fromEntries(searchParams);
+  expect(query).toEqual({ reference: REFERENCE });
   const body = await request?.json();
   expect(body).toEqual({ paymentType: 'oneoff', amount: '148.20' });
-  const ref = 'schema:/api/paymentParams.schema.json#/properties/request/properties/body';
-  expect(createSchemaAjv().validate(ref, body)).toBe(true);
+  const ref = 'schema:/api/paymentParams.schema.json#/properties/request';
+  expect(createSchemaAjv().validate(ref, { query, body })).toBe(true);
 });
 
 test('decisions "The card frame": every frame has fresh parameters, also for the same amount', async () => {
@@ -81,9 +90,15 @@ describe('decisions "Calls": a call that only reads', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test.each([400, 403, 429])('is not made again after a %d', async (status) => {
+  test('tells apart that no more cards can be tried', async () => {
+    const asked = serve({ status: 429 });
+    expect(await search()).toBeInstanceOf(SourceBlocked);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([400, 403])('is not made again after a %d', async (status) => {
     const asked = serve({ status });
-    expect(await search()).toBeInstanceOf(Error);
+    expect(await search()).toMatchObject({ name: 'CallError', status });
     expect(asked).toHaveLength(1);
   });
 
