@@ -3,11 +3,13 @@ import { freePorts } from './port.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/serve.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { checkSettings } from './settings.ts';
 import { closeOnSignals } from './shutdown.ts';
 import { reportOf } from './vite/dev-content/terminal.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
+  checkSettings();
   const ports = await freePorts('npm run dev');
   const { gateway, ...cardFrame } = await serveCardFrame(ports);
   const { content, ...devServer } = await startDevServer({ ports, gateway });

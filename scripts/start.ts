@@ -3,12 +3,14 @@ import { freePorts } from './port.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/serve.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { checkSettings } from './settings.ts';
 import { closeOnSignals } from './shutdown.ts';
 import { buildSite, DIST } from './site/build.ts';
 import { siteModel } from './site/model.ts';
 import { createServer } from './site/server.ts';
 
 run(async () => {
+  checkSettings();
   const ports = await freePorts('npm start');
   console.log('Building the site...');
   await buildSite();

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { addressService } from './address-service.ts';
 
 /** Where pages may call: this site, and the address-lookup service where that is another one. */
@@ -6,8 +5,8 @@ export function connectSources(service: string): string {
   return service ? `'self' ${new URL(service).origin}` : "'self'";
 }
 
-/** What a page may load and do: what is not named here is forbidden. */
-const CONTENT_SECURITY_POLICY: Record<string, string> = {
+/** Returns what a page may load and do: what is not named here is forbidden. */
+const contentSecurityPolicy = (): Record<string, string> => ({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -19,7 +18,7 @@ const CONTENT_SECURITY_POLICY: Record<string, string> = {
   'frame-ancestors': "'self'",
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
-};
+});
 
 function policyText(policy: Record<string, string>): string {
   return Object.entries(policy)
@@ -37,17 +36,11 @@ const HEADERS: Record<string, string> = {
 };
 
 /**
- * The headers of every response, pages and calls and errors alike.
+ * Returns the headers of every response, pages and calls and errors alike.
+ *
  * @param frames the origin whose pages may be framed; none may where it is absent
  */
 export function securityHeaders(frames?: string): Record<string, string> {
-  const policy = { ...CONTENT_SECURITY_POLICY, 'frame-src': frames ?? "'none'" };
+  const policy = { ...contentSecurityPolicy(), 'frame-src': frames ?? "'none'" };
   return { 'content-security-policy': policyText(policy), ...HEADERS };
-}
-
-/** Puts them on everything `app` routes, its 404s included; call it before adding routes or plugins. */
-export function addSecurityHeaders(app: FastifyInstance, headers = securityHeaders()): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }

@@ -1,16 +1,10 @@
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifyServerOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';
 import { BuiltSite } from './built-site.ts';
 import { addNotFound } from './not-found.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { addBuiltFiles } from './serve-files.ts';
 
 export interface SiteOptions {
@@ -24,22 +18,19 @@ export interface SiteOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** The built site with the sandbox behind it, not yet listening. */
+/** Returns the server of the built site with the sandbox behind it, not yet listening. */
 export function createServer({ dist, home, gateway, logger = false }: SiteOptions): FastifyInstance {
-  const headers = securityHeaders(gateway?.origin);
-  const app = createBaseServer({
+  const site = new BuiltSite(dist);
+  const options = {
+    headers: securityHeaders(gateway?.origin),
     logger,
     // a page's address works with and without a slash at its end
     routerOptions: { ignoreTrailingSlash: true },
-    // a path that cannot be decoded never reaches a hook, so its answer gets the headers here
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(headers).send(error),
+  };
+  return createBaseServer(options, (app) => {
+    addNotFound(app, site);
+    app.register(sandbox, { gateway });
+    app.get('/', async (_request, reply) => reply.redirect(home));
+    addBuiltFiles(app, site);
   });
-  addSecurityHeaders(app, headers);
-  const site = new BuiltSite(dist);
-  addNotFound(app, site);
-  app.register(sandbox, { gateway });
-  app.get('/', async (_request, reply) => reply.redirect(home));
-  addBuiltFiles(app, site);
-  return app;
 }

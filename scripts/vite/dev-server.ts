@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
 import { createServer, type LogLevel } from 'vite';
 import type { Ports } from '../port.ts';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
+import { createBaseServer } from '../server/base.ts';
 import { createDevContent, type DevContent } from './dev-content/index.ts';
 import { devJourneys } from './dev-journeys/index.ts';
 import { devModules } from './dev-modules.ts';
@@ -27,8 +27,9 @@ export interface DevServer {
 /** The site under Vite, with the sandbox behind it and content that is followed as it is saved. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { ports, gateway, logLevel = 'info' } = options;
-  const backend = Fastify();
-  await backend.register(sandbox, { gateway });
+  const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
+    app.register(sandbox, { gateway });
+  });
   await backend.listen({ host: '127.0.0.1', port: 0 });
   const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
 

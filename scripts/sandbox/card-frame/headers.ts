@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** What the card form may load and do, and who may frame it. */
 function policy(siteOrigins: readonly string[]): string {
   return [
@@ -11,17 +9,20 @@ function policy(siteOrigins: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${siteOrigins.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 
-/** Puts the headers on everything `app` answers; call it before adding routes. */
-export function addFrameHeaders(app: FastifyInstance, siteOrigins: readonly string[]): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy(siteOrigins),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    });
-  });
+/** Returns the headers of everything at the card frame's origin. Only the page itself is for other origins to load. */
+export function frameHeaders(siteOrigins: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': policy(siteOrigins),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
 }

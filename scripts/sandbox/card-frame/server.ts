@@ -3,7 +3,7 @@ import { createBaseServer } from '../../server/base.ts';
 import { httpError } from '../http-error.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';
 import type { CardGateway } from './gateway.ts';
-import { addFrameHeaders } from './headers.ts';
+import { frameHeaders } from './headers.ts';
 import { failurePage, formPage, silentPage } from './page.ts';
 import { ASSETS, CARD_FORM } from './paths.ts';
 import { addTokens } from './tokens-route.ts';
@@ -17,7 +17,7 @@ export interface CardFrameOptions {
 
 function addPage(app: FastifyInstance, gateway: CardGateway, bundle: Bundle): void {
   app.get(CARD_FORM, async ({ raw }, reply) => {
-    reply.type('text/html; charset=utf-8');
+    reply.type('text/html; charset=utf-8').header('cross-origin-resource-policy', 'cross-origin');
     const url = raw.url ?? '';
     // as it came: what is signed is the text
     const signed = gateway.read(url.slice(url.indexOf('?') + 1));
@@ -39,10 +39,9 @@ function addAssets(app: FastifyInstance, { files }: Bundle): void {
 /** The card frame: a server of its own, for an origin of its own, not yet listening. Nothing that it is sent is logged. */
 export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
-  const app = createBaseServer();
-  addFrameHeaders(app, siteOrigins);
-  addPage(app, gateway, bundle);
-  addAssets(app, bundle);
-  addTokens(app, gateway);
-  return app;
+  return createBaseServer({ headers: frameHeaders(siteOrigins) }, (app) => {
+    addPage(app, gateway, bundle);
+    addAssets(app, bundle);
+    addTokens(app, gateway);
+  });
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
-import { addSecurityHeaders } from '../../../../scripts/site/security-headers.ts';
+import { createBaseServer } from '../../../../scripts/server/base.ts';
+import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { parsePart, partsByType } from './support/mime.ts';
 import { emailRequest } from './support/requests.ts';
 
-const app = Fastify();
-addSecurityHeaders(app);
-app.register(sandbox);
+const app = createBaseServer({ headers: securityHeaders() }, (routes) => {
+  routes.register(sandbox);
+});
 
 beforeEach(async () => {
   await app.inject({ method: 'POST', url: '/sandbox/reset' });

@@ -59,7 +59,7 @@ describe('§4 the card frame’s page', () => {
     expect(script).not.toMatch(/\beval\s*\(|\bnew Function\b|innerHTML/);
   });
 
-  test.each(['the page', 'a page that is refused', 'an asset', 'a token', 'nothing'])(
+  test.each(['the page', 'a page that is refused', 'an asset', 'a token', 'nothing', 'a broken path'])(
     '§4 %s comes with the policy',
     async (kind) => {
       const answers: Record<string, () => ReturnType<typeof open>> = {
@@ -68,15 +68,20 @@ describe('§4 the card frame’s page', () => {
         'an asset': () => frame.inject('/card-form/assets/nothing.js'),
         'a token': async () => enter({}, await signed()),
         nothing: () => frame.inject('/'),
+        'a broken path': () => frame.inject('/card-form/%zz'),
       };
       const headers = (await answers[kind]?.())?.headers ?? {};
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
-          `base-uri 'none'; form-action 'none'; frame-ancestors ${SITE}`,
+          `base-uri 'none'; form-action 'none'; frame-ancestors ${SITE}; ` +
+          "require-trusted-types-for 'script'; trusted-types 'none'",
       );
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': kind.includes('page') ? 'cross-origin' : 'same-origin',
         'cache-control': 'no-store',
       });
       expect(headers).not.toHaveProperty('x-frame-options');

@@ -1,0 +1,12 @@
+import { hstsIsOn } from './server/https.ts';
+import { allowedHosts } from './server/own-requests.ts';
+import { addressService } from './site/address-service.ts';
+import { cardFrameOrigins } from './site/card-frame-origins.ts';
+
+/** Reads every setting of the environment. @throws UsageError for the first that is wrong: before anything is built */
+export function checkSettings(): void {
+  allowedHosts();
+  hstsIsOn();
+  addressService();
+  cardFrameOrigins();
+}
