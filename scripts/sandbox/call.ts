@@ -14,8 +14,10 @@ import type { TemporaryKeys } from './temporary-keys.ts';
 /** Both sides of a call, as generated from its file under schemas/api. */
 interface Contract {
   request: unknown;
-  response: unknown;
+  response: object;
 }
+
+const BODY_LIMIT = 8 * 1024;
 
 /** What answers draw on from one request to the next, until the reset. */
 export interface Memory {
@@ -44,6 +46,8 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   url: string;
   /** How its body comes; a GET has none. */
   body?: BodyKind;
+  /** The most bytes that its body may have; 8 KiB unless given. */
+  bodyLimit?: number;
   /** The list of the outbox that each good answer adds to; absent where nothing would be sent on. */
   outbox?: keyof OutboxContents;
   /** Its answer to a request that fits the contract. */
@@ -70,7 +74,7 @@ function partsOf({ params, query, body }: FastifyRequest): object {
  */
 export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Backstage): void {
   const { contracts, faults, outbox } = backstage;
-  const { name, method, url } = call;
+  const { name, method, url, bodyLimit = BODY_LIMIT } = call;
   const file = `schemas/api/${name}.schema.json`;
   const breaksContract = (answer: unknown) => contracts.misfit(name, 'response', answer) !== undefined;
   app.register(async (scope) => {
@@ -78,6 +82,7 @@ export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Back
     scope.route({
       method,
       url,
+      bodyLimit,
       preHandler: async (_request, reply) => {
         const fault = faults.take(name);
         return fault && injectFault(reply, fault, breaksContract);

@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 
+/** How many errors of one request are said. */
+const MOST_ERRORS = 10;
+
 type Side = 'request' | 'response' | 'dependants';
 
 export interface Contracts {
@@ -28,7 +31,9 @@ export function createContracts(): Contracts {
       if (validate(data)) return undefined;
       // "must match then" adds nothing to the error that made it so
       const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-      return errors.map((error) => inWords(side, error)).join('; ');
+      const words = errors.slice(0, MOST_ERRORS).map((error) => inWords(side, error));
+      if (errors.length > MOST_ERRORS) words.push(`${errors.length - MOST_ERRORS} more`);
+      return words.join('; ');
     },
   };
 }

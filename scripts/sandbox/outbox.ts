@@ -20,24 +20,32 @@ export interface OutboxContents {
   submissions: Submission[];
 }
 
-/** Where things end that a real server would send on. In memory only, and nothing ever leaves it. */
+/** How many entries each list keeps. */
+const MOST_KEPT = 1_000;
+
+/** Where things end that a real server would send on: the newest of them, in memory only. Nothing ever leaves it. */
 export class Outbox {
   #contents: OutboxContents = { emails: [], submissions: [] };
+  #answers = new WeakSet<object>();
 
   get contents(): OutboxContents {
     return this.#contents;
   }
 
   /**
-   * Takes an entry; an answer that is given once more is none.
+   * Takes an entry, unless its answer is one that was given before.
    * @param entry of the call whose list this is, both sides held to its contract (call.ts)
    */
-  add(kind: keyof OutboxContents, entry: OutboxEntry): void {
+  add(kind: keyof OutboxContents, entry: OutboxEntry<unknown, object>): void {
+    if (this.#answers.has(entry.response)) return;
+    this.#answers.add(entry.response);
     const list: OutboxEntry[] = this.#contents[kind];
-    if (!list.some(({ response }) => response === entry.response)) list.push(entry);
+    list.push(entry);
+    if (list.length > MOST_KEPT) list.shift();
   }
 
   clear(): void {
     this.#contents = { emails: [], submissions: [] };
+    this.#answers = new WeakSet();
   }
 }

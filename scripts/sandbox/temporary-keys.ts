@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FifoMap } from 'toad-cache';
 
 /** Kleber's default of 300 seconds, in milliseconds. */
 const LIFETIME = 300_000;
@@ -6,24 +7,24 @@ const LIFETIME = 300_000;
 /** Real keys may hold such characters; here all do, so that a client that does not encode them cannot work. */
 const NEEDS_ENCODING = '+/';
 
+/** How many keys are good at once. One more ends the oldest. */
+const MOST_GOOD = 20_000;
+
 /** The short-lived keys of address lookup. Whatever else is shown to it is as good as expired. */
 export class TemporaryKeys {
-  /** When each stops being good. */
-  #ends = new Map<string, number>();
+  readonly #good = new FifoMap<true>(MOST_GOOD, LIFETIME);
 
   issue(): string {
-    const now = Date.now();
-    for (const [key, end] of this.#ends) if (end <= now) this.#ends.delete(key);
     const key = `${NEEDS_ENCODING}${randomBytes(16).toString('base64')}`;
-    this.#ends.set(key, now + LIFETIME);
+    this.#good.set(key, true);
     return key;
   }
 
   isGood(key: string): boolean {
-    return Date.now() < (this.#ends.get(key) ?? 0);
+    return this.#good.get(key) === true;
   }
 
   clear(): void {
-    this.#ends.clear();
+    this.#good.clear();
   }
 }

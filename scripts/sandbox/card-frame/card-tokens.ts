@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FifoMap } from 'toad-cache';
 import type { CardResult } from '#types/data/card-result';
 import type { Verdict } from '../submission/verdict.ts';
 
@@ -16,18 +17,25 @@ function middle(): string {
   return random.slice(random.search(/[A-Za-z]/)).slice(0, 6);
 }
 
+/** How many tokens are kept. Older ones are no longer good. */
+const MOST_KEPT = 20_000;
+
 /** The tokens that stand for cards, each good once, at most one for a payment. */
 export class CardTokens {
-  #tokens = new Map<string, IssuedToken>();
+  readonly #tokens = new FifoMap<IssuedToken>(MOST_KEPT);
+  /** by the references of the payments that have one */
+  readonly #byPayment = new FifoMap<IssuedToken>(MOST_KEPT);
 
   /** @param number the card's digits, of which the first six and the last four stay */
   issue(number: string, details: Omit<CardResult, 'cardToken' | 'maskedPAN'>, verdict: Verdict): CardResult {
     const [first, last] = [number.slice(0, 6), number.slice(-4)];
     let cardToken: string;
     do cardToken = `${first}${middle()}${last}`;
-    while (this.#tokens.has(cardToken));
+    while (this.#tokens.get(cardToken));
     const card = { cardToken, maskedPAN: `${first}${'X'.repeat(number.length - 10)}${last}`, ...details };
-    this.#tokens.set(cardToken, { card, verdict, isUsed: false });
+    const token = { card, verdict, isUsed: false };
+    this.#tokens.set(cardToken, token);
+    this.#byPayment.set(details.merchReference, token);
     return card;
   }
 
@@ -36,10 +44,11 @@ export class CardTokens {
   }
 
   isPaid(merchReference: string): boolean {
-    return [...this.#tokens.values()].some(({ card }) => card.merchReference === merchReference);
+    return this.#byPayment.get(merchReference) !== undefined;
   }
 
   clear(): void {
     this.#tokens.clear();
+    this.#byPayment.clear();
   }
 }

@@ -39,6 +39,7 @@ export const emailQuoteServlet: SandboxCall<EmailQuoteServletCall> = {
   method: 'POST',
   url: '/hcf/emailQuoteServlet',
   body: 'form',
+  bodyLimit: 16 * 1024,
   outbox: 'emails',
   answer: ({ body }, { references }) => {
     productWithId(body.hcfProductId, CALL, 'hcfProductId');

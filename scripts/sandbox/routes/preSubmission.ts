@@ -16,6 +16,7 @@ export const preSubmission: SandboxCall<PreSubmissionCall> = {
   method: 'POST',
   url: '/hcf/preSubmission',
   body: 'json',
+  bodyLimit: 64 * 1024,
   outbox: 'submissions',
   answer: ({ body }, { references, gateway, given }, { contracts }) =>
     given.once(body, () => {

@@ -1,3 +1,4 @@
+import { FifoMap } from 'toad-cache';
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 
 interface GivenAnswer {
@@ -6,12 +7,15 @@ interface GivenAnswer {
   answer: PreSubmissionAnswer;
 }
 
+/** How many answers are kept. Older ones are forgotten: a submission that comes again after that counts as new. */
+const MOST_KEPT = 20_000;
+
 /**
  * The answers that were given to submissions, by their references. What comes again counts once, and is answered as the
  * first time; so is whatever comes under the reference of one that was accepted.
  */
 export class GivenAnswers {
-  #byReference = new Map<string, GivenAnswer>();
+  #byReference = new FifoMap<GivenAnswer>(MOST_KEPT);
 
   /**
    * @param work answers a record that comes for the first time

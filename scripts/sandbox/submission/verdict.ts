@@ -21,7 +21,8 @@ export function answerOf(
   { commencementDate, amount }: PreSubmissionRecord,
   references: References,
 ): PreSubmissionAnswer {
-  if (verdict === 'failed') return FAILED;
+  // each is an answer of its own
+  if (verdict === 'failed') return { ...FAILED };
   return {
     SaveStatus: 'OK',
     ...numbers(verdict, references),

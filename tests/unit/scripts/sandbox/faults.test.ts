@@ -179,3 +179,14 @@ describe('§7 bad faults are refused', () => {
     expect((await app.inject({ method: 'POST', url: '/sandbox/faults' })).statusCode).toBe(400);
   });
 });
+
+test('at most 1,000 faults wait', async () => {
+  const faults = (count: number) => Array(count).fill({ call: 'visatypes', fault: 'empty' });
+  expect((await post(faults(999))).statusCode).toBe(200);
+  const response = await post(faults(2));
+  expect([response.statusCode, response.json().message]).toEqual([
+    400,
+    'At most 1000 faults can wait. POST /sandbox/reset removes those that do',
+  ]);
+  expect((await post(faults(1))).json()).toHaveLength(1000);
+});

@@ -70,6 +70,13 @@ describe('§7 the outbox', () => {
     ]);
   });
 
+  test('has each application that FAILED, though they got the same words', async () => {
+    const failing = { ...BY_ACCOUNT, accountNumber: '222222222' };
+    expect(await answer(failing)).toEqual(FAILED);
+    expect(await answer(failing)).toEqual(FAILED);
+    expect((await outbox()).submissions).toHaveLength(2);
+  });
+
   test('issue 5: what comes twice under one reference counts once, and is answered as the first time', async () => {
     const submissionReference = '0123456789abcdef0123456789abcdef';
     const record = { ...(await byCard()), submissionReference };
