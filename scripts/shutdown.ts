@@ -17,12 +17,13 @@ export function closeOnSignals(close: () => Promise<unknown>, patience = PATIENC
     console.error(reason);
     process.exit(1);
   };
-  const onSignal = () => {
+  const onSignal = (signal: string) => {
     if (firstAt !== undefined) {
       if (Date.now() - firstAt > SAME_SIGNAL) giveUp('Stopped at once: requests in flight were cut off.');
       return;
     }
     firstAt = Date.now();
+    console.log(`\n${signal}: stopping as soon as requests in flight are answered.`);
     // Vite ends the process by itself, with this code if there is one
     process.exitCode = 0;
     setTimeout(() => giveUp(`Requests in flight were cut off after ${patience / 1000} s.`), patience);

@@ -3,6 +3,7 @@ import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';
 import { BuiltSite } from './built-site.ts';
+import { addCompression } from './compressed-answers.ts';
 import { addNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 import { addBuiltFiles } from './serve-files.ts';
@@ -29,7 +30,10 @@ export function createServer({ dist, home, gateway, logger = false }: SiteOption
   };
   return createBaseServer(options, (app) => {
     addNotFound(app, site);
-    app.register(sandbox, { gateway });
+    app.register(async (scope) => {
+      await addCompression(scope);
+      await scope.register(sandbox, { gateway });
+    });
     app.get('/', async (_request, reply) => reply.redirect(home));
     addBuiltFiles(app, site);
   });
