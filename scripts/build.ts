@@ -1,3 +1,8 @@
+import { run } from './run.ts';
+import { checkSettings } from './settings.ts';
 import { buildSite } from './site/build.ts';
 
-await buildSite();
+run(async () => {
+  checkSettings();
+  await buildSite();
+});

@@ -2,6 +2,7 @@ import { hstsIsOn } from './server/https.ts';
 import { allowedHosts } from './server/own-requests.ts';
 import { addressService } from './site/address-service.ts';
 import { cardFrameOrigins } from './site/card-frame-origins.ts';
+import { tagManagerOrigin } from './site/tag-manager.ts';
 
 /** Reads every setting of the environment. @throws UsageError for the first that is wrong: before anything is built */
 export function checkSettings(): void {
@@ -9,4 +10,5 @@ export function checkSettings(): void {
   hstsIsOn();
   addressService();
   cardFrameOrigins();
+  tagManagerOrigin();
 }

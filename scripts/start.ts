@@ -16,7 +16,7 @@ run(async () => {
   await buildSite();
   const { site, pages } = siteModel(readContent());
   const { gateway, ...cardFrame } = await serveCardFrame(ports);
-  const server = createServer({ dist: DIST, home: site.home, gateway });
+  const server = createServer({ dist: DIST, home: site.home, gateway, log: console.warn });
   closeOnSignals(() => Promise.all([server.close(), cardFrame.close()]));
   const address = await server.listen({ host: '127.0.0.1', port: ports.site });
 

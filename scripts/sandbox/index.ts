@@ -5,11 +5,13 @@ import { CardGateway } from './card-frame/gateway.ts';
 import { createContracts } from './contracts.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { Outbox } from './outbox.ts';
+import { PolicyReports } from './policy-reports.ts';
 import { References } from './references.ts';
 import { addAbout } from './routes/about.ts';
 import { addDocuments } from './routes/documents.ts';
 import { addFaults } from './routes/faults.ts';
 import { addOutbox } from './routes/outbox.ts';
+import { addReports } from './routes/reports.ts';
 import { addReset } from './routes/reset.ts';
 import { GivenAnswers } from './submission/given-answers.ts';
 import { TemporaryKeys } from './temporary-keys.ts';
@@ -23,6 +25,8 @@ export interface SandboxOptions {
   outbox?: Outbox;
   /** The one that the card frame was given; without it there is no card frame to pay in. */
   gateway?: CardGateway;
+  /** Is told of what happens, in a line each. */
+  log?: (line: string) => void;
 }
 
 /**
@@ -31,13 +35,14 @@ export interface SandboxOptions {
  */
 export async function sandbox(
   app: FastifyInstance,
-  { outbox = new Outbox(), gateway = new CardGateway() }: SandboxOptions,
+  { outbox = new Outbox(), gateway = new CardGateway(), log = () => {} }: SandboxOptions,
 ): Promise<void> {
   const contracts = createContracts();
   const faults = new FaultQueue();
   const references = new References();
   const keys = new TemporaryKeys();
   const given = new GivenAnswers();
+  const reports = new PolicyReports(log);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -47,5 +52,6 @@ export async function sandbox(
   addAbout(app);
   addOutbox(app, outbox);
   addFaults(app, contracts, faults);
-  addReset(app, [outbox, faults, references, keys, gateway, given]);
+  addReports(app, contracts, reports);
+  addReset(app, [outbox, faults, references, keys, gateway, given, reports]);
 }

@@ -13,19 +13,22 @@ import { addOwnRequestsOnly } from './own-requests.ts';
 import { rawRefusals, refuseExpectations } from './raw-refusals.ts';
 import { shortened } from './refuse.ts';
 
+type Headers = Readonly<Record<string, string>>;
+
 export interface BaseServerOptions
   extends Omit<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
   /** On every answer, whatever it is. */
-  headers: Readonly<Record<string, string>>;
+  headers: Headers;
+  /** On answers to requests that came by https, in place of those. */
+  overHttps?: Headers;
   /** The port in the Host of requests; the one that they come to unless given. */
   port?: number;
 }
 
-function addHeaders(app: FastifyInstance, headers: BaseServerOptions['headers']): void {
-  const isHstsOn = hstsIsOn();
+function addHeaders(app: FastifyInstance, headers: Headers, overHttps: Headers): void {
+  const forHttps = { ...headers, ...overHttps, ...(hstsIsOn() && HSTS_HEADER) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
-    if (isHstsOn && cameByHttps(request)) reply.headers(HSTS_HEADER);
+    reply.headers(cameByHttps(request) ? forHttps : headers);
     done();
   });
 }
@@ -50,7 +53,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
  * @param addRoutes adds what it serves
  */
 export function createBaseServer(
-  { headers, port, ...options }: BaseServerOptions,
+  { headers, overHttps = {}, port, ...options }: BaseServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): FastifyInstance {
   const app = Fastify({
@@ -64,7 +67,7 @@ export function createBaseServer(
     clientErrorHandler: rawRefusals(headers),
   });
   refuseExpectations(app, headers);
-  addHeaders(app, headers);
+  addHeaders(app, headers, overHttps);
   addOwnRequestsOnly(app, port);
   endConnectionsOnClose(app);
   app.setErrorHandler((error: FastifyError, _request, reply) => {

@@ -1,15 +1,8 @@
 import { UsageError } from '../content/usage-error.ts';
 import { portsAsked } from '../port.ts';
+import { isOrigin } from './origins.ts';
 
 const NAME = 'VITE_CARD_FRAME_ORIGINS';
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol, hostname } = new URL(text);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
-  return isSafe && text === origin && !hostname.includes('*');
-}
 
 /**
  * The origins that card frames may have: what VITE_CARD_FRAME_ORIGINS lists, with spaces between, else the one of the

@@ -1,4 +1,8 @@
+import { REPORTS } from '../sandbox/routes/reports.ts';
 import { addressService } from './address-service.ts';
+import { tagManagerOrigin, withTagManager } from './tag-manager.ts';
+
+const REPORTING_GROUP = 'policy';
 
 /** Where pages may call: this site, and the address-lookup service where that is another one. */
 export function connectSources(service: string): string {
@@ -18,6 +22,7 @@ const contentSecurityPolicy = (): Record<string, string> => ({
   'frame-ancestors': "'self'",
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
+  'report-uri': REPORTS,
 });
 
 function policyText(policy: Record<string, string>): string {
@@ -33,14 +38,29 @@ const HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': `${REPORTING_GROUP}="${REPORTS}"`,
 };
 
+export interface SecurityHeaders {
+  /** On every response, pages and calls and errors alike. */
+  headers: Record<string, string>;
+  /** In place of those, on responses to requests that came by https. */
+  overHttps: Record<string, string>;
+}
+
 /**
- * Returns the headers of every response, pages and calls and errors alike.
+ * Returns the headers of the site's responses.
  *
  * @param frames the origin whose pages may be framed; none may where it is absent
  */
-export function securityHeaders(frames?: string): Record<string, string> {
-  const policy = { ...contentSecurityPolicy(), 'frame-src': frames ?? "'none'" };
-  return { 'content-security-policy': policyText(policy), ...HEADERS };
+export function securityHeaders(frames?: string): SecurityHeaders {
+  const policy = {
+    ...withTagManager(contentSecurityPolicy(), tagManagerOrigin()),
+    'frame-src': frames ?? "'none'",
+  };
+  return {
+    headers: { 'content-security-policy': policyText(policy), ...HEADERS },
+    // over http Chromium would send no report at all: it takes report-to for report-uri, and then wants https
+    overHttps: { 'content-security-policy': policyText({ ...policy, 'report-to': REPORTING_GROUP }) },
+  };
 }

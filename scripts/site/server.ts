@@ -15,15 +15,17 @@ export interface SiteOptions {
   home: string;
   /** The one that the card frame has too: its frame is the only one that pages may show. Without it there is none. */
   gateway?: CardGateway;
+  /** Is told of what happens, in a line each. */
+  log?: (line: string) => void;
   /** As Fastify takes it; silent unless given. */
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
 /** Returns the server of the built site with the sandbox behind it, not yet listening. */
-export function createServer({ dist, home, gateway, logger = false }: SiteOptions): FastifyInstance {
+export function createServer({ dist, home, gateway, log, logger = false }: SiteOptions): FastifyInstance {
   const site = new BuiltSite(dist);
   const options = {
-    headers: securityHeaders(gateway?.origin),
+    ...securityHeaders(gateway?.origin),
     logger,
     // a page's address works with and without a slash at its end
     routerOptions: { ignoreTrailingSlash: true },
@@ -32,7 +34,7 @@ export function createServer({ dist, home, gateway, logger = false }: SiteOption
     addNotFound(app, site);
     app.register(async (scope) => {
       await addCompression(scope);
-      await scope.register(sandbox, { gateway });
+      await scope.register(sandbox, { gateway, log });
     });
     app.get('/', async (_request, reply) => reply.redirect(home));
     addBuiltFiles(app, site);

@@ -43,3 +43,18 @@ test('npm start ends on SIGTERM: the request in flight is answered, both ports a
   expect(await npm.exit).toBe(0);
   expect([await listens(port), await listens(port + 1)]).toEqual([false, false]);
 });
+
+test.each([
+  ['TAG_MANAGER_ORIGIN', 'tags.example'],
+  ['ALLOWED_HOSTS', 'https://insurer.example'],
+  ['HSTS', 'yes'],
+  ['VITE_ADDRESS_SERVICE', 'kleber'],
+  ['VITE_CARD_FRAME_ORIGINS', 'cards.example'],
+  ['PORT', 'abc'],
+])('npm start refuses %s=%s in a sentence, before anything is built', async (name, value) => {
+  const start = new Child(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { [name]: value });
+  expect(await start.exit).toBe(1);
+  expect(start.output.trim().split('\n')).toHaveLength(1);
+  expect(start.output).toContain(name);
+  expect(start.output).toContain(value);
+});

@@ -7,7 +7,7 @@ import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { parsePart, partsByType } from './support/mime.ts';
 import { emailRequest } from './support/requests.ts';
 
-const app = createBaseServer({ headers: securityHeaders() }, (routes) => {
+const app = createBaseServer(securityHeaders(), (routes) => {
   routes.register(sandbox);
 });
 

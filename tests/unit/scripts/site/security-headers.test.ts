@@ -11,7 +11,7 @@ const dist = mkdtempSync(join(tmpdir(), 'site-'));
 publishFiles(dist, { 'page/index.html': '<h1>Page</h1>' });
 const FRAME = 'http://127.0.0.1:8081';
 const app = createServer({ dist, home: '/page', gateway: new CardGateway(FRAME) });
-const SECURITY_HEADERS = securityHeaders(FRAME);
+const { headers: SECURITY_HEADERS } = securityHeaders(FRAME);
 
 afterAll(async () => {
   await app.close();
@@ -21,14 +21,16 @@ afterAll(async () => {
 test('§2 the policy forbids everything but the site’s own files and the one card frame', () => {
   expect(SECURITY_HEADERS['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
-      "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-src http://127.0.0.1:8081",
+      "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; " +
+      'report-uri /sandbox/reports; frame-src http://127.0.0.1:8081',
   );
 });
 
 test('§2 where no card frame is served, none may be shown', async () => {
-  expect(securityHeaders()['content-security-policy']).toMatch(/; frame-src 'none'$/);
+  const { headers } = securityHeaders();
+  expect(headers['content-security-policy']).toMatch(/; frame-src 'none'$/);
   const alone = createServer({ dist, home: '/page' });
-  expect((await alone.inject('/page')).headers).toMatchObject(securityHeaders());
+  expect((await alone.inject('/page')).headers).toMatchObject(headers);
 });
 
 test.each([
@@ -54,4 +56,15 @@ test('§8 an answer that fails carries them too', async () => {
   const response = await app.inject('/hcf/ovhc/visatypes.json');
   expect(response.statusCode).toBe(500);
   expect(response.headers).toMatchObject(SECURITY_HEADERS);
+});
+
+test('violations are reported to the site itself, and over https by the newer way as well', async () => {
+  const policyOver = async (proto: string) => {
+    const { headers } = await app.inject({ url: '/page', headers: { 'x-forwarded-proto': proto } });
+    expect(headers['reporting-endpoints']).toBe('policy="/sandbox/reports"');
+    return String(headers['content-security-policy']);
+  };
+  expect(await policyOver('http')).toContain('; report-uri /sandbox/reports;');
+  expect(await policyOver('http')).not.toContain('report-to');
+  expect(await policyOver('https')).toMatch(/; report-uri \/sandbox\/reports;.*; report-to policy$/);
 });

@@ -28,7 +28,7 @@ export async function bothServers(): Promise<[TestedServer, TestedServer]> {
     {
       name: 'the site',
       app: createServer({ dist, home: '/page', gateway }),
-      headers: securityHeaders(FRAME),
+      headers: securityHeaders(FRAME).headers,
     },
     {
       name: 'the card frame',

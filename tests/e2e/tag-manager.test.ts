@@ -1,0 +1,70 @@
+import { readContent } from '../../scripts/content/read.ts';
+import { DIST } from '../../scripts/site/build.ts';
+import { siteModel } from '../../scripts/site/model.ts';
+import { createServer } from '../../scripts/site/server.ts';
+import { test as base, expect } from './support/test.ts';
+import { LANDING } from './support/visitor.ts';
+
+const TAGS = 'https://tags.example';
+
+/** What a tag manager does as it starts: a policy and a script of its own, an image and a call. */
+const TAG_MANAGER = `
+  const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (url) => url });
+  const script = document.createElement('script');
+  script.src = policy.createScriptURL('${TAGS}/tag.js');
+  document.head.append(script);
+  const image = new Image();
+  image.onload = () => document.body.setAttribute('data-image', 'loaded');
+  image.src = '${TAGS}/pixel.svg';
+  fetch('${TAGS}/collect').then(() => document.body.setAttribute('data-call', 'answered'));
+`;
+const ANSWERS: Record<string, { contentType: string; body: string }> = {
+  '/manager.js': { contentType: 'text/javascript', body: TAG_MANAGER },
+  '/tag.js': {
+    contentType: 'text/javascript',
+    body: "document.body.setAttribute('data-tag', 'run');",
+  },
+  '/pixel.svg': {
+    contentType: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  },
+  '/collect': { contentType: 'text/plain', body: 'ok' },
+};
+
+const test = base.extend<{ address: string }>({
+  /** The site with a tag manager. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  address: async ({}, use) => {
+    process.env.TAG_MANAGER_ORIGIN = TAGS;
+    const app = createServer({ dist: DIST, home: siteModel(readContent()).site.home });
+    delete process.env.TAG_MANAGER_ORIGIN;
+    await use(await app.listen({ host: '127.0.0.1', port: 0 }));
+    await app.close();
+  },
+});
+
+test('TAG_MANAGER_ORIGIN: a tag manager loads its scripts and images, and calls its origin', async ({
+  page,
+  address,
+}) => {
+  await page.route(`${TAGS}/**`, (route) =>
+    route.fulfill({
+      ...ANSWERS[new URL(route.request().url()).pathname],
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    }),
+  );
+  await page.goto(`${address}${LANDING}`);
+  // as the author's page would load it
+  await page.evaluate((url) => {
+    const policy = Reflect.get(window, 'trustedTypes').createPolicy('goog#html', {
+      createScriptURL: (text: string) => text,
+    });
+    const script = document.createElement('script');
+    script.src = policy.createScriptURL(url);
+    document.head.append(script);
+  }, `${TAGS}/manager.js`);
+  const body = page.locator('body');
+  await expect(body).toHaveAttribute('data-tag', 'run');
+  await expect(body).toHaveAttribute('data-image', 'loaded');
+  await expect(body).toHaveAttribute('data-call', 'answered');
+});
