@@ -2,14 +2,19 @@ import type { Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
 
-/** What the browser should fetch at once, by the address it has in this build. */
+/** A script or a stylesheet, by the address it has in this build. */
+export interface PageAsset {
+  href: string;
+  /** The hash of its bytes, which browsers hold them against. None in development, where Vite makes them as they are asked for. */
+  integrity?: string;
+}
+
+/** What the browser should fetch at once. */
 export interface PageAssets {
-  script: string;
-  /** the classic script for browsers that are too old; development has none */
-  tooOldScript?: string;
-  styles: readonly string[];
+  script: PageAsset;
+  styles: readonly PageAsset[];
   /** modules the page will need before it can be drawn */
-  preloads: readonly string[];
+  preloads: readonly PageAsset[];
   fonts: readonly string[];
   icon: string;
 }
@@ -23,6 +28,11 @@ export interface HostPage {
   main: string;
 }
 
+/** Returns the value of an attribute that names an asset, with its integrity behind it. */
+function named({ href, integrity }: PageAsset): string {
+  return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
+}
+
 function head({ site, title, description, assets }: HostPage): string {
   const lines = [
     '<meta charset="utf-8">',
@@ -34,11 +44,9 @@ function head({ site, title, description, assets }: HostPage): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${text(href)}" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${text(href)}">`),
-    // before the module: what is deferred runs in this order
-    ...(assets.tooOldScript ? [`<script src="${text(assets.tooOldScript)}" defer></script>`] : []),
-    `<script type="module" src="${text(assets.script)}"></script>`,
+    ...assets.styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
+    ...assets.preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
+    `<script type="module" src=${named(assets.script)}></script>`,
   ];
   return lines.join('\n');
 }

@@ -1,6 +1,5 @@
 import type { Manifest } from 'vite';
 import type { Doors } from '../content/compile/doors.ts';
-import type { PageAssets } from './host-page.ts';
 
 const ENTRY = 'src/main.ts';
 const FONT = /figtree-latin-wght-normal\.woff2$/;
@@ -42,18 +41,15 @@ export function pageScripts(manifest: Manifest, kind: string, { widgets, sources
   return [...files];
 }
 
-/** The files that every page shares. @throws Error when the build made no entry */
-export function sharedAssets(manifest: Manifest): Pick<PageAssets, 'script' | 'styles' | 'fonts' | 'icon'> {
+/** The files that every page shares, as paths in the build. @throws Error when the build made no entry */
+export function sharedFiles(manifest: Manifest): { script: string; styles: string[]; fonts: string[] } {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);
   const files = Object.values(manifest).map((chunk) => chunk.file);
   const assets = new Set([...files, ...Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])]);
   return {
-    script: `/${entry.file}`,
-    styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
-    fonts: [...assets]
-      .filter((file) => FONT.test(file.replace(/-[\w-]{8}\./, '.')))
-      .map((file) => `/${file}`),
-    icon: '/icon.svg',
+    script: entry.file,
+    styles: files.filter((file) => file.endsWith('.css')),
+    fonts: [...assets].filter((file) => FONT.test(file.replace(/-[\w-]{8}\./, '.'))),
   };
 }

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { contentScript } from './content-script.ts';
-import { hostPage, notFoundMain, rootElement } from './host-page.ts';
-import { pageScripts, sharedAssets } from './manifest.ts';
+import { hostPage, notFoundMain, type PageAsset, type PageAssets, rootElement } from './host-page.ts';
+import { pageScripts, sharedFiles } from './manifest.ts';
 import type { SiteModel } from './model.ts';
 
 function write(file: string, text: string): void {
@@ -18,27 +18,38 @@ function assetPath(name: string, code: string): string {
   return `assets/${name}-${hash}.js`;
 }
 
-/**
- * Writes each page's content module and HTML beside the scripts that Vite has built into `dist`.
- * @param tooOldCode the classic script that every page has
- */
-export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode: string): void {
+/** Returns a file of the build as pages name it, with the hash of its bytes. */
+function pageAsset(dist: string, file: string): PageAsset {
+  const hash = createHash('sha384')
+    .update(readFileSync(join(dist, file)))
+    .digest('base64');
+  return { href: `/${file}`, integrity: `sha384-${hash}` };
+}
+
+function sharedAssets(manifest: Manifest, dist: string): Omit<PageAssets, 'preloads'> {
+  const { script, styles, fonts } = sharedFiles(manifest);
+  return {
+    script: pageAsset(dist, script),
+    styles: styles.map((file) => pageAsset(dist, file)),
+    fonts: fonts.map((file) => `/${file}`),
+    icon: '/icon.svg',
+  };
+}
+
+/** Writes each page's content module and HTML beside the scripts that Vite has built into `dist`. */
+export function writePages({ site, pages }: SiteModel, dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const tooOld = assetPath('too-old', tooOldCode);
-  write(join(dist, tooOld), tooOldCode);
-  const shared = { ...sharedAssets(manifest), tooOldScript: `/${tooOld}` };
+  const shared = sharedAssets(manifest, dist);
 
   for (const page of pages) {
     const code = contentScript(page);
     const content = assetPath(`content/${page.name}`, code);
     const { path, title, description } = page.content;
-    const preloads = [...pageScripts(manifest, page.kind, page.doors), content].map((file) => `/${file}`);
-    const main = rootElement(page.content, `/${content}`, site);
     write(join(dist, content), code);
-    write(
-      join(dist, path, 'index.html'),
-      hostPage({ site, title, description, assets: { ...shared, preloads }, main }),
-    );
+    const modules = [...pageScripts(manifest, page.kind, page.doors), content];
+    const assets = { ...shared, preloads: modules.map((file) => pageAsset(dist, file)) };
+    const main = rootElement(page.content, `/${content}`, site);
+    write(join(dist, path, 'index.html'), hostPage({ site, title, description, assets, main }));
   }
   const { heading, text } = site.notFound;
   const assets = { ...shared, preloads: [] };

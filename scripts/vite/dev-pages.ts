@@ -5,7 +5,13 @@ import type { DevSite } from './dev-content/judge.ts';
 import { contentAddress } from './dev-modules.ts';
 
 /** In development Vite serves the sources themselves, so a page needs its entry only. */
-const ASSETS: PageAssets = { script: '/src/main.ts', styles: [], preloads: [], fonts: [], icon: '/icon.svg' };
+const ASSETS: PageAssets = {
+  script: { href: '/src/main.ts' },
+  styles: [],
+  preloads: [],
+  fonts: [],
+  icon: '/icon.svg',
+};
 
 /** What stands at every address while there is no content to make a page of: the findings, and nothing else. */
 const FAULTY = `<!doctype html>

@@ -111,3 +111,20 @@ test('issue 2, security: the policy is in force: what an injection would try is 
   expect(outcomes).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
   await expect(page.getByText('injected')).toHaveCount(0);
 });
+
+for (const [what, files] of [
+  ['a module of the page', '**/assets/landing-*.js'],
+  ['the content', '**/assets/content/landing-*.js'],
+] as const) {
+  test(`${what} is not run when its bytes were changed on the way`, async ({ page, problems }) => {
+    problems.provoke(/integrity/, /could not be shown/);
+    await page.route(files, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
+    });
+    await page.goto(LANDING);
+    await expect(page.getByText('Something isn’t right')).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await expect(visaInput(page)).toHaveCount(0);
+  });
+}

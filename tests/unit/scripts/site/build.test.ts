@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,11 @@ function filesOf(dist: string): Map<string, Buffer> {
 
 const isContent = (name: string) => name.startsWith('assets/content/');
 const isPage = (name: string) => name.endsWith('.html');
+
+const integrityOf = (files: Map<string, Buffer>, name: string) =>
+  `sha384-${createHash('sha384')
+    .update(files.get(name) ?? '')
+    .digest('base64')}`;
 
 let shipped: ShippedModule[];
 let before: Map<string, Buffer>;
@@ -103,8 +109,9 @@ describe('issue 2, weight: one message of the quote is changed', () => {
     expect(changed).toEqual(['health-insurance/overseas-visitors/get-a-quote/index.html']);
     const [page = ''] = changed;
     expect(text(after, page)).toContain(`data-content="/${contentOf(after, 'quote')}"`);
+    const [old, fresh] = [contentOf(before, 'quote'), contentOf(after, 'quote')];
     expect(text(after, page)).toBe(
-      text(before, page).replaceAll(contentOf(before, 'quote'), contentOf(after, 'quote')),
+      text(before, page).replaceAll(old, fresh).replace(integrityOf(before, old), integrityOf(after, fresh)),
     );
   });
 });
@@ -166,6 +173,20 @@ describe('issue 6: what development alone needs stays there', () => {
     expect(paths()).not.toContain('src/engine/form/FieldProbe.tsx');
     expect(exportsOf('src/engine/form/form-store.ts')).toEqual(['createFormStore']);
   });
+});
+
+test('every script, module and stylesheet that a page names has the hash of its file', () => {
+  for (const name of namesOf(before, isPage)) {
+    const tags = text(before, name).match(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(1);
+    const content = /data-content="([^"]+)"/.exec(text(before, name))?.[1];
+    if (content) expect(tags.join()).toContain(`"${content}"`);
+    for (const tag of tags) {
+      const [, file = '', integrity] = /(?:src|href)="\/([^"]+)" integrity="([^"]+)"/.exec(tag) ?? [];
+      expect(before.has(file), tag).toBe(true);
+      expect(integrity, tag).toBe(integrityOf(before, file));
+    }
+  }
 });
 
 describe('issue 2, security: what reaches the browser', () => {
