@@ -18,8 +18,15 @@ export interface CardForm {
   lock(isLocked: boolean): void;
 }
 
-/** The form of the page, brought to life. @param onChange called when anything in it has changed */
-export function cardForm(onChange: () => void): CardForm {
+interface CardFormEvents {
+  /** Is called when anything in the form has changed. */
+  onChange(): void;
+  /** Is called for each press of Enter in a field. */
+  onEnter(): void;
+}
+
+/** Brings the form of the page to life. */
+export function cardForm({ onChange, onEnter }: CardFormEvents): CardForm {
   const problemOf = (part: keyof EnteredCard) => () => cardProblems(form.card(), today())[part];
   const number = createField('number', problemOf('number'));
   const expiry = createField('expiry', problemOf('expiry'));
@@ -57,8 +64,10 @@ export function cardForm(onChange: () => void): CardForm {
     onChange();
   };
   for (const type of ['input', 'change']) card.addEventListener(type, follow);
-  // the page has the button
-  card.addEventListener('submit', (event) => event.preventDefault());
+  // the page has the button, and a form without one is not submitted by Enter
+  card.addEventListener('keydown', ({ key, repeat, isComposing }) => {
+    if (key === 'Enter' && !repeat && !isComposing) onEnter();
+  });
   nameBrand();
   return form;
 }

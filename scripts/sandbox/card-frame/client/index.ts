@@ -13,7 +13,13 @@ function start(host: HostPage): void {
     if (next !== valid) host.post({ type: 'validity', valid: next });
     valid = next;
   };
-  const form = cardForm(tellValidity);
+  const form = cardForm({
+    onChange: tellValidity,
+    onEnter() {
+      form.revealAll();
+      host.post({ type: 'enter' });
+    },
+  });
 
   const send = async () => {
     state = 'sending';

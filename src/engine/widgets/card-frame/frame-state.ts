@@ -64,6 +64,11 @@ export function nextState(state: FrameState, event: FrameEvent): FrameState {
   }
 }
 
+/** Tells whether something can be entered in the frame. */
+export function isOpen(state: FrameState): boolean {
+  return state === 'ready' || state === 'invalid' || state === 'valid';
+}
+
 /** Whether the frame is an answer to its field: it can be sent, is being sent, or was. */
 export function isAnswer(state: FrameState): boolean {
   return state === 'valid' || state === 'submitting' || state === 'tokenised';

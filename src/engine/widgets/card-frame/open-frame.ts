@@ -4,7 +4,7 @@ import { SubmitFailure } from '../../journey/submit-parts.ts';
 import { SourceBlocked } from '../../source.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
 import { isFrom, readMessage } from './frame-message.ts';
-import { type FrameEvent, type FrameState, isLost, nextState } from './frame-state.ts';
+import { type FrameEvent, type FrameState, isLost, isOpen, nextState } from './frame-state.ts';
 import { createTokenRequest, type TokenRequest } from './token-request.ts';
 
 interface FrameOptions {
@@ -47,7 +47,7 @@ function reasonOf({ type }: FrameEvent): SubmitFailure['reason'] {
 export function openFrame(options: FrameOptions): OpenFrame {
   const closing = new AbortController();
   let state: FrameState = 'loading';
-  let hasSpoken = false;
+  let hasCome = false;
   let request: TokenRequest | undefined;
   let post: ((command: CardFrameCommand) => void) | undefined;
 
@@ -58,10 +58,11 @@ export function openFrame(options: FrameOptions): OpenFrame {
     if (state === before) return false;
     if (before === 'loading' || before === 'submitting') clearTimeout(timer);
     if (isLost(state)) closing.abort();
+    else hasCome = true;
     if (isLost(state) && before === 'submitting') {
       end()?.reject(new SubmitFailure(reasonOf(event), 'the frame gave no token'));
       options.onSpent();
-    } else if (state === 'timed out' && !hasSpoken) options.onAbsent();
+    } else if (state === 'timed out' && !hasCome) options.onAbsent();
     else options.onState(state);
     return true;
   };
@@ -74,11 +75,12 @@ export function openFrame(options: FrameOptions): OpenFrame {
     request = undefined;
     return ended;
   };
-  const hear = ({ data }: MessageEvent) => {
+  const hear = ({ data }: MessageEvent, iframe: HTMLIFrameElement) => {
     const message = readMessage(data);
     if (!message) return;
-    hasSpoken = true;
     const isNews = take(message);
+    const isPressed = message.type === 'enter' && (navigator.userActivation?.isActive ?? true);
+    if (isPressed && isOpen(state)) iframe.closest('form')?.requestSubmit();
     if (message.type === 'height') options.onHeight(message.height);
     if (message.type === 'token' && isNews) end()?.resolve({ ...message.card });
     if (message.type === 'failure' && isNews) console.error('A card frame has failed.', message.reason ?? '');
@@ -101,7 +103,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
   };
   return {
     attach(iframe, origin) {
-      const listen = (event: MessageEvent) => isFrom(event, iframe, origin) && hear(event);
+      const listen = (event: MessageEvent) => isFrom(event, iframe, origin) && hear(event, iframe);
       addEventListener('message', listen);
       post = (command) => iframe.contentWindow?.postMessage(command, origin);
       return () => {

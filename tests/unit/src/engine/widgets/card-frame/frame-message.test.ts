@@ -32,6 +32,7 @@ describe('domain §4e.6 what a frame says', () => {
     { type: 'failure', reason: 'too old' },
     { type: 'outcome', success: null },
     { type: 'outcome', success: 'DECLINED' },
+    { type: 'enter' },
   ];
 
   test.each(messages)('is read as an object or as a JSON text: %j', (message) => {
@@ -63,6 +64,7 @@ describe('domain §4e.6 what a frame says', () => {
     { type: 'token', card: { ...card, pan: '4111111111111111' } },
     { type: 'failure', reason: 'x'.repeat(201) },
     { type: 'outcome' },
+    { type: 'enter', key: 'Enter' },
   ])('is nothing where it is not of the protocol: %j', (data) => {
     expect(readMessage(data)).toBeUndefined();
   });

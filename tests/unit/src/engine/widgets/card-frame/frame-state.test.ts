@@ -4,6 +4,7 @@ import {
   type FrameState,
   isAnswer,
   isLost,
+  isOpen,
   nextState,
 } from '../../../../../../src/engine/widgets/card-frame/frame-state.ts';
 
@@ -28,6 +29,7 @@ const events: Record<string, FrameEvent> = {
   'outcome false': { type: 'outcome', success: false },
   'outcome "true"': { type: 'outcome', success: 'true' },
   'outcome null': { type: 'outcome', success: null },
+  enter: { type: 'enter' },
   submit: { type: 'submit' },
   timeout: { type: 'timeout' },
   blocked: { type: 'blocked' },
@@ -64,6 +66,11 @@ describe.each(Object.entries(ways))('domain §4e.7 a frame that is %s', (state, 
   test.each(Object.entries(events))('%s', (name, event) => {
     expect(nextState(state as FrameState, event)).toBe(leads[name] ?? state);
   });
+});
+
+test('something can be entered in a frame from where it is there to where it is sent', () => {
+  const states = Object.keys(ways) as FrameState[];
+  expect(states.filter(isOpen)).toEqual(['ready', 'invalid', 'valid']);
 });
 
 test('domain §4e.8 a frame is an answer from where it can be sent to where it was', () => {
