@@ -8,11 +8,11 @@ function start(host: HostPage): void {
   let state: 'open' | 'sending' | 'done' = 'open';
   let valid: boolean | undefined;
 
-  const tellValidity = () => {
-    const next = form.isValid();
+  const setValidity = (next: boolean) => {
     if (next !== valid) host.post({ type: 'validity', valid: next });
     valid = next;
   };
+  const tellValidity = () => setValidity(form.isValid());
   const form = cardForm({
     onChange: tellValidity,
     onEnter() {
@@ -30,15 +30,24 @@ function start(host: HostPage): void {
     for (const message of messages) host.post(message);
   };
 
-  host.onSubmit(() => {
+  const submit = () => {
     if (state === 'sending') return;
     if (state === 'done') return host.post({ type: 'failure', reason: 'The card has its token already' });
     if (form.isValid()) return void send();
     form.revealAll();
     host.post({ type: 'validity', valid: false });
     host.post({ type: 'failure', reason: 'incomplete' });
-  });
-  reportHeight((height) => host.post({ type: 'height', height }));
+  };
+  const tellHeight = reportHeight((height) => host.post({ type: 'height', height }));
+  const report = () => {
+    valid = undefined;
+    tellHeight();
+    tellValidity();
+  };
+  host.onCommand((command) => (command === 'submit' ? submit() : report()));
+  // a page that is left can be sent no more, and one that comes back as it was has to say so
+  addEventListener('pagehide', () => setValidity(false));
+  addEventListener('pageshow', tellValidity);
   tellValidity();
 }
 

@@ -1,9 +1,11 @@
-/** Tells how high the document is, in whole CSS pixels, at once and whenever that changes. */
-export function reportHeight(report: (height: number) => void): void {
+/** Tells the height of the document, in whole CSS pixels, at once and whenever it changes. @returns tells it once more */
+export function reportHeight(report: (height: number) => void): () => void {
+  const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
   let last = 0;
-  new ResizeObserver(() => {
-    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height !== last) report(height);
-    last = height;
-  }).observe(document.documentElement);
+  const tell = () => {
+    last = height();
+    report(last);
+  };
+  new ResizeObserver(() => height() !== last && tell()).observe(document.documentElement);
+  return tell;
 }

@@ -12,8 +12,8 @@ export type FrameState =
   | 'timed out'
   | 'blocked';
 
-/** A message of the frame, or an event of the page: it was sent, it took too long, or there will be no frame. */
-export type FrameEvent = CardFrameMessage | { type: 'submit' | 'timeout' | 'blocked' };
+/** A message of the frame, or an event of the page: it was sent, loaded again, took too long, or there will be none. */
+export type FrameEvent = CardFrameMessage | { type: 'submit' | 'reload' | 'timeout' | 'blocked' };
 
 function beforeSubmit(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
@@ -27,6 +27,8 @@ function beforeSubmit(state: FrameState, event: FrameEvent): FrameState {
       return state === 'loading' ? 'timed out' : state;
     case 'blocked':
       return 'blocked';
+    case 'reload':
+      return 'loading';
     case 'submit':
       return state === 'valid' ? 'submitting' : state;
     default:
@@ -39,6 +41,7 @@ function whileSubmitting(event: FrameEvent): FrameState {
     case 'token':
       return 'tokenised';
     case 'failure':
+    case 'reload':
       return 'failed';
     case 'outcome':
       return event.success === true ? 'submitting' : 'failed';

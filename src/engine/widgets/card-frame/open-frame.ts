@@ -56,7 +56,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     const before = state;
     state = nextState(before, event);
     if (state === before) return false;
-    if (before === 'loading' || before === 'submitting') clearTimeout(timer);
+    wait();
     if (isLost(state)) closing.abort();
     else hasCome = true;
     if (isLost(state) && before === 'submitting') {
@@ -66,8 +66,17 @@ export function openFrame(options: FrameOptions): OpenFrame {
     else options.onState(state);
     return true;
   };
-  const wait = (ms: number) => setTimeout(() => take({ type: 'timeout' }), ms);
-  let timer = wait(options.readyTimeout);
+  const limits: Partial<Record<FrameState, number>> = {
+    loading: options.readyTimeout,
+    submitting: options.answerTimeout,
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    const limit = limits[state];
+    if (limit !== undefined) timer = setTimeout(() => take({ type: 'timeout' }), limit);
+  };
+  wait();
 
   /** A request at its end is let go, and its token with it. */
   const end = () => {
@@ -104,10 +113,19 @@ export function openFrame(options: FrameOptions): OpenFrame {
   return {
     attach(iframe, origin) {
       const listen = (event: MessageEvent) => isFrom(event, iframe, origin) && hear(event, iframe);
+      let isLoaded = false;
+      const load = () => {
+        if (isLoaded && take({ type: 'reload' })) console.warn('A card frame has loaded again.');
+        // what it said may be the last document's, or this one's from before it was loaded
+        if (isLoaded && state === 'loading') post?.({ type: 'report' });
+        isLoaded = true;
+      };
       addEventListener('message', listen);
+      iframe.addEventListener('load', load);
       post = (command) => iframe.contentWindow?.postMessage(command, origin);
       return () => {
         removeEventListener('message', listen);
+        iframe.removeEventListener('load', load);
         post = undefined;
       };
     },
@@ -118,7 +136,6 @@ export function openFrame(options: FrameOptions): OpenFrame {
         return Promise.reject(new SubmitFailure('refused', 'the frame was not ready for it'));
       }
       request = createTokenRequest();
-      timer = wait(options.answerTimeout);
       post({ type: 'submit' });
       return request.promise;
     },

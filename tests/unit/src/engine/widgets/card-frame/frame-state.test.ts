@@ -31,6 +31,7 @@ const events: Record<string, FrameEvent> = {
   'outcome null': { type: 'outcome', success: null },
   enter: { type: 'enter' },
   submit: { type: 'submit' },
+  reload: { type: 'reload' },
   timeout: { type: 'timeout' },
   blocked: { type: 'blocked' },
 };
@@ -40,6 +41,7 @@ const beforeSubmit: Record<string, FrameState> = {
   'validity false': 'invalid',
   failure: 'failed',
   blocked: 'blocked',
+  reload: 'loading',
 };
 
 /** What leads from each state to another one; all else leads nowhere. */
@@ -51,6 +53,7 @@ const ways: Record<FrameState, Record<string, FrameState>> = {
   submitting: {
     token: 'tokenised',
     failure: 'failed',
+    reload: 'failed',
     'outcome false': 'failed',
     'outcome "true"': 'failed',
     'outcome null': 'failed',
