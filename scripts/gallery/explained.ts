@@ -3,7 +3,7 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   'payment message paymentFrequency “Choose how often you pay”':
     'The field always has an answer, and its dropdown offers no way back to none. It waits for a kept answer that is a choice no more.',
   'payment message cardForm “Enter the details of your card”':
-    'The frame says itself what is wrong in it. The page would say so to Enter in a text of its own, and has none here.',
+    'Enter in the card form brings it, and the journeys press no key there. “The card form with its messages” has it.',
   'payment message accountName “Use at most {limit} letters”':
     'Its input takes no letter more from a keyboard or the clipboard, and nothing of payment is kept that could be too long from before. It waits for programs that fill in forms, which no limit holds.',
   'payment message accountNumber “Use digits only”':

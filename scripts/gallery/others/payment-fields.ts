@@ -1,5 +1,5 @@
 import type { GalleryState } from '../states/gallery-state.ts';
-import { cardForm, choose, fillAccount, type Payment, priced } from './paying.ts';
+import { cardForm, choose, fillAccount, fillCard, type Payment, pay, priced } from './paying.ts';
 import { control, field, LATE, other } from './state.ts';
 import type { Say } from './words.ts';
 
@@ -19,12 +19,38 @@ export function paymentFields(payment: Payment, say: Say): GalleryState[] {
     other({
       ...payment,
       id: 'pages/payment/card-messages',
-      name: 'The card form with a message',
+      name: 'The card form with its messages',
+      way: ['Enter in the card form'],
+      shows: [words('cardForm/ui:messages')],
       async act(stage) {
         await choose(stage, 'creditCard');
         await cardForm(stage).getByLabel('Card number').fill('4111');
-        await cardForm(stage).getByLabel(/^CVV/).focus();
-        await cardForm(stage).getByRole('alert').first().waitFor();
+        await cardForm(stage).getByLabel('Card number').press('Enter');
+        await field(stage, 'cardForm').locator('.field-error').waitFor();
+      },
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/challenge',
+      name: 'The bank asks for a code',
+      way: ['A card that asks for one: 4000 0000 0000 0093'],
+      shows: [words('cardForm/ui:options/challenge')],
+      async act(stage) {
+        await fillCard(stage, '4000 0000 0000 0093');
+        await pay(stage).click();
+        await cardForm(stage).locator('iframe').contentFrame().getByLabel('Code').waitFor();
+      },
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/blocked',
+      name: 'Too many declined cards',
+      way: ['paymentParams answers 429'],
+      shows: [words('cardForm/ui:options/blocked')],
+      setting: { ...setting, faults: [{ call: 'paymentParams', fault: 'status', status: 429 }] },
+      async act(stage) {
+        await choose(stage, 'creditCard');
+        await field(stage, 'cardForm').locator('.alert').waitFor();
       },
     }),
     other({

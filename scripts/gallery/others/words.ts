@@ -16,7 +16,7 @@ const PLACES: readonly RegExp[] = [
   /\/?sending$/,
   /^\/success\/(title|content|reference)$/,
   /\/ui:tooltip\/text$/,
-  /\/ui:options\/(searching|found|failed|timedOut|loading|empty)$/,
+  /\/ui:options\/(searching|found|failed|timedOut|blocked|challenge|loading|empty)$/,
   /\/ui:options\/(notListed|retrieving|searchFailed|searchAgain|helpText2)$/,
   /^\/typeahead\/(prompt|searching|empty|more)$/,
 ];

@@ -8,6 +8,7 @@ import { digitsOf } from './card/digits.ts';
 import type { EnteredCard } from './card/entered-card.ts';
 import { expiryOf } from './card/expiry.ts';
 import { CardTokens, type IssuedToken } from './card-tokens.ts';
+import { Challenges } from './challenges.ts';
 import { Declines } from './declines.ts';
 import { type FrameParams, type Payment, paramsOf, readParams } from './frame-params.ts';
 import { signed, verified } from './signature.ts';
@@ -27,6 +28,7 @@ const spent = ({ merchReference }: FrameParams) => `${merchReference} has its ca
 export class CardGateway {
   /** The card frame's; undefined where none is served. */
   readonly origin: string | undefined;
+  readonly challenges = new Challenges();
   readonly declines = new Declines();
   #key = randomBytes(32);
   readonly #references = new References();
@@ -41,12 +43,15 @@ export class CardGateway {
     return signed(paramsOf(payment), this.#key);
   }
 
-  /** What a query string says; undefined where its signature is wrong, and nothing of it may be believed. */
-  read(query: string): SignedQuery | undefined {
+  /**
+   * Returns what a query string says; undefined if its signature is wrong, and nothing of it may be believed.
+   * @param at when it has to be still good, in milliseconds
+   */
+  read(query: string, at = Date.now()): SignedQuery | undefined {
     const signedParams = verified(query, this.#key);
     if (!signedParams) return undefined;
     const params = readParams(signedParams);
-    if (params.expires <= new Date().toISOString()) return { params, problem: 'This card form is too old' };
+    if (params.expires <= new Date(at).toISOString()) return { params, problem: 'This card form is too old' };
     return { params, ...(this.#tokens.isPaid(params.merchReference) && { problem: spent(params) }) };
   }
 
@@ -70,8 +75,9 @@ export class CardGateway {
     return this.#tokens.find(cardToken);
   }
 
-  /** Forgets the tokens, the declined cards, and every address that was signed. */
+  /** Forgets the tokens, the challenges, the declined cards, and every address that was signed. */
   clear(): void {
+    this.challenges.clear();
     this.declines.clear();
     this.#key = randomBytes(32);
     this.#references.clear();

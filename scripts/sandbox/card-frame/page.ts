@@ -1,27 +1,38 @@
 import { escapeHtml as text } from '../../site/html.ts';
 import type { Bundle } from './bundle.ts';
 
-function html(head: string, body: string, data = ''): string {
+interface PageParts {
+  title: string;
+  /** HTML. */
+  body: string;
+  /** The data attributes of the body, from which the script knows what to do. Without any there is no script. */
+  data?: Record<string, string>;
+}
+
+/** Returns a page of the card frame's server. */
+export function framePage({ style, script }: Bundle, { title, body, data }: PageParts): string {
+  const attributes = Object.entries(data ?? {}).map(([name, value]) => ` data-${name}="${text(value)}"`);
+  const scriptTag = data ? `<script type="module" src="${text(script)}"></script>\n` : '';
   return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card details</title>
-${head}
-</head>
-<body class="root"${data}>
+<title>${text(title)}</title>
+<link rel="stylesheet" href="${text(style)}">
+${scriptTag}</head>
+<body class="root"${attributes.join('')}>
 ${body}
 </body>
 </html>
 `;
 }
 
-const styleLink = ({ style }: Bundle) => `<link rel="stylesheet" href="${text(style)}">`;
-const scriptTag = ({ script }: Bundle) => `<script type="module" src="${text(script)}"></script>`;
-
 const ATTRIBUTES =
   'type="text" inputmode="numeric" autocapitalize="none" spellcheck="false" aria-required="true"';
+
+/** A message below a field, for the script to copy. */
+export const ERROR_TEMPLATE = `<template data-error-template><p class="field-error" role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/></svg><span></span></p></template>`;
 
 const FORM = `<form class="fields" data-card-form aria-label="Card details" novalidate>
 <div class="field" data-field="number">
@@ -41,29 +52,23 @@ const FORM = `<form class="fields" data-card-form aria-label="Card details" nova
 <input class="control" id="cvv" name="cvv" autocomplete="cc-csc" ${ATTRIBUTES}>
 </div>
 </form>
-<template data-error-template><p class="field-error" role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/></svg><span></span></p></template>`;
+${ERROR_TEMPLATE}`;
 
+const TITLE = 'Card details';
 const FAILURE = `<p class="failure">The card form can’t be shown. Please try again.</p>`;
 
-/** The card form. @param postMessageHost the origin of the page that it may speak to */
+/** Returns the card form. @param postMessageHost the origin of the page that it may speak to */
 export function formPage(bundle: Bundle, postMessageHost: string): string {
-  return html(
-    `${styleLink(bundle)}\n${scriptTag(bundle)}`,
-    FORM,
-    ` data-post-message-host="${text(postMessageHost)}"`,
-  );
+  return framePage(bundle, { title: TITLE, body: FORM, data: { 'post-message-host': postMessageHost } });
 }
 
-/** What is shown instead, and told to the page that it may speak to. */
+/** Returns what is shown in its place. The page that it may speak to gets the reason. */
 export function failurePage(bundle: Bundle, postMessageHost: string, reason: string): string {
-  return html(
-    `${styleLink(bundle)}\n${scriptTag(bundle)}`,
-    FAILURE,
-    ` data-post-message-host="${text(postMessageHost)}" data-failure="${text(reason)}"`,
-  );
+  const data = { 'post-message-host': postMessageHost, failure: reason };
+  return framePage(bundle, { title: TITLE, body: FAILURE, data });
 }
 
-/** What is shown where nobody may be spoken to: it has no script. */
+/** Returns what is shown if nobody may be spoken to: it has no script. */
 export function silentPage(bundle: Bundle): string {
-  return html(styleLink(bundle), FAILURE);
+  return framePage(bundle, { title: TITLE, body: FAILURE });
 }

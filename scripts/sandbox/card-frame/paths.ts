@@ -1,4 +1,6 @@
-/** Where the card form is at the card frame's origin, and where what belongs to it is. */
+/** The card form's address at the card frame's origin, and those of what belongs to it. */
 export const CARD_FORM = '/card-form';
 export const TOKENS = `${CARD_FORM}/tokens`;
 export const ASSETS = `${CARD_FORM}/assets`;
+/** The pages of the card holder's bank, one for each challenge. */
+export const CHALLENGES = `${CARD_FORM}/challenges`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBaseServer } from '../../server/base.ts';
 import { httpError } from '../http-error.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';
+import { addChallenges } from './challenge-route.ts';
 import type { CardGateway } from './gateway.ts';
 import { frameHeaders } from './headers.ts';
 import { failurePage, formPage, silentPage } from './page.ts';
@@ -39,9 +40,12 @@ function addAssets(app: FastifyInstance, { files }: Bundle): void {
 /** The card frame: a server of its own, for an origin of its own, not yet listening. Nothing that it is sent is logged. */
 export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
-  return createBaseServer({ headers: frameHeaders(siteOrigins) }, (app) => {
-    addPage(app, gateway, bundle);
-    addAssets(app, bundle);
-    addTokens(app, gateway);
-  });
+  // a card that is never answered must not keep the server from closing
+  const app = Fastify({ forceCloseConnections: true });
+  addFrameHeaders(app, siteOrigins);
+  addPage(app, gateway, bundle);
+  addAssets(app, bundle);
+  addTokens(app, gateway);
+  addChallenges(app, { gateway, bundle, siteOrigins });
+  return app;
 }

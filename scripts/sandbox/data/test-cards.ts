@@ -1,7 +1,14 @@
 import type { Verdict } from '../submission/verdict.ts';
 
 /** What the card frame does with a card when the page says submit. */
-export type FrameAnswer = 'token' | 'token twice' | 'token late' | 'declined' | 'failure' | 'nothing';
+export type FrameAnswer =
+  | 'token'
+  | 'token twice'
+  | 'token late'
+  | 'token after a challenge'
+  | 'declined'
+  | 'failure'
+  | 'nothing';
 
 export interface TestCard {
   /** As it stands on a card. */
@@ -35,5 +42,8 @@ export const testCards: TestCard[] = [
   card('4000 0000 0000 0069', 'Accepted, and its token is told twice', { frame: 'token twice' }),
   card('4000 0000 0000 0077', 'Accepted, with a case number and no order id', {
     verdict: 'case-without-order',
+  }),
+  card('4000 0000 0000 0093', 'Accepted once its holder has entered the code of the bank (3-D Secure)', {
+    frame: 'token after a challenge',
   }),
 ];

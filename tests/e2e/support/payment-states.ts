@@ -1,5 +1,6 @@
 import { choose, control, errorIn } from './application.ts';
 import {
+  bank,
   CARDS,
   cardForm,
   cardNumber,
@@ -75,6 +76,16 @@ export const PAYMENT_STATES: readonly State[] = [
       await openPayment(page, storage);
       await choose(page, 'paymentType', 'Card');
       await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'payment, the bank asks for a code',
+    reach: async ({ page, storage }) => {
+      await readyToPay(page, storage, CARDS.asksForCode);
+      await payNow(page).click();
+      await bank(page).getByLabel('Code').fill('000000');
+      await bank(page).getByRole('button', { name: 'Confirm' }).click();
+      await bank(page).getByRole('alert').waitFor();
     },
   },
   {

@@ -23,6 +23,7 @@ export const CARDS = {
   late: '4000 0000 0000 0044',
   neverAnswered: '4000 0000 0000 0051',
   toldTwice: '4000 0000 0000 0069',
+  asksForCode: '4000 0000 0000 0093',
 } as const;
 
 export const payNow = (page: Page): Locator => page.getByRole('button', { name: 'Pay now', exact: true });
@@ -31,6 +32,8 @@ export const confirmation = (page: Page): Locator => page.locator('[data-step="c
 /** The frame's element, and what stands in it. */
 export const frameElement = (page: Page): Locator => field(page, 'cardForm').locator('iframe');
 export const cardForm = (page: Page): FrameLocator => frameElement(page).contentFrame();
+/** The page of the card holder's bank, which stands in the card form. */
+export const bank = (page: Page): FrameLocator => cardForm(page).locator('iframe').contentFrame();
 export const cardNumber = (page: Page): Locator => cardForm(page).getByLabel('Card number');
 
 /** MM/YY, two years from now. */

@@ -1,6 +1,8 @@
 import './frame.css';
 import { askForToken } from './ask-for-token.ts';
+import { bankForm, finishChallenge } from './bank-page.ts';
 import { cardForm } from './card-form.ts';
+import { showChallenge } from './challenge.ts';
 import { type HostPage, hostPage } from './host-page.ts';
 import { reportHeight } from './report-height.ts';
 
@@ -24,7 +26,11 @@ function start(host: HostPage): void {
   const send = async () => {
     state = 'sending';
     form.lock(true);
-    const messages = await askForToken(form.card());
+    const messages = await askForToken(form.card(), async (address) => {
+      host.post({ type: 'challenge', open: true });
+      await showChallenge(address);
+      host.post({ type: 'challenge', open: false });
+    });
     state = messages.some(({ type }) => type === 'token') ? 'done' : 'open';
     form.lock(state === 'done');
     for (const message of messages) host.post(message);
@@ -51,7 +57,11 @@ function start(host: HostPage): void {
   tellValidity();
 }
 
-const { postMessageHost = '', failure } = document.body.dataset;
-const host = hostPage(postMessageHost);
-if (failure) host.post({ type: 'failure', reason: failure });
-else start(host);
+const { postMessageHost, failure, bank } = document.body.dataset;
+if (bank === 'open') bankForm();
+else if (bank) finishChallenge();
+else {
+  const host = hostPage(postMessageHost ?? '');
+  if (failure) host.post({ type: 'failure', reason: failure });
+  else start(host);
+}

@@ -7,6 +7,7 @@ export type FrameState =
   | 'invalid'
   | 'valid'
   | 'submitting'
+  | 'challenged'
   | 'tokenised'
   | 'failed'
   | 'timed out'
@@ -36,7 +37,7 @@ function beforeSubmit(state: FrameState, event: FrameEvent): FrameState {
   }
 }
 
-function whileSubmitting(event: FrameEvent): FrameState {
+function whileSubmitting(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'token':
       return 'tokenised';
@@ -44,15 +45,17 @@ function whileSubmitting(event: FrameEvent): FrameState {
     case 'reload':
       return 'failed';
     case 'outcome':
-      return event.success === true ? 'submitting' : 'failed';
+      return event.success === true ? state : 'failed';
+    case 'challenge':
+      return event.open ? 'challenged' : 'submitting';
     case 'timeout':
       return 'timed out';
     default:
-      return 'submitting';
+      return state;
   }
 }
 
-/** What an event makes of a frame. What does not belong to its state changes nothing: a token counts once, if asked for. */
+/** Returns the state after an event. One that does not belong to the state changes nothing: a token counts once, if asked for. */
 export function nextState(state: FrameState, event: FrameEvent): FrameState {
   switch (state) {
     case 'tokenised':
@@ -61,7 +64,8 @@ export function nextState(state: FrameState, event: FrameEvent): FrameState {
     case 'blocked':
       return state;
     case 'submitting':
-      return whileSubmitting(event);
+    case 'challenged':
+      return whileSubmitting(state, event);
     default:
       return beforeSubmit(state, event);
   }
@@ -72,9 +76,14 @@ export function isOpen(state: FrameState): boolean {
   return state === 'ready' || state === 'invalid' || state === 'valid';
 }
 
-/** Whether the frame is an answer to its field: it can be sent, is being sent, or was. */
+/** Tells whether the frame is being sent, and may be taking money. */
+export function isBeingSent(state: FrameState): boolean {
+  return state === 'submitting' || state === 'challenged';
+}
+
+/** Tells whether the frame is an answer to its field: it can be sent, is being sent, or was. */
 export function isAnswer(state: FrameState): boolean {
-  return state === 'valid' || state === 'submitting' || state === 'tokenised';
+  return state === 'valid' || isBeingSent(state) || state === 'tokenised';
 }
 
 /** Tells whether nothing more can come of the frame. */

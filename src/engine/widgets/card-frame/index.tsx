@@ -1,5 +1,5 @@
 import './card-frame.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CardFrameWidget } from '#types/widgets/card-frame';
 import { useEngine } from '../../engine-context.ts';
@@ -8,14 +8,15 @@ import { useForm } from '../../form/form-context.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { Frame } from './Frame.tsx';
-import { isAnswer, isLost } from './frame-state.ts';
+import { isAnswer, isLost, isOpen } from './frame-state.ts';
 import { frameHeight } from './height.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCardFrame } from './use-card-frame.ts';
+import { useChallengeInView } from './use-challenge-in-view.ts';
 
 /** A form that another site draws in a frame. It answers its field while it can be sent, and makes a token as it is. */
 function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>) {
-  const { height: reserved, readyTimeout, answerTimeout } = options;
+  const { height: reserved, readyTimeout, answerTimeout, challengeTimeout } = options;
   const { sources, texts } = useEngine();
   const source = sources[options.source];
   if (!source)
@@ -24,14 +25,20 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   const { store } = useForm();
   const facts = useStore(store, (form) => form.facts);
   const query = isFilled(options.query, facts) ? fill(options.query, facts) : undefined;
-  const frame = useCardFrame({ form: store, path: field.path, source, query, readyTimeout, answerTimeout });
+  const limits = { readyTimeout, answerTimeout, challengeTimeout };
+  const frame = useCardFrame({ form: store, path: field.path, source, query, ...limits });
   const { state, address } = frame;
   useAnswer(isAnswer(state), field);
+
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isChallenged = state === 'challenged';
+  useChallengeInView(group, isChallenged, frame.height);
 
   const isLoading = state === 'loading';
   // a region that comes with its words is not heard
   const [isHeard, hear] = useState(false);
   useEffect(() => hear(true), []);
+  const status = isChallenged ? options.challenge : isOpen(state) ? options.ready : undefined;
   const notices = { failed: options.failed, 'timed out': options.timedOut, blocked: options.blocked };
   const tryAgain = () => {
     // the button goes
@@ -46,9 +53,10 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
       aria-labelledby={`${field.id}-label`}
       aria-describedby={field.describedBy}
       data-state={state}
+      ref={group}
     >
-      <p className={isLoading ? 'card-frame-status' : 'visually-hidden'} role="status">
-        {isHeard && !isLost(state) && (isLoading ? texts.loading : options.ready)}
+      <p className={isOpen(state) ? 'visually-hidden' : 'card-frame-status'} role="status">
+        {isHeard && (isLoading ? texts.loading : status)}
       </p>
       <div className="card-frame-room" style={{ minHeight: reserved }} aria-busy={isLoading || undefined}>
         {isLoading && (

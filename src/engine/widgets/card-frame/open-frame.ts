@@ -4,7 +4,8 @@ import { SubmitFailure } from '../../journey/submit-parts.ts';
 import { SourceBlocked } from '../../source.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
 import { isFrom, readMessage } from './frame-message.ts';
-import { type FrameEvent, type FrameState, isLost, isOpen, nextState } from './frame-state.ts';
+import { type FrameEvent, type FrameState, isBeingSent, isLost, isOpen, nextState } from './frame-state.ts';
+import { createTimeLimits } from './time-limits.ts';
 import { createTokenRequest, type TokenRequest } from './token-request.ts';
 
 interface FrameOptions {
@@ -12,24 +13,26 @@ interface FrameOptions {
   search(signal: AbortSignal): Promise<readonly JsonObject[]>;
   /** Milliseconds until a frame that does not come is given up. */
   readyTimeout: number;
-  /** The same for one that does not answer. */
+  /** Milliseconds until a frame that does not answer is given up; they do not count during a challenge. */
   answerTimeout: number;
+  /** Milliseconds until a challenge that nobody answers is given up. */
+  challengeTimeout: number;
   onAddress(address: FrameAddress): void;
   onState(state: FrameState): void;
-  /** Is called in place of `onState` when the frame has not said a word in time. */
+  /** Is called instead of `onState` when the frame has said nothing in time. */
   onAbsent(): void;
   onHeight(height: number): void;
-  /** It was sent, and is good for nothing more. */
+  /** Is called when the frame was sent and is of no more use. */
   onSpent(): void;
 }
 
 export interface OpenFrame {
-  /** Listens to the frame as it is drawn. @returns how to stop */
+  /** Listens to the frame as it is drawn. @returns stops listening */
   attach(iframe: HTMLIFrameElement, origin: string): () => void;
-  /** Has the frame make a token; while it does, to ask again asks for the same. @throws SubmitFailure */
+  /** Has the frame make a token. A second call meanwhile gets the same one. @throws SubmitFailure */
   submit(): Promise<Json>;
   isSending(): boolean;
-  /** What was made has been used up: where that was its token, another frame is needed. */
+  /** Asks for another frame if this one's token has been used up. */
   renew(): void;
   close(): void;
 }
@@ -41,8 +44,8 @@ function reasonOf({ type }: FrameEvent): SubmitFailure['reason'] {
 }
 
 /**
- * One frame, from its address to its token. Its state is kept here and told to who draws it, since two messages or two
- * clicks may come before anything is drawn. The token is handed to who asked for it, and kept nowhere.
+ * Follows one frame from its address to its token. Its state is kept here, apart from what is drawn, since two messages
+ * or two clicks may come before anything is drawn. The token goes to the caller of `submit`, and is kept nowhere.
  */
 export function openFrame(options: FrameOptions): OpenFrame {
   const closing = new AbortController();
@@ -56,29 +59,27 @@ export function openFrame(options: FrameOptions): OpenFrame {
     const before = state;
     state = nextState(before, event);
     if (state === before) return false;
-    wait();
+    limits.enter(state);
     if (isLost(state)) closing.abort();
     else hasCome = true;
-    if (isLost(state) && before === 'submitting') {
+    if (isLost(state) && isBeingSent(before)) {
       end()?.reject(new SubmitFailure(reasonOf(event), 'the frame gave no token'));
       options.onSpent();
     } else if (state === 'timed out' && !hasCome) options.onAbsent();
     else options.onState(state);
     return true;
   };
-  const limits: Partial<Record<FrameState, number>> = {
-    loading: options.readyTimeout,
-    submitting: options.answerTimeout,
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    const limit = limits[state];
-    if (limit !== undefined) timer = setTimeout(() => take({ type: 'timeout' }), limit);
-  };
-  wait();
+  const limits = createTimeLimits(
+    {
+      loading: options.readyTimeout,
+      submitting: options.answerTimeout,
+      challenged: options.challengeTimeout,
+    },
+    () => take({ type: 'timeout' }),
+  );
+  limits.enter(state);
 
-  /** A request at its end is let go, and its token with it. */
+  /** Lets the request go that is at its end, and its token with it. */
   const end = () => {
     const ended = request;
     request = undefined;
@@ -143,8 +144,8 @@ export function openFrame(options: FrameOptions): OpenFrame {
     renew,
     close() {
       closing.abort();
-      clearTimeout(timer);
-      // how far it has come, nobody will hear
+      limits.clear();
+      // how far it came will never be known
       end()?.reject(new SubmitFailure('timed out', 'the frame was taken away'));
     },
   };

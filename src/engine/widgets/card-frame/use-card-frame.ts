@@ -7,14 +7,14 @@ import type { FrameAddress } from './frame-address.ts';
 import type { FrameState } from './frame-state.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 
-/** How often a frame that does not come is asked for, before that is told. */
+/** Frames that are mounted, one after the other, before the visitor learns that none comes. */
 const TRIES = 2;
 
 /** A frame as it is drawn. */
 interface DrawnFrame {
   /** Counts the frames: another one is another element, so that none leaves a mark in the history. */
   count: number;
-  /** Counts those that did not come, one after the other, and the one that may. */
+  /** Counts the frames since the last one that came, or that the visitor asked for. */
   tries: number;
   query: string | undefined;
   state: FrameState;
@@ -40,6 +40,7 @@ interface CardFrameOptions {
   query: string | undefined;
   readyTimeout: number;
   answerTimeout: number;
+  challengeTimeout: number;
 }
 
 export interface CardFrame extends DrawnFrame {
@@ -51,7 +52,7 @@ export interface CardFrame extends DrawnFrame {
 
 /** A frame for a query, and another one for each other query, and after each one that was of no use. */
 export function useCardFrame(options: CardFrameOptions): CardFrame {
-  const { form, path, source, query, readyTimeout, answerTimeout } = options;
+  const { form, path, source, query, readyTimeout, answerTimeout, challengeTimeout } = options;
   const [drawn, setDrawn] = useState(() => fresh(1, query));
   const open = useRef<OpenFrame>(undefined);
   const { count, address } = drawn;
@@ -77,6 +78,7 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
       search: (signal) => source.search(asked, signal),
       readyTimeout,
       answerTimeout,
+      challengeTimeout,
       onAddress: (found) => change({ address: found }),
       onState: (state) => change({ state }),
       onAbsent: () =>
@@ -93,7 +95,7 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
       open.current = undefined;
       frame.close();
     };
-  }, [source, asked, count, readyTimeout, answerTimeout, renew]);
+  }, [source, asked, count, readyTimeout, answerTimeout, challengeTimeout, renew]);
 
   const attach = useCallback(
     (iframe: HTMLIFrameElement | null) =>

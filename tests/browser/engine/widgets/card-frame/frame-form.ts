@@ -17,6 +17,7 @@ export const loading = page.getByText('Loading...');
 
 export const READY_TIMEOUT = 20_000;
 export const ANSWER_TIMEOUT = 60_000;
+export const CHALLENGE_TIMEOUT = 600_000;
 
 export const card = {
   cardToken: '4111117LN67t1111',
@@ -114,7 +115,7 @@ export async function drawFee({
   frames,
   ...more
 }: DrawOptions = {}) {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   onTestFinished(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   addressOf,
@@ -27,7 +27,6 @@ const REPORT = { data: { type: 'report' }, origin };
 
 /** Does something that loads the frame once more, and waits until it has. */
 async function reload(leave = () => frameWindow().location.reload()) {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const loads = new Promise((resolve) => iframe()?.addEventListener('load', resolve, { once: true }));
   leave();
   await loads;

@@ -33,6 +33,8 @@ describe('domain §4e.6 what a frame says', () => {
     { type: 'outcome', success: null },
     { type: 'outcome', success: 'DECLINED' },
     { type: 'enter' },
+    { type: 'challenge', open: true },
+    { type: 'challenge', open: false },
   ];
 
   test.each(messages)('is read as an object or as a JSON text: %j', (message) => {
@@ -65,6 +67,9 @@ describe('domain §4e.6 what a frame says', () => {
     { type: 'failure', reason: 'x'.repeat(201) },
     { type: 'outcome' },
     { type: 'enter', key: 'Enter' },
+    { type: 'challenge' },
+    { type: 'challenge', open: 'yes' },
+    { type: 'challenge', open: true, url: 'https://bank.example' },
   ])('is nothing where it is not of the protocol: %j', (data) => {
     expect(readMessage(data)).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import {
   type FrameEvent,
   type FrameState,
   isAnswer,
+  isBeingSent,
   isLost,
   isOpen,
   nextState,
@@ -30,6 +31,8 @@ const events: Record<string, FrameEvent> = {
   'outcome "true"': { type: 'outcome', success: 'true' },
   'outcome null': { type: 'outcome', success: null },
   enter: { type: 'enter' },
+  'challenge opens': { type: 'challenge', open: true },
+  'challenge closes': { type: 'challenge', open: false },
   submit: { type: 'submit' },
   reload: { type: 'reload' },
   timeout: { type: 'timeout' },
@@ -44,21 +47,24 @@ const beforeSubmit: Record<string, FrameState> = {
   reload: 'loading',
 };
 
+const whileSubmitting: Record<string, FrameState> = {
+  token: 'tokenised',
+  failure: 'failed',
+  reload: 'failed',
+  'outcome false': 'failed',
+  'outcome "true"': 'failed',
+  'outcome null': 'failed',
+  timeout: 'timed out',
+};
+
 /** What leads from each state to another one; all else leads nowhere. */
 const ways: Record<FrameState, Record<string, FrameState>> = {
   loading: { ...beforeSubmit, height: 'ready', timeout: 'timed out' },
   ready: beforeSubmit,
   invalid: beforeSubmit,
   valid: { ...beforeSubmit, submit: 'submitting' },
-  submitting: {
-    token: 'tokenised',
-    failure: 'failed',
-    reload: 'failed',
-    'outcome false': 'failed',
-    'outcome "true"': 'failed',
-    'outcome null': 'failed',
-    timeout: 'timed out',
-  },
+  submitting: { ...whileSubmitting, 'challenge opens': 'challenged' },
+  challenged: { ...whileSubmitting, 'challenge closes': 'submitting' },
   tokenised: {},
   failed: {},
   'timed out': {},
@@ -76,8 +82,13 @@ test('something can be entered in a frame from where it is there to where it is 
   expect(states.filter(isOpen)).toEqual(['ready', 'invalid', 'valid']);
 });
 
+test('a frame is being sent until there is an answer, also while a bank asks something', () => {
+  const states = Object.keys(ways) as FrameState[];
+  expect(states.filter(isBeingSent)).toEqual(['submitting', 'challenged']);
+});
+
 test('domain §4e.8 a frame is an answer from where it can be sent to where it was', () => {
   const states = Object.keys(ways) as FrameState[];
-  expect(states.filter(isAnswer)).toEqual(['valid', 'submitting', 'tokenised']);
+  expect(states.filter(isAnswer)).toEqual(['valid', 'submitting', 'challenged', 'tokenised']);
   expect(states.filter(isLost)).toEqual(['failed', 'timed out', 'blocked']);
 });

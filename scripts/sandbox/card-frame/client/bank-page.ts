@@ -1,0 +1,61 @@
+import type { ChallengeAnswer } from '../challenge-route.ts';
+import { element } from './elements.ts';
+import { createField } from './field.ts';
+
+/** The message of the bank's page to the card form: it may go on. */
+export const ANSWERED = 'answered';
+
+/** Tells the card form that the bank's page is done. */
+export const finishChallenge = () => parent.postMessage(ANSWERED, location.origin);
+
+async function send(answer: { code: string } | { cancel: true }): Promise<ChallengeAnswer> {
+  const response = await fetch(location.pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answer),
+  });
+  if (response.status === 410) return { state: 'declined', triesLeft: 0 };
+  if (!response.ok) throw new Error(`The bank answered ${response.status}`);
+  return response.json();
+}
+
+function problemIn({ triesLeft }: ChallengeAnswer): string {
+  return `This is not the right code. You can try ${triesLeft === 1 ? 'once more' : `${triesLeft} more times`}.`;
+}
+
+/** Brings the bank's page to life: a code that is right, or the last wrong one, leads back to the card form. */
+export function bankForm(): void {
+  let problem: string | undefined;
+  let isSending = false;
+  const code = createField('code', () => problem);
+
+  const answer = async (sent: Parameters<typeof send>[0]) => {
+    if (isSending) return;
+    isSending = true;
+    try {
+      const answered = await send(sent);
+      if (answered.state !== 'open') return finishChallenge();
+      problem = problemIn(answered);
+    } catch {
+      problem = 'We can’t reach your bank. Please try again.';
+    }
+    isSending = false;
+    code.reveal();
+    code.input.select();
+  };
+
+  code.input.addEventListener('input', () => {
+    problem = undefined;
+    code.refresh();
+  });
+  element('[data-bank-form]').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = code.input.value.trim();
+    if (typed) return void answer({ code: typed });
+    problem = 'Enter the code from your bank';
+    code.reveal();
+    code.input.focus();
+  });
+  element('[data-cancel]').addEventListener('click', () => void answer({ cancel: true }));
+  code.input.focus();
+}

@@ -1,0 +1,36 @@
+import { type FrameState, isBeingSent } from './frame-state.ts';
+
+interface TimeLimits {
+  /** Ends the time of the last state, and begins the time of this one. */
+  enter(state: FrameState): void;
+  clear(): void;
+}
+
+/**
+ * Limits how long a frame may stay in a state. The time of a frame that is being sent is used up bit by bit, so that no
+ * frame can lengthen it by going to and fro.
+ *
+ * @param limits in milliseconds; a state without one may last
+ */
+export function createTimeLimits(
+  limits: Readonly<Partial<Record<FrameState, number>>>,
+  onEnd: () => void,
+): TimeLimits {
+  const left = { ...limits };
+  let current: FrameState | undefined;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => clearTimeout(timer);
+  return {
+    enter(state) {
+      clear();
+      const now = Date.now();
+      if (current && isBeingSent(current)) left[current] = (left[current] ?? 0) - (now - since);
+      current = state;
+      since = now;
+      const ms = left[state];
+      if (ms !== undefined) timer = setTimeout(onEnd, ms);
+    },
+    clear,
+  };
+}
