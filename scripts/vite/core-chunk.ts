@@ -1,7 +1,7 @@
-/** What every page is drawn with, by path. RJSF is not: the pages that need no more than a box do without. */
+/** Lists, by path, what every page is drawn with. RJSF is not in it, nor are retries: some pages do without. */
 const CORE = [
   /node_modules\/(react|react-dom|scheduler|zustand|fast-deep-equal|lucide)\//,
-  /\/src\/engine\/[\w-]+\.tsx?$/,
+  /\/src\/engine\/(?!retry)[\w-]+\.tsx?$/,
   /\/src\/engine\/(mount|rules)\//,
   /\/src\/engine\/form\/(?!SchemaForm)[\w-]+\.tsx?$/,
   /\/src\/engine\/ui\/(?!Dialog|MessageDialog|use-late-module)/,

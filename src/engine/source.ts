@@ -1,9 +1,7 @@
 import type { JsonObject } from './form/paths.ts';
 
 /** A source that refuses to answer, for a reason that stays: asking again is of no use. */
-export class SourceBlocked extends Error {
-  override name = 'SourceBlocked';
-}
+export class SourceBlocked extends Error {}
 
 /**
  * Answers a field's questions. Its items are plain JSON objects; the field's `labelKey` and `valueKey` say
