@@ -93,11 +93,20 @@ export function rootElement(page: JsonPage, contentAddress: string, site: Site):
 </div>`;
 }
 
-/** What is said at an address that is no page. */
-export function notFoundMain({ notFound }: Site): string {
-  return `<div class="root not-found">
-<h1>${text(notFound.heading)}</h1>
-<p>${text(notFound.text)}</p>
-<p><a class="button" href="${text(notFound.link.href)}">${text(notFound.link.text)}</a></p>
+/** A page of a few words that leads on. */
+type Notice = Site['notFound'];
+
+/** Returns what stands in <main> on such a page. */
+function noticeMain({ heading, text: words, link }: Notice): string {
+  return `<div class="root host-notice">
+<h1>${text(heading)}</h1>
+<p>${text(words)}</p>
+<p><a class="button" href="${text(link.href)}">${text(link.text)}</a></p>
 </div>`;
+}
+
+/** Returns the page for an address that leads nowhere, or of the stand-in for the member login. */
+export function noticePage(site: Site, notice: Notice, assets: PageAssets): string {
+  const { heading: title, text: description } = notice;
+  return hostPage({ site, title, description, assets, main: noticeMain(notice) });
 }

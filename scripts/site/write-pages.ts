@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { contentScript } from './content-script.ts';
-import { hostPage, notFoundMain, type PageAsset, type PageAssets, rootElement } from './host-page.ts';
+import { hostPage, noticePage, type PageAsset, type PageAssets, rootElement } from './host-page.ts';
 import { pageScripts, sharedFiles } from './manifest.ts';
 import type { SiteModel } from './model.ts';
 
@@ -51,10 +51,8 @@ export function writePages({ site, pages }: SiteModel, dist: string): void {
     const main = rootElement(page.content, `/${content}`, site);
     write(join(dist, path, 'index.html'), hostPage({ site, title, description, assets, main }));
   }
-  const { heading, text } = site.notFound;
+  const { notFound, memberLogin } = site;
   const assets = { ...shared, preloads: [] };
-  write(
-    join(dist, '404.html'),
-    hostPage({ site, title: heading, description: text, assets, main: notFoundMain(site) }),
-  );
+  write(join(dist, '404.html'), noticePage(site, notFound, assets));
+  if (memberLogin) write(join(dist, memberLogin.path, 'index.html'), noticePage(site, memberLogin, assets));
 }

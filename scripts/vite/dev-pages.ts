@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { hostPage, notFoundMain, type PageAssets, rootElement } from '../site/host-page.ts';
+import { hostPage, noticePage, type PageAssets, rootElement } from '../site/host-page.ts';
 import type { DevContent } from './dev-content/index.ts';
 import type { DevSite } from './dev-content/judge.ts';
 import { contentAddress } from './dev-modules.ts';
@@ -41,9 +41,10 @@ function pageAt(url: string, { site, pages }: DevSite): Answer {
   const wanted = url.split('?')[0]?.replace(/\/+$/, '');
   const page = pages.find(({ content }) => content.path === wanted);
   if (!page) {
-    const { heading: title, text: description } = site.notFound;
-    const main = notFoundMain(site);
-    return { status: 404, html: hostPage({ site, title, description, assets: ASSETS, main }) };
+    const { notFound, memberLogin } = site;
+    if (memberLogin && memberLogin.path === wanted)
+      return { status: 200, html: noticePage(site, memberLogin, ASSETS) };
+    return { status: 404, html: noticePage(site, notFound, ASSETS) };
   }
   const { title, description } = page.content;
   const main = rootElement(page.content, contentAddress(page), site);

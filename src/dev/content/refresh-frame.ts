@@ -5,7 +5,7 @@ const FRAME = [
   '.skip-link',
   '.host-header',
   '.host-footer',
-  '.not-found',
+  '.host-notice',
 ];
 
 /** Brings what stands around the root elements up to date, for what was typed in them to stay. */

@@ -240,6 +240,7 @@ export const STATES: readonly State[] = [
   },
   ...APPLICATION_STATES,
   ...PAYMENT_STATES,
+  { name: 'the member login', reach: async ({ page }) => void (await page.goto('/member-login')) },
   {
     name: 'a page that is not there',
     reach: async ({ page, problems }) => {

@@ -210,7 +210,7 @@ describe('issue 2, security: what reaches the browser', () => {
     }
   });
 
-  test('every page is there, one for each product, with a module, and the 404 page', () => {
+  test('every page is there, one for each product, with a module, the 404 page and the member login', () => {
     expect(namesOf(before, isPage)).toEqual([
       '404.html',
       'health-insurance/overseas-visitors/application-form/index.html',
@@ -220,6 +220,7 @@ describe('issue 2, security: what reaches the browser', () => {
       'health-insurance/overseas-visitors/extended-visitor-cover/index.html',
       'health-insurance/overseas-visitors/get-a-quote/index.html',
       'health-insurance/overseas-visitors/index.html',
+      'member-login/index.html',
     ]);
     expect(namesOf(before, isContent)).toHaveLength(7);
   });

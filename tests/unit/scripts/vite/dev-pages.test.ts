@@ -62,6 +62,13 @@ describe('npm run dev: the pages of content/', () => {
     await expect(load('/@content/gone.js')).rejects.toThrow('There is no page');
   });
 
+  test('the member login has its stand-in, with a way back', async () => {
+    const { status, html } = await visit(content, '/member-login');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Member login</h1>');
+    expect(html).toContain('href="/health-insurance/overseas-visitors"');
+  });
+
   test('any other address is the 404 page', async () => {
     const { status, html } = await visit(content, '/nowhere');
     expect(status).toBe(404);
