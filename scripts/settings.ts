@@ -4,7 +4,7 @@ import { addressService } from './site/address-service.ts';
 import { cardFrameOrigins } from './site/card-frame-origins.ts';
 import { tagManagerOrigin } from './site/tag-manager.ts';
 
-/** Reads every setting of the environment. @throws UsageError for the first that is wrong: before anything is built */
+/** Checks every environment setting. @throws UsageError for the first invalid one */
 export function checkSettings(): void {
   allowedHosts();
   hstsIsOn();

@@ -1,14 +1,14 @@
-/** How long requests in flight may take once the process is to end, in milliseconds. */
+/** The time that requests in flight get to finish, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Ctrl+C reaches the process twice, from the terminal and through npm. What comes this soon is no second signal. */
+/** Ctrl+C arrives twice, from the terminal and through npm. Signals within this time count as one, in milliseconds. */
 const SAME_SIGNAL = 500;
 
 /**
  * Ends the process on SIGTERM and SIGINT: calls `close` and exits with 0 when it resolves. Exits with 1 when `close`
  * rejects or takes longer than `patience`, and at once on a second signal.
  *
- * @param close stops taking requests, and resolves when those in flight are answered
+ * @param close stops accepting requests, and resolves when those in flight are answered
  */
 export function closeOnSignals(close: () => Promise<unknown>, patience = PATIENCE): void {
   let firstAt: number | undefined;
@@ -24,7 +24,7 @@ export function closeOnSignals(close: () => Promise<unknown>, patience = PATIENC
     }
     firstAt = Date.now();
     console.log(`\n${signal}: stopping as soon as requests in flight are answered.`);
-    // Vite ends the process by itself, with this code if there is one
+    // Vite may end the process first. It uses this code.
     process.exitCode = 0;
     setTimeout(() => giveUp(`Requests in flight were cut off after ${patience / 1000} s.`), patience);
     close().then(() => process.exit(), giveUp);

@@ -17,7 +17,7 @@ const get = (name: string, path: string, headers: Record<string, string> = {}): 
 const LANDING = '/health-insurance/overseas-visitors';
 const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';
 
-/** Pages and calls, each compressed as browsers ask for it and as it is. */
+/** Pages and calls, compressed and uncompressed. */
 export const CASES: readonly LoadCase[] = [
   get('landing page, br', LANDING, accepting('gzip, deflate, br')),
   get('landing page, gzip', LANDING, accepting('gzip')),
@@ -35,7 +35,7 @@ export const CASES: readonly LoadCase[] = [
 
 let submitted = 0;
 
-/** Applications, no two of them the same. */
+/** Returns a case that sends applications, each a different one. */
 export function submissions(name: string): LoadCase {
   const setupRequest = (request: Request): Request => {
     submitted += 1;

@@ -3,14 +3,14 @@ import type { LoadCase } from './cases.ts';
 
 const CONNECTIONS = 50;
 
-/** What came of loading the server with one case. */
+/** The measurements of one case. */
 export interface LoadResult {
   name: string;
-  /** requests a second */
+  /** requests per second */
   rate: number;
-  /** milliseconds that 99 of 100 requests took at most */
+  /** the 99th percentile of latency, in milliseconds */
   p99: number;
-  /** connections that broke, requests that ran out of time, and answers of the server's own failing (5xx) */
+  /** broken connections, timeouts and 5xx answers */
   errors: number;
   /** the statuses of all answers */
   statuses: string;

@@ -3,7 +3,7 @@ import { fire, type LoadResult } from './fire.ts';
 import { table } from './table.ts';
 import { withSite } from './with-site.ts';
 
-/** Seconds that each case is fired for, after one that warms it up. */
+/** The seconds that each case runs for, after one second of warm-up. */
 const DURATION = 5;
 const MANY = 100_000;
 
@@ -21,7 +21,7 @@ async function measure(origin: string): Promise<LoadResult[]> {
   return results;
 }
 
-/** How fast submissions are after many of them, as a part of how fast they are at first. */
+/** Returns the rate of the last case divided by that of the one before it. */
 function slowing(results: readonly LoadResult[]): number {
   const [first, late] = results.slice(-2);
   return first && late ? late.rate / first.rate : 0;

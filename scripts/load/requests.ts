@@ -63,7 +63,7 @@ const APPLICATION: Omit<PreSubmissionRecord, 'submissionReference'> = {
 // written once: the load generator shares the machine with the server
 const REST = `",${JSON.stringify(APPLICATION).slice(1)}`;
 
-/** The body of a submission. @param number makes its reference, so that each is an application of its own */
+/** Returns the body of a submission. @param number makes its reference, so that each is a new application */
 export function submission(number: number): string {
   return `{"submissionReference":"${number.toString(16).padStart(32, '0')}${REST}`;
 }

@@ -6,7 +6,7 @@ function cells({ name, rate, p99, errors, statuses }: LoadResult): string[] {
   return [name, Math.round(rate).toLocaleString('en-AU'), String(p99), String(errors), statuses];
 }
 
-/** The results as a table for the terminal. */
+/** Formats the results as a table for the terminal. */
 export function table(results: readonly LoadResult[]): string {
   const rows = [HEAD, ...results.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../root.ts';
 
-/** What scripts/start.ts says once the site is up. */
+/** Printed by scripts/start.ts when the site is ready. */
 const UP = /The site is up/;
 
 function untilUp(site: ReturnType<typeof spawn>): Promise<void> {
@@ -13,8 +13,8 @@ function untilUp(site: ReturnType<typeof spawn>): Promise<void> {
 }
 
 /**
- * Does something with a site: the one at `origin`, or else one that is started in a process of its own, on the ports
- * that PORT asks for, and stopped afterwards.
+ * Calls `act` with the origin of a running site: the given one, or one that is started for it in another process, on
+ * the ports that PORT asks for, and stopped afterwards.
  */
 export async function withSite(
   origin: string | undefined,

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpError } from './http-error.ts';
 
-/** The most fields of a form: more than any call has. */
+/** The maximum number of fields in a form. No call has as many. */
 const MOST_FIELDS = 100;
 
 /** How the body of a call comes. */
@@ -13,9 +13,9 @@ const CONTENT_TYPES: Readonly<Record<BodyKind, string>> = {
   form: 'application/x-www-form-urlencoded',
 };
 
-/** Returns the fields of a form; one that comes twice has a list. */
+/** Parses a form. A field that occurs twice becomes a list. */
 async function formFields(_request: FastifyRequest, body: string): Promise<object> {
-  // one more than are taken, so that too many can be told from enough
+  // one more than allowed, to notice that there are too many
   const fields = parse(body, '&', '=', { maxKeys: MOST_FIELDS + 1 });
   if (Object.values(fields).flat().length > MOST_FIELDS)
     throw httpError(400, `The form has more than ${MOST_FIELDS} fields`);

@@ -46,7 +46,7 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   url: string;
   /** How its body comes; a GET has none. */
   body?: BodyKind;
-  /** The most bytes that its body may have; 8 KiB unless given. */
+  /** The maximum size of its body in bytes; 8 KiB by default. */
   bodyLimit?: number;
   /** The list of the outbox that each good answer adds to; absent where nothing would be sent on. */
   outbox?: keyof OutboxContents;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 
-/** How many errors of one request are said. */
+/** The maximum number of errors in a message. */
 const MOST_ERRORS = 10;
 
 type Side = 'request' | 'response' | 'dependants';

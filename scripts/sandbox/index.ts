@@ -25,7 +25,7 @@ export interface SandboxOptions {
   outbox?: Outbox;
   /** The one that the card frame was given; without it there is no card frame to pay in. */
   gateway?: CardGateway;
-  /** Is told of what happens, in a line each. */
+  /** Receives a line for each policy report. */
   log?: (line: string) => void;
 }
 

@@ -20,10 +20,10 @@ export interface OutboxContents {
   submissions: Submission[];
 }
 
-/** How many entries each list keeps. */
+/** The maximum number of entries in each list. */
 const MOST_KEPT = 1_000;
 
-/** Where things end that a real server would send on: the newest of them, in memory only. Nothing ever leaves it. */
+/** Keeps the newest e-mails and submissions that a real server would send on, in memory. Nothing is ever sent. */
 export class Outbox {
   #contents: OutboxContents = { emails: [], submissions: [] };
   #answers = new WeakSet<object>();
@@ -33,7 +33,7 @@ export class Outbox {
   }
 
   /**
-   * Takes an entry, unless its answer is one that was given before.
+   * Adds an entry, unless its answer was added before.
    * @param entry of the call whose list this is, both sides held to its contract (call.ts)
    */
   add(kind: keyof OutboxContents, entry: OutboxEntry<unknown, object>): void {

@@ -1,11 +1,11 @@
 import type { CspReport, PolicyReport, PolicyReportsCall, Report } from '#types/api/policyReports';
 
-/** How many reports are kept. */
+/** The maximum number of reports. */
 const MOST_KEPT = 100;
-/** The most characters of each part of a report: whoever sends it may write anything. */
+/** The maximum length of each part of a report. Anyone can send one. */
 const LONGEST = 200;
 
-/** Returns a text as it may be kept and logged: on one line, short, and an address without its query. */
+/** Cleans a text for the log: one line, cut to length, and a URL without its query. */
 function plain(text: string | null | undefined): string {
   const [address = ''] = (text ?? '').split(/[?#]/);
   return address.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST);
@@ -34,14 +34,14 @@ function partsOfReport({ type, url, body }: Report): Parts {
 }
 
 const line = ({ type, page, directive, blocked, source }: Parts) =>
-  `Report of ${page || 'a page'}: ${type}${directive && `, ${directive}`}${blocked && ` stopped ${blocked}`}${source && ` (${source})`}`;
+  `Report from ${page || 'a page'}: ${type}${directive && `, ${directive}`}${blocked && ` blocked ${blocked}`}${source && ` (${source})`}`;
 
-/** The newest of what browsers have reported. */
+/** Keeps the newest reports from browsers. */
 export class PolicyReports {
   #kept: PolicyReport[] = [];
   readonly #log: (line: string) => void;
 
-  /** @param log is told of each report, in a line */
+  /** @param log receives a line for each report */
   constructor(log: (line: string) => void) {
     this.#log = log;
   }

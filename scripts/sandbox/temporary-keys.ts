@@ -7,7 +7,7 @@ const LIFETIME = 300_000;
 /** Real keys may hold such characters; here all do, so that a client that does not encode them cannot work. */
 const NEEDS_ENCODING = '+/';
 
-/** How many keys are good at once. One more ends the oldest. */
+/** The maximum number of valid keys. The oldest expires when there is one more. */
 const MOST_GOOD = 20_000;
 
 /** The short-lived keys of address lookup. Whatever else is shown to it is as good as expired. */

@@ -17,11 +17,11 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface BaseServerOptions
   extends Omit<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
-  /** On every answer, whatever it is. */
+  /** Sent with every answer. */
   headers: Headers;
-  /** On answers to requests that came by https, in place of those. */
+  /** Sent with answers over https. They replace headers of the same name. */
   overHttps?: Headers;
-  /** The port in the Host of requests; the one that they come to unless given. */
+  /** The port that the Host header must name; by default the one that the connection uses. */
   port?: number;
 }
 
@@ -33,7 +33,7 @@ function addHeaders(app: FastifyInstance, headers: Headers, overHttps: Headers):
   });
 }
 
-/** Has the last answer on a connection end it once the server closes. Otherwise keep-alive would hold the server open. */
+/** Ends keep-alive connections with their last answer when the server closes. Otherwise they would keep it open. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -46,11 +46,10 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 }
 
 /**
- * Returns a server with what the site's and the card frame's have in common: headers on every answer, limits, and the
- * refusal of requests that are malformed, of another site, or of a method that an address does not take. It isn't
- * listening yet.
+ * Creates the server that the site and the card frame are built on. It sends headers with every answer, limits requests,
+ * and refuses those that are malformed, come from another site or use a wrong method. It isn't listening yet.
  *
- * @param addRoutes adds what it serves
+ * @param addRoutes adds the routes, and plugins with routes
  */
 export function createBaseServer(
   { headers, overHttps = {}, port, ...options }: BaseServerOptions,
@@ -59,7 +58,7 @@ export function createBaseServer(
   const app = Fastify({
     ...LIMITS,
     ...options,
-    // a path that cannot be decoded reaches no hook
+    // hooks don't run for a path that can't be decoded
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       error.message = shortened(error.message);
       reply.headers({ ...headers, 'cache-control': 'no-store' }).send(error);

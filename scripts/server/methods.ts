@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from './refuse.ts';
 
-/** Refuses a method that an address does not take. @param allowed those that it takes */
+/** Answers 405. @param allowed the methods that the address supports */
 export function refuseMethod(reply: FastifyReply, allowed: Iterable<string>): FastifyReply {
   const allow = [...allowed].join(', ');
   reply.header('allow', allow);
-  return refuse(reply, 405, `${reply.request.method} is not possible here. Use ${allow}`);
+  return refuse(reply, 405, `${reply.request.method} is not allowed here. Use ${allow}`);
 }
 
 /**
  * Collects the routes that are added to `app` from now on.
  *
- * @returns a plugin to register after all others: it refuses the methods that these routes do not take, with a 405
+ * @returns a plugin to register after all others: it answers 405 for the methods that these routes don't support
  */
 export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
   const routes = new Map<string, Set<string>>();

@@ -10,9 +10,9 @@ const HTTP_PORT = 80;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /**
- * Returns the hosts that ALLOWED_HOSTS lists, with commas between: those that the site goes by beside this machine's own.
+ * Reads ALLOWED_HOSTS: the site's host names besides 127.0.0.1 and localhost, separated by commas.
  *
- * @throws UsageError for what is no host
+ * @throws UsageError for an invalid host
  */
 export function allowedHosts(given = process.env[NAME] ?? ''): string[] {
   const hosts = given
@@ -22,11 +22,11 @@ export function allowedHosts(given = process.env[NAME] ?? ''): string[] {
   const wrong = hosts.find((host) => !HOST.test(host));
   if (wrong === undefined) return hosts;
   throw new UsageError(
-    `${NAME} lists "${wrong}", which is no host. Write each as www.example.com or www.example.com:8443, with commas between.`,
+    `${NAME} lists "${wrong}", which isn't a host name. Write each as www.example.com or www.example.com:8443, with commas between.`,
   );
 }
 
-/** Tells whether a request that may change something comes from a page of another site, as its browser says. */
+/** Returns true for a request that may change something and, by its headers, comes from another site's page. */
 function isForeign(request: FastifyRequest, host: string): boolean {
   const { method, headers } = request;
   if (SAFE_METHODS.includes(method)) return false;
@@ -37,10 +37,10 @@ function isForeign(request: FastifyRequest, host: string): boolean {
 }
 
 /**
- * Has `app` refuse requests that are sent to another host (421), as after DNS rebinding, and those that may change
- * something and come from another site's page (403). Programs send no `origin`, and are served.
+ * Makes `app` refuse requests for another host (421), as after DNS rebinding, and requests from another site's page that
+ * may change something (403). Requests without an `origin`, as from programs, are served.
  *
- * @param port in the Host of requests; the one that the connection came to, unless given
+ * @param port the port that the Host header must name; by default the one that the connection uses
  */
 export function addOwnRequestsOnly(app: FastifyInstance, port?: number): void {
   const allowed = new Set(allowedHosts());
@@ -50,12 +50,11 @@ export function addOwnRequestsOnly(app: FastifyInstance, port?: number): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const host = request.headers.host?.toLowerCase();
-    if (!host) return refuse(reply, 400, 'The header "Host" is missing');
-    // a request that is injected comes through no port
+    if (!host) return refuse(reply, 400, 'The Host header is missing');
+    // an injected request has no port
     if (!isOwn(host, port ?? request.socket.localPort ?? HTTP_PORT))
-      return refuse(reply, 421, `This server is not "${host}". ${NAME} lists the hosts that it may go by`);
-    if (isForeign(request, host))
-      return refuse(reply, 403, 'This comes from a page of another site: only pages of this one may send it');
+      return refuse(reply, 421, `This server isn't "${host}". Add the host to ${NAME} if it should be`);
+    if (isForeign(request, host)) return refuse(reply, 403, 'Only pages of this site may send this request');
     done();
   });
 }

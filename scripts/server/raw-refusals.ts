@@ -9,9 +9,9 @@ const REFUSALS: Readonly<Record<string, [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
 };
-const MALFORMED: [number, string] = [400, 'This is no HTTP request'];
+const MALFORMED: [number, string] = [400, 'This is not an HTTP request'];
 
-/** Returns an answer that ends the connection. */
+/** Builds an answer that ends the connection. */
 function refusal(status: number, message: string, headers: Headers): { headers: Headers; body: string } {
   const body = JSON.stringify(refusalBody(status, message));
   const own = {
@@ -23,7 +23,7 @@ function refusal(status: number, message: string, headers: Headers): { headers: 
   return { headers: { ...headers, ...own }, body };
 }
 
-/** Returns a Fastify `clientErrorHandler`: it refuses what Node could not read as a request, with the headers given. */
+/** Returns a Fastify `clientErrorHandler` that answers requests which Node can't parse, with the given headers. */
 export function rawRefusals(given: Headers): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -38,10 +38,10 @@ export function rawRefusals(given: Headers): (error: NodeJS.ErrnoException, sock
   };
 }
 
-/** Has `app` refuse an `Expect` header that asks for anything but 100-continue, which Node answers without our headers. */
+/** Makes `app` answer 417 for an unknown `Expect` header. Node's own answer would lack our headers. */
 export function refuseExpectations(app: FastifyInstance, given: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = refusal(417, 'Leave out the header "Expect"', given);
+    const { headers, body } = refusal(417, 'Remove the Expect header', given);
     response.writeHead(417, headers).end(body);
   });
 }

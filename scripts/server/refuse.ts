@@ -1,20 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** The most characters of a message: what a client sent may be part of it. */
+/** The maximum length of a message. It can contain text that a client sent. */
 const LONGEST = 500;
 
-/** Cuts a message to a length that any answer and any log can carry. */
+/** Cuts a message to the maximum length. */
 export function shortened(message: string): string {
   return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
 }
 
-/** Returns the body of an answer that refuses a request. */
+/** Returns the JSON body of a refusal. */
 export function refusalBody(statusCode: number, message: string): object {
   return { statusCode, error: STATUS_CODES[statusCode], message: shortened(message) };
 }
 
-/** Refuses a request, in a way that no cache keeps. */
+/** Answers with an error that isn't cached. */
 export function refuse(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
   return reply.code(statusCode).header('cache-control', 'no-store').send(refusalBody(statusCode, message));
 }

@@ -8,27 +8,27 @@ export interface Build {
   files: readonly string[];
 }
 
-/** Tells whether a file has a hash of its content in its name, so that it may stand beside those of other builds. */
+/** Returns true for a file with a content hash in its name: files of several builds can be kept side by side. */
 export const isAsset = (file: string): boolean => file.startsWith('assets/');
 
-/** Returns the builds that a site's folder holds files of, newest first; none where nothing was published there. */
+/** Returns the builds that were published to `dist` and are still kept, newest first. */
 export function readBuilds(dist: string): Build[] {
   const file = join(dist, NAME);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build[]) : [];
 }
 
-/** Writes the record of a site's builds into `folder`, and returns its name there. */
+/** Writes the record of builds into `folder` and returns its file name. */
 export function writeBuilds(folder: string, builds: readonly Build[]): string {
   writeFileSync(join(folder, NAME), JSON.stringify(builds));
   return NAME;
 }
 
-/** Returns the files that belong to a site: all of its newest build, and the assets of those before it. */
+/** Returns the files to serve: all of the newest build, and the assets of the older ones. */
 export function currentFiles([newest, ...older]: readonly Build[]): Set<string> {
   return new Set([...(newest?.files ?? []), ...older.flatMap(({ files }) => files.filter(isAsset))]);
 }
 
-/** Returns a text that changes with each build that is published. */
+/** Returns a text that changes whenever a build is published. */
 export function recordVersion(dist: string): string {
   const stats = statSync(join(dist, NAME), { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';

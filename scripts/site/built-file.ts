@@ -8,18 +8,18 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 const negotiator = new Negotiator({ supportedValues: [...ENCODINGS, 'identity'] });
 
-/** A file in one encoding, as it is sent. */
+/** A file in one encoding, ready to send. */
 export interface Representation {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** A file of the built site in each encoding that the build made. */
+/** A built file in all its encodings. */
 export class BuiltFile {
   readonly #plain: Representation;
   readonly #compressed = new Map<string, Representation>();
 
-  /** @param read returns a file of the build, undefined where there is none of that name */
+  /** @param read returns the content of a built file; undefined if there is none */
   constructor(name: string, plain: Buffer, read: (name: string) => Buffer | undefined) {
     const represent = (body: Buffer, encoding?: Encoding): Representation => ({
       headers: {
@@ -38,7 +38,7 @@ export class BuiltFile {
     }
   }
 
-  /** Returns the file as the `accept-encoding` of a request prefers it. */
+  /** Returns the encoding that an `accept-encoding` header prefers. */
   for(accepted: string | string[] | undefined): Representation {
     return this.#compressed.get(negotiator.negotiate(String(accepted ?? '')) ?? '') ?? this.#plain;
   }

@@ -4,14 +4,14 @@ import { currentFiles, readBuilds, recordVersion } from './build-record.ts';
 import { BuiltFile } from './built-file.ts';
 import { isCompressed } from './compress.ts';
 
-/** How long a build may be published before it is served, in milliseconds. */
+/** The interval between checks for a new build, in milliseconds. */
 const CHECK_AFTER = 100;
 const MOST_TRIES = 10;
 const NOT_FOUND = '404.html';
-/** The front page is the server's own. */
+/** Built files without an address. The server itself answers the front page. */
 const NO_ADDRESS = ['index.html', NOT_FOUND];
 
-/** Returns a file's bytes; undefined where another build has just removed it. */
+/** Reads a file; undefined if another build has just removed it. */
 function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -20,7 +20,7 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** The site that was published last in a folder. It is kept in memory, so what is served is always one build. */
+/** Keeps the site that was last published to a folder in memory, so that all answers come from one build. */
 export class BuiltSite {
   readonly #dist: string;
   #files: ReadonlyMap<string, BuiltFile> = new Map();
@@ -31,7 +31,7 @@ export class BuiltSite {
     this.#dist = dist;
   }
 
-  /** Returns the file at an address: `/health-insurance/overseas-visitors` is that folder's index.html. */
+  /** Returns the file for a URL path. A page is the index.html in the folder of that path. */
   find(path: string): BuiltFile | undefined {
     this.#refresh();
     const name = path.replace(/^\//, '').replace(/\/$/, '');
@@ -39,7 +39,7 @@ export class BuiltSite {
     return this.#files.get(name) ?? this.#files.get(`${name}/index.html`);
   }
 
-  /** The page for an address that leads nowhere, where the build made one. */
+  /** The built 404 page, if there is one. */
   get notFound(): BuiltFile | undefined {
     this.#refresh();
     return this.#files.get(NOT_FOUND);
@@ -49,7 +49,7 @@ export class BuiltSite {
     const now = performance.now();
     if (now - this.#checkedAt < CHECK_AFTER) return;
     this.#checkedAt = now;
-    // again where another build was published meanwhile: its pages may be among those that were read
+    // read again if a build was published meanwhile: some files may be its own
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const version = recordVersion(this.#dist);
       if (version === this.#version) return;

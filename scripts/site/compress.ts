@@ -6,21 +6,21 @@ const TEXT = /\.(js|css|html|svg)$/;
 
 export type Encoding = 'br' | 'gzip';
 
-/** What the name of a compressed file ends in. */
+/** The file name endings of compressed files. */
 export const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export function isCompressed(name: string): boolean {
   return Object.values(ENDINGS).some((ending) => name.endsWith(ending));
 }
 
-/** Compresses with brotli at its best, as the build does. */
+/** Compresses with brotli at its highest level, as the build does. */
 export function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
 }
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, for the server to send as they are. */
+/** Writes a `.br` and a `.gz` beside every text file of the build. */
 export function compressAll(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!TEXT.test(name)) continue;

@@ -2,15 +2,15 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Compresses the answers of all that is registered in `scope` after this, where they are long enough to gain by it. */
+/** Compresses the answers of all routes that are added to `scope` after this call, if they are over 1 KiB. */
 export async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // higher levels take several times as long, and save a few per cent
+    // higher levels take several times as long and save a few per cent
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
-    // nobody sends us compressed requests
+    // no client sends compressed requests
     globalDecompression: false,
   });
 }

@@ -2,14 +2,14 @@ import type { Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
 
-/** A script or a stylesheet, by the address it has in this build. */
+/** A script or a stylesheet of the build. */
 export interface PageAsset {
   href: string;
-  /** The hash of its bytes, which browsers hold them against. None in development, where Vite makes them as they are asked for. */
+  /** The hash of its content for subresource integrity. Absent in development, where Vite serves the sources. */
   integrity?: string;
 }
 
-/** What the browser should fetch at once. */
+/** The files that the browser should fetch at once. */
 export interface PageAssets {
   script: PageAsset;
   styles: readonly PageAsset[];
@@ -28,7 +28,7 @@ export interface HostPage {
   main: string;
 }
 
-/** Returns the value of an attribute that names an asset, with its integrity behind it. */
+/** Returns the value of an href or src attribute, with the integrity attribute after it. */
 function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
@@ -93,10 +93,10 @@ export function rootElement(page: JsonPage, contentAddress: string, site: Site):
 </div>`;
 }
 
-/** A page of a few words that leads on. */
+/** A page with a heading, a sentence and a link. */
 type Notice = Site['notFound'];
 
-/** Returns what stands in <main> on such a page. */
+/** Returns the HTML inside <main>. */
 function noticeMain({ heading, text: words, link }: Notice): string {
   return `<div class="root host-notice">
 <h1>${text(heading)}</h1>
@@ -105,7 +105,7 @@ function noticeMain({ heading, text: words, link }: Notice): string {
 </div>`;
 }
 
-/** Returns the page for an address that leads nowhere, or of the stand-in for the member login. */
+/** Returns the HTML of the 404 page or of the member login. */
 export function noticePage(site: Site, notice: Notice, assets: PageAssets): string {
   const { heading: title, text: description } = notice;
   return hostPage({ site, title, description, assets, main: noticeMain(notice) });

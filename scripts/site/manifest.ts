@@ -41,7 +41,7 @@ export function pageScripts(manifest: Manifest, kind: string, { widgets, sources
   return [...files];
 }
 
-/** The files that every page shares, as paths in the build. @throws Error when the build made no entry */
+/** Returns the files that every page shares, as paths in the build. @throws Error when the build has no entry */
 export function sharedFiles(manifest: Manifest): { script: string; styles: string[]; fonts: string[] } {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no ${ENTRY}: run the build before its pages are written.`);

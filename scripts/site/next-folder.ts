@@ -13,8 +13,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes an empty folder in `dist` for this process to build in: on the same disk, so that files can be moved at once.
- * Removes those that interrupted builds have left.
+ * Creates a folder in `dist` for this process to build in. It's on the same disk, so that files can be renamed into
+ * place. Removes the folders of interrupted builds.
  */
 export function makeNextFolder(dist: string): string {
   mkdirSync(dist, { recursive: true });

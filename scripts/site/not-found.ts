@@ -10,7 +10,7 @@ export function addNotFound(app: FastifyInstance, site: BuiltSite): void {
     if (API_ROOTS.has(path.split('/')[1]))
       return refuse(reply, 404, `There is no ${method} ${path}; GET /sandbox lists the calls`);
     const page = site.notFound?.for(headers['accept-encoding']);
-    // sent whole, whatever a cache asks for
+    // always sent in full: a 404 is never cached
     if (page) reply.headers(page.headers).removeHeader('etag');
     else reply.type('text/plain; charset=utf-8');
     return reply

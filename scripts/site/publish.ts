@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Build, currentFiles, isAsset, readBuilds, writeBuilds } from './build-record.ts';
 
-/** How many builds keep their assets, the new one counted: pages that were opened before find theirs. */
+/** The number of builds whose assets are kept, including the new one, for pages that are already open. */
 const KEPT_BUILDS = 3;
 
-/** Returns the files in a folder as paths with slashes. What begins with a dot belongs to tools. */
+/** Lists the files in a folder as paths with slashes. Leaves out names that start with a dot. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,16 +20,15 @@ function move(file: string, from: string, to: string): void {
   renameSync(join(from, file), target);
 }
 
-/** Adds a build to those before it. One that changed nothing takes the place of the last. */
+/** Adds a build to the earlier ones. It replaces the last one if nothing has changed. */
 function withBuild(files: readonly string[], before: readonly Build[]): Build[] {
   const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
   return [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, KEPT_BUILDS);
 }
 
 /**
- * Moves a built site from the folder `next` to `dist` so that a server may go on serving `dist`: first assets, then
- * pages, each replaced whole. Then removes what no kept build needs, and records the build, which running servers look
- * for.
+ * Moves a built site from `next` to `dist` while a server may be serving `dist`: first the assets, then the pages, each
+ * replaced by a rename. Then removes files that no kept build needs, and records the build for running servers.
  */
 export function publish(next: string, dist: string): void {
   const files = filesOf(next);
@@ -40,7 +39,7 @@ export function publish(next: string, dist: string): void {
 
   const assets = files.filter(isAsset);
   for (const file of assets) move(file, next, dist);
-  // from here on a server may come upon new pages: their assets have to be known
+  // from here on a server can read new pages, so it has to know their assets
   record([before[0] ?? { files: [] }, { files: assets }, ...before.slice(1)]);
   for (const file of files.filter((name) => !isAsset(name))) move(file, next, dist);
   const current = currentFiles(builds);

@@ -9,7 +9,7 @@ export function connectSources(service: string): string {
   return service ? `'self' ${new URL(service).origin}` : "'self'";
 }
 
-/** Returns what a page may load and do: what is not named here is forbidden. */
+/** Returns the directives that say what a page may load and do. Everything else is forbidden. */
 const contentSecurityPolicy = (): Record<string, string> => ({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -42,14 +42,14 @@ const HEADERS: Record<string, string> = {
 };
 
 export interface SecurityHeaders {
-  /** On every response, pages and calls and errors alike. */
+  /** Sent with every answer: pages, calls and errors. */
   headers: Record<string, string>;
-  /** In place of those, on responses to requests that came by https. */
+  /** Sent over https instead. */
   overHttps: Record<string, string>;
 }
 
 /**
- * Returns the headers of the site's responses.
+ * Returns the security headers of the site.
  *
  * @param frames the origin whose pages may be framed; none may where it is absent
  */
@@ -60,7 +60,7 @@ export function securityHeaders(frames?: string): SecurityHeaders {
   };
   return {
     headers: { 'content-security-policy': policyText(policy), ...HEADERS },
-    // over http Chromium would send no report at all: it takes report-to for report-uri, and then wants https
+    // not over http: Chromium prefers report-to over report-uri, and then sends reports from https pages only
     overHttps: { 'content-security-policy': policyText({ ...policy, 'report-to': REPORTING_GROUP }) },
   };
 }

@@ -8,12 +8,12 @@ interface ByPath {
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Tells whether the copy that a request has already, by its `if-none-match`, is still right. */
+/** Returns true when `if-none-match` names the current version. */
 function isFresh(held: string | undefined, etag: string | undefined): boolean {
   return held?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
 }
 
-/** Serves the files of the built site. A page's address works with and without a slash at its end. */
+/** Serves the built files. A page's address works with and without a slash at its end. */
 export function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
   app.get<ByPath>('/*', (request, reply) => {
     const file = site.find(request.params['*']);
@@ -24,7 +24,7 @@ export function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
     return reply.send(body);
   });
 
-  // not those that are refused on any known path: whether this one is known, the build says
+  // 405 only for built files: any path matches this route
   const refuseOthers = (request: FastifyRequest<ByPath>, reply: FastifyReply) =>
     site.find(request.params['*']) ? refuseMethod(reply, METHODS) : reply.callNotFound();
   app.route<ByPath>({

@@ -9,19 +9,19 @@ import { securityHeaders } from './security-headers.ts';
 import { addBuiltFiles } from './serve-files.ts';
 
 export interface SiteOptions {
-  /** The folder of the built site, absolute. A build that is published there is served at once. */
+  /** The absolute path of the built site. A build that is published there later is served without a restart. */
   dist: string;
   /** The path that the bare address leads to. */
   home: string;
   /** The one that the card frame has too: its frame is the only one that pages may show. Without it there is none. */
   gateway?: CardGateway;
-  /** Is told of what happens, in a line each. */
+  /** Receives a line for each policy report. */
   log?: (line: string) => void;
   /** As Fastify takes it; silent unless given. */
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** Returns the server of the built site with the sandbox behind it, not yet listening. */
+/** Creates the server of the built site and the sandbox. It isn't listening yet. */
 export function createServer({ dist, home, gateway, log, logger = false }: SiteOptions): FastifyInstance {
   const site = new BuiltSite(dist);
   const options = {

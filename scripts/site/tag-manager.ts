@@ -3,24 +3,24 @@ import { isOrigin } from './origins.ts';
 
 const NAME = 'TAG_MANAGER_ORIGIN';
 
-/** The policy that Google's scripts create. Several of them may stand on a page, and each creates its own. */
+/** The name of the policy that Google's scripts create, each script for itself. */
 const TRUSTED_TYPES = "goog#html 'allow-duplicates'";
 
 /**
- * Returns the origin of the tag manager that pages may load, from TAG_MANAGER_ORIGIN; empty where there is none.
+ * Reads TAG_MANAGER_ORIGIN: the origin of the tag manager that pages may load, empty for none.
  *
- * @throws UsageError for what is no origin
+ * @throws UsageError when it isn't an origin
  */
 export function tagManagerOrigin(given = process.env[NAME] ?? ''): string {
   const origin = given.trim();
   if (origin === '' || isOrigin(origin)) return origin;
   throw new UsageError(
-    `${NAME} is "${given}", which is no origin. Write it as https://www.googletagmanager.com, without a path, ` +
+    `${NAME} is "${given}", which isn't an origin. Write it as https://www.googletagmanager.com, without a path, ` +
       'or leave it out for none.',
   );
 }
 
-/** Returns the directives of a Content-Security-Policy with what a tag manager of this origin needs. */
+/** Adds to the directives of a Content-Security-Policy what a tag manager at `origin` needs. */
 export function withTagManager(policy: Record<string, string>, origin: string): Record<string, string> {
   if (!origin) return policy;
   const opened = ['script-src', 'connect-src', 'img-src'].map((name) => [name, `${policy[name]} ${origin}`]);

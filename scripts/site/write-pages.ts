@@ -18,7 +18,7 @@ function assetPath(name: string, code: string): string {
   return `assets/${name}-${hash}.js`;
 }
 
-/** Returns a file of the build as pages name it, with the hash of its bytes. */
+/** Returns the URL and the integrity of a built file. */
 function pageAsset(dist: string, file: string): PageAsset {
   const hash = createHash('sha384')
     .update(readFileSync(join(dist, file)))

@@ -19,7 +19,7 @@ async function expectMessage(page: Page): Promise<void> {
   await expect(message.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Has a page name its modules without the hashes of their bytes: a wrong one would stop what is to fail by itself. */
+/** Removes the integrity from a page, so that a replaced module runs and fails by itself. */
 async function withoutHashes(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

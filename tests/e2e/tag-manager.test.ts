@@ -7,7 +7,7 @@ import { LANDING } from './support/visitor.ts';
 
 const TAGS = 'https://tags.example';
 
-/** What a tag manager does as it starts: a policy and a script of its own, an image and a call. */
+/** A script that does what tag managers do: it creates a policy, and loads a script, an image and data. */
 const TAG_MANAGER = `
   const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (url) => url });
   const script = document.createElement('script');
@@ -54,7 +54,7 @@ test('TAG_MANAGER_ORIGIN: a tag manager loads its scripts and images, and calls 
     }),
   );
   await page.goto(`${address}${LANDING}`);
-  // as the author's page would load it
+  // as the page around the forms loads it
   await page.evaluate((url) => {
     const policy = Reflect.get(window, 'trustedTypes').createPolicy('goog#html', {
       createScriptURL: (text: string) => text,

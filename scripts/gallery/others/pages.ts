@@ -1,7 +1,7 @@
 import type { GalleryState } from '../states/gallery-state.ts';
 import { HOME, other } from './state.ts';
 
-/** Pages of a few words: where nothing is, and the stand-in for the member login. */
+/** The 404 page and the stand-in for the member login. */
 export const pages: readonly GalleryState[] = [
   other({
     id: 'pages/not-found/whole',

@@ -17,13 +17,13 @@ function middle(): string {
   return random.slice(random.search(/[A-Za-z]/)).slice(0, 6);
 }
 
-/** How many tokens are kept. Older ones are no longer good. */
+/** The maximum number of tokens. The oldest expires when there is one more. */
 const MOST_KEPT = 20_000;
 
 /** The tokens that stand for cards, each good once, at most one for a payment. */
 export class CardTokens {
   readonly #tokens = new FifoMap<IssuedToken>(MOST_KEPT);
-  /** by the references of the payments that have one */
+  /** by merchReference */
   readonly #byPayment = new FifoMap<IssuedToken>(MOST_KEPT);
 
   /** @param number the card's digits, of which the first six and the last four stay */

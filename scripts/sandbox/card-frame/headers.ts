@@ -15,19 +15,15 @@ function formPolicy(siteOrigins: readonly string[]): string {
   return [...OWN, "frame-src 'self'", `frame-ancestors ${siteOrigins.join(' ')}`].join('; ');
 }
 
-/** Returns the same for the bank's page, which stands in the card form on the site's page. */
-export function bankPolicy(siteOrigins: readonly string[]): string {
-  return [...OWN, `frame-ancestors 'self' ${siteOrigins.join(' ')}`].join('; ');
-}
-
-/** Puts the headers on everything `app` answers; call it before adding routes. */
-export function addFrameHeaders(app: FastifyInstance, siteOrigins: readonly string[]): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': formPolicy(siteOrigins),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    });
-  });
+/** Returns the headers of every answer from the card frame's origin. */
+export function frameHeaders(siteOrigins: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': policy(siteOrigins),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
 }

@@ -5,9 +5,9 @@ import { CARD_FORM } from './paths.ts';
 import { createCardFrame } from './server.ts';
 
 export interface ServedCardFrame {
-  /** The site's sandbox must use the same one. */
+  /** The site's sandbox needs the same one. */
   gateway: CardGateway;
-  /** Stops taking requests. Resolves when those in flight are answered. */
+  /** Stops accepting requests. Resolves when those in flight are answered. */
   close(): Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import type { Contracts } from '../contracts.ts';
 import { httpError } from '../http-error.ts';
 import type { PolicyReports } from '../policy-reports.ts';
 
-/** Where pages have their browsers report to; the policy in scripts/site/security-headers.ts names it. */
+/** The path that the Content-Security-Policy names for reports. */
 export const REPORTS = '/sandbox/reports';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** POST /sandbox/reports takes what browsers report of the policy, in both forms. GET shows the newest. */
+/** Adds POST /sandbox/reports, which accepts both formats of policy reports, and GET, which lists the newest. */
 export function addReports(app: FastifyInstance, contracts: Contracts, reports: PolicyReports): void {
   app.get(REPORTS, async () => reports.kept);
 

@@ -7,7 +7,7 @@ interface GivenAnswer {
   answer: PreSubmissionAnswer;
 }
 
-/** How many answers are kept. Older ones are forgotten: a submission that comes again after that counts as new. */
+/** The maximum number of answers. A submission that is repeated after its answer was dropped counts as new. */
 const MOST_KEPT = 20_000;
 
 /**

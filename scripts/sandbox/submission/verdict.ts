@@ -21,7 +21,7 @@ export function answerOf(
   { commencementDate, amount }: PreSubmissionRecord,
   references: References,
 ): PreSubmissionAnswer {
-  // each is an answer of its own
+  // a new object each time: the outbox lists each answer once
   if (verdict === 'failed') return { ...FAILED };
   return {
     SaveStatus: 'OK',

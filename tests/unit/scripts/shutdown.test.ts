@@ -12,7 +12,7 @@ async function start(patience = A_MINUTE): Promise<string> {
   return address;
 }
 
-/** Sends a request, and resolves once the server has it. */
+/** Sends a request and resolves when the server has received it. */
 async function request(url: string): Promise<{ answer: Promise<string> }> {
   const answer = fetch(url).then(
     (response) => response.text(),

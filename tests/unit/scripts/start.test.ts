@@ -12,7 +12,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** A port that is free, with the next one. */
+/** Returns a free port whose next port is free as well. */
 async function freePair(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
     if (!(await listens(port)) && !(await listens(port + 1))) return port;

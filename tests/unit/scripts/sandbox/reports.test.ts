@@ -22,7 +22,7 @@ const post = (type: string, body: unknown) =>
   });
 const kept = async () => (await app.inject('/sandbox/reports')).json<PolicyReport[]>();
 
-/** As Firefox and Chromium send it where they know report-uri only. */
+/** A report as browsers send it to a report-uri. */
 const cspReport = (changes: object = {}) => ({
   'csp-report': {
     'document-uri': `${PAGE}?quote=abc`,
@@ -39,7 +39,7 @@ const cspReport = (changes: object = {}) => ({
   },
 });
 
-/** As the Reporting API sends it. */
+/** A report of the Reporting API. */
 const report = (changes: object = {}) => ({
   type: 'csp-violation',
   age: 10,
@@ -62,7 +62,7 @@ test('a report of one kind is kept and logged in a line, its addresses without t
     },
   ]);
   expect(logged).toEqual([
-    `Report of ${PAGE}: csp-violation, script-src-elem stopped https://evil.example/x.js (${PAGE}/assets/main.js)`,
+    `Report from ${PAGE}: csp-violation, script-src-elem blocked https://evil.example/x.js (${PAGE}/assets/main.js)`,
   ]);
 });
 
@@ -74,8 +74,8 @@ test('so are those of the other kind, which come in lists and are of other thing
     { type: 'deprecation', page: PAGE, directive: '', blocked: '' },
   ]);
   expect(logged).toEqual([
-    `Report of ${PAGE}: csp-violation, connect-src stopped https://evil.example/`,
-    `Report of ${PAGE}: deprecation`,
+    `Report from ${PAGE}: csp-violation, connect-src blocked https://evil.example/`,
+    `Report from ${PAGE}: deprecation`,
   ]);
 });
 

@@ -25,15 +25,15 @@ describe.each([
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
   test.each(METHODS.filter((method) => !allowed.split(', ').includes(method)))(
-    '%s is a 405 that says what is possible',
+    '%s is a 405 that names the allowed methods',
     async (method) => {
-      // a body that cannot be read is no reason for another answer
+      // an invalid body doesn't matter
       const body = { payload: '{', headers: { 'content-type': 'application/json' } };
       const response = await app.inject({ method, url, ...(method === 'POST' && body) });
       expect(response.statusCode).toBe(405);
       expect(response.headers).toMatchObject({ ...headers, allow: allowed, 'cache-control': 'no-store' });
       if (method !== 'HEAD')
-        expect(response.json().message).toBe(`${method} is not possible here. Use ${allowed}`);
+        expect(response.json().message).toBe(`${method} is not allowed here. Use ${allowed}`);
     },
   );
 });

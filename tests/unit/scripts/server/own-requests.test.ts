@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The status of a request that comes through a socket, with any host in its headers. */
+/** Sends a request through a socket with any Host header and returns the status. */
 async function statusFor(app: FastifyInstance, host: (port: number) => string): Promise<number> {
   const port = Number(new URL(app.listeningOrigin).port);
   const sent = request({
@@ -79,7 +79,9 @@ describe('ALLOWED_HOSTS', () => {
   test.each(['https://insurer.example', 'insurer.example/path', '*.insurer.example', 'a b'])(
     '"%s" is no host, and the message says what to write',
     (given) => {
-      expect(() => allowedHosts(given)).toThrow(/^ALLOWED_HOSTS lists ".*Write each as www\.example\.com/);
+      expect(() => allowedHosts(given)).toThrow(
+        /^ALLOWED_HOSTS lists ".*", which isn't a host name\. Write each as www\.example\.com/,
+      );
     },
   );
 });

@@ -27,7 +27,7 @@ function copyContent(name: string, edit: (text: string) => string = (text) => te
   return folder;
 }
 
-/** Every file of a built site that visitors may get, by its path. */
+/** Reads every file of a built site that visitors can get, by its path. */
 function filesOf(dist: string): Map<string, Buffer> {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

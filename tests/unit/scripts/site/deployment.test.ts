@@ -38,16 +38,16 @@ const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
 const numberOf = (page: string) => Number(/main-(\d+)\.js/.exec(page)?.[1]);
 
 interface Visits {
-  /** the texts of the page, one after the other */
+  /** the versions of the page, in order */
   pages: string[];
   failures: string[];
   count: number;
 }
 
 /**
- * Visits a page again and again, with all the assets that it names, until the work is done.
+ * Requests a page and all its assets repeatedly until `work` is done.
  *
- * @param onChange called with each new text of the page
+ * @param onChange called with each new version of the page
  */
 async function visitWhile(
   work: Promise<unknown>,
@@ -96,7 +96,7 @@ test('many builds in a row: each page that is served is whole, and finds its scr
   const publish = (number: number) => publisher.process.stdin?.write(`${number}\n`);
   publish(1);
   const { pages, failures } = await visitWhile(publisher.exit, '/page', (page) => {
-    // the next one once this one is served, so that no page outlives the three builds whose scripts are kept
+    // publish the next build once this one is served: the scripts of three builds are kept
     const number = numberOf(page);
     if (number === 20) publisher.process.stdin?.end();
     else publish(number + 1);

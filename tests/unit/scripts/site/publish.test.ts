@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** A build with one page, and a script that has the build's number in its name. */
+/** Returns the files of a build: a page, and a script with the build's number in its name. */
 const build = (number: number): Record<string, string> => ({
   'page/index.html': `page ${number}`,
   [`assets/main-${number}.js`]: `script ${number}`,

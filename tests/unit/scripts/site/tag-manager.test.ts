@@ -4,7 +4,7 @@ import { tagManagerOrigin } from '../../../../scripts/site/tag-manager.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
-/** The directives of the policy, by their names. */
+/** Returns the sources of each directive of the policy. */
 function policy(): Record<string, string> {
   const text = securityHeaders().headers['content-security-policy'] ?? '';
   return Object.fromEntries(
@@ -50,6 +50,6 @@ test.each([
   "'unsafe-inline'",
 ])('"%s" is refused with a word on what to write', (given) => {
   expect(() => tagManagerOrigin(given)).toThrow(
-    /^TAG_MANAGER_ORIGIN is ".*which is no origin\. Write it as https:\/\/www/,
+    /^TAG_MANAGER_ORIGIN is ".*which isn't an origin\. Write it as https:\/\/www/,
   );
 });

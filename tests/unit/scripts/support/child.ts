@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** A program that a test runs beside itself. */
+/** A child process of a test. */
 export class Child {
   readonly process: ChildProcess;
-  /** Its exit code, once it has ended; null where a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   readonly exit: Promise<number | null>;
   #output = '';
 
   constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-    // a build for tests is none that ships
+    // Vitest sets it to "test", and Vite would build for tests
     const { NODE_ENV: _, ...rest } = process.env;
     this.process = spawn(command, args, { cwd: ROOT, env: { ...rest, ...env } });
     this.exit = once(this.process, 'exit').then(([code]) => code);
@@ -26,7 +26,7 @@ export class Child {
     return this.#output;
   }
 
-  /** Resolves with the match once the program has printed it. @throws Error where it ends before */
+  /** Resolves when the output matches. @throws Error if the process ends before */
   async prints(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const match = pattern.exec(this.#output);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what a test writes, as it is. */
+/** A raw TCP connection to a server. */
 export class Connection {
   readonly #socket: Socket;
   #received = '';
@@ -12,7 +12,7 @@ export class Connection {
     this.#socket.on('data', (bytes) => {
       this.#received += String(bytes);
     });
-    // a server that cuts it off may do so without a word
+    // the server may reset the connection
     this.#socket.on('error', () => {});
     this.#ended = once(this.#socket, 'close');
   }
@@ -21,13 +21,13 @@ export class Connection {
     this.#socket.write(text);
   }
 
-  /** Sends a text again and again until the server ends the connection. */
+  /** Sends a text repeatedly until the server ends the connection. */
   drip(text: string, every: number): void {
     const timer = setInterval(() => this.#socket.write(text), every);
     void this.#ended.then(() => clearInterval(timer));
   }
 
-  /** Resolves with all that the server has sent, once it has ended the connection. */
+  /** Resolves with the answer when the server ends the connection. */
   async answer(): Promise<{ status: number; headers: Record<string, string>; body: string }> {
     await this.#ended;
     const [head = '', body = ''] = this.#received.split('\r\n\r\n');

@@ -15,11 +15,11 @@ const SITE = 'http://127.0.0.1:8080';
 export interface TestedServer {
   name: string;
   app: FastifyInstance;
-  /** on every answer */
+  /** expected on every answer */
   headers: Record<string, string>;
 }
 
-/** The site, with one page and one script, and the card frame. */
+/** Creates the site, with one page and one script, and the card frame. */
 export async function bothServers(): Promise<[TestedServer, TestedServer]> {
   const gateway = new CardGateway(FRAME);
   const dist = mkdtempSync(join(tmpdir(), 'site-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publish } from '../../../../../scripts/site/publish.ts';
 
-/** Publishes files as a build of their own. */
+/** Publishes the given files as a build. */
 export function publishFiles(dist: string, files: Readonly<Record<string, string | Buffer>>): void {
   const next = mkdtempSync(join(tmpdir(), 'next-'));
   for (const [name, content] of Object.entries(files)) {
