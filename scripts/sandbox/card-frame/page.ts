@@ -38,9 +38,9 @@ const FORM = `<form class="fields" data-card-form aria-label="Card details" nova
 <div class="field" data-field="number">
 <div class="label-row">
 <label class="field-label" for="number">Card number</label>
-<span class="card-brand" role="status" data-brand></span>
+<span class="card-brand" role="status" translate="no" data-brand></span>
 </div>
-<p class="field-hint" id="number-hint">Visa, Mastercard or Amex</p>
+<p class="field-hint" id="number-hint"><span translate="no">Visa</span>, <span translate="no">Mastercard</span> or <span translate="no">Amex</span></p>
 <input class="control" id="number" name="number" autocomplete="cc-number" aria-describedby="number-hint" ${ATTRIBUTES}>
 </div>
 <div class="field" data-field="expiry">
