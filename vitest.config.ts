@@ -26,6 +26,18 @@ export default defineConfig({
       {
         plugins: plugins(),
         resolve: { alias: aliases },
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/support/build.ts',
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: plugins(),
+        resolve: { alias: aliases },
         optimizeDeps: {
           include: [
             'react',

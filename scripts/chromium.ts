@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { aptInstaller, tryTo } from './apt.ts';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Chromium without windows of its own: tests take half the time there. */
@@ -39,23 +39,12 @@ export function findChromium(use: ChromiumUse = 'test'): string | undefined {
   return [named, ...installed, MAC, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-function tryTo(command: string, ...args: string[]): boolean {
-  console.log(`  ${[command, ...args].join(' ')}`);
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-const has = (command: string) => spawnSync(command, ['--version']).status === 0;
-
 /** Each way to get a browser; apt, which changes the system, where nothing else has worked. */
 function install(use: ChromiumUse): void {
   console.log('No Chromium was found, so it is installed now:');
   if (tryTo('npx', 'playwright', 'install', 'chromium') && findChromium(use)) return;
-  if (!has('apt-get')) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !has('sudo')) return;
-  const apt = (...args: string[]) => (isRoot ? tryTo('apt-get', ...args) : tryTo('sudo', 'apt-get', ...args));
-  const installs = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-  if (apt('update') && !(use === 'test' && installs(SHELL))) installs('chromium');
+  const installs = aptInstaller();
+  if (installs && !(use === 'test' && installs(SHELL))) installs('chromium');
 }
 
 /**

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { vi } from 'vitest';
+import { ensureWebKit } from '../../../scripts/other-engines.ts';
+import type { Browser, Key, Target, Where } from './browser.ts';
+import { find } from './find.ts';
+
+const KEYS: Readonly<Record<Key, string>> = {
+  Tab: Keys.TAB,
+  Enter: Keys.ENTER,
+  Space: Keys.SPACE,
+  ArrowDown: Keys.ARROW_DOWN,
+};
+
+/** Scrolls an element into view, and tells if it stays where it is. It runs in the page. */
+function bringIntoView(element: HTMLElement, done: (isSteady: boolean) => void): void {
+  element.scrollIntoView({ block: 'center' });
+  const { x, y } = element.getBoundingClientRect();
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const now = element.getBoundingClientRect();
+      done(now.x === x && now.y === y);
+    }),
+  );
+}
+
+/** Starts the driver on a screen that nobody sees. @returns what ends both */
+async function startDriver(port: number): Promise<() => void> {
+  const programs = ensureWebKit();
+  const options = ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];
+  const screen = spawn(programs.screen, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [display] = await once(screen.stdout, 'data');
+  const service = spawn(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11' },
+  });
+  return () => {
+    service.kill();
+    screen.kill();
+  };
+}
+
+async function connect(port: number): Promise<WebDriver> {
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${address}/status`), { timeout: 10_000 });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: ensureWebKit().browser, args: ['--automation'] },
+  });
+  return new Builder().usingServer(address).withCapabilities(capabilities).build();
+}
+
+/** Starts Safari's engine in its small browser. @param port that its driver may have */
+export async function startWebKit(port: number): Promise<Browser> {
+  const stop = await startDriver(port);
+  const driver = await connect(port).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+
+  /** Does something in a document: what a driver finds and runs is in the one that it was sent to. */
+  const inside = async <Result>(where: Where, work: () => Promise<Result>): Promise<Result> => {
+    if (where === 'page') return work();
+    await driver.switchTo().frame(await driver.findElement(By.css('iframe')));
+    try {
+      return await work();
+    } finally {
+      await driver.switchTo().defaultContent();
+    }
+  };
+  const look = (target: Target, isFocused = false) =>
+    driver.executeScript<WebElement | null>(find, target, isFocused);
+  const element = async (target: Target): Promise<WebElement> => {
+    const found = await look(target);
+    if (!found) throw new Error(`There is no ${JSON.stringify(target)} that can be used.`);
+    return found;
+  };
+
+  return {
+    open: (url) => driver.get(url),
+    read: (work) => driver.executeScript(work),
+    has: (where, target, isFocused) => inside(where, async () => Boolean(await look(target, isFocused))),
+    click: (where, target) =>
+      inside(where, async () => {
+        const origin = await element(target);
+        if (!(await driver.executeAsyncScript<boolean>(bringIntoView, origin)))
+          throw new Error(`${JSON.stringify(target)} is moving.`);
+        await driver.actions().move({ origin }).click().perform();
+      }),
+    async select(target, label) {
+      // its driver can't press a select or its options
+      await driver.executeScript((control: HTMLElement) => control.focus(), await element(target));
+      await driver.actions().sendKeys(label).perform();
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    // its driver knows of no console
+    frameErrors: () => [],
+    async close() {
+      await driver.quit();
+      stop();
+    },
+  };
+}

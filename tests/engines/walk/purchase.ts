@@ -1,0 +1,48 @@
+import type { Target } from '../support/browser.ts';
+import { answersOf, type Purchase } from './answers.ts';
+import type { Hands } from './hands.ts';
+import type { Place, Visitor } from './visitor.ts';
+
+const LANDING = '/health-insurance/overseas-visitors';
+const QUOTE = `${LANDING}/get-a-quote`;
+const APPLICATION = `${LANDING}/application-form`;
+
+/** Fields that have an answer from the start, and groups of fields. */
+const NOT_ASKED = ['paymentFrequency', 'excess', 'hcfBundleId', 'dependants'];
+
+/** Returns what leads on from a place; undefined where an answer does it by itself. */
+function forwardFrom({ path, step }: Place): Target | undefined {
+  if (path === LANDING) return { role: 'button', name: 'Get a quote' };
+  if (step === 'cover-type') return undefined;
+  if (step === 'select-cover') return { role: 'link', name: 'Get this cover' };
+  if (path !== QUOTE && path !== APPLICATION) return { role: 'link', name: 'Continue' };
+  return { role: 'button', name: step === 'payment' ? 'Pay now' : 'Next' };
+}
+
+/** Buys a cover, from the landing page to the confirmation, and returns what the confirmation says. */
+export async function buy(
+  visitor: Visitor,
+  hands: Hands,
+  address: string,
+  purchase: Purchase,
+): Promise<string> {
+  const answers = answersOf(purchase);
+  const answered = new Set(NOT_ASKED);
+  await visitor.browser.open(`${address}${LANDING}`);
+  let place = await visitor.ready();
+  while (place.step !== 'confirmation') {
+    const forward = forwardFrom(place);
+    const name = await visitor.nextField(place, answered, forward);
+    if (name) {
+      const answer = answers[name];
+      if (!answer)
+        throw new Error(`${place.step} asks for "${name}", which tests/engines/walk/answers.ts lacks.`);
+      await hands.answer(name, answer);
+      answered.add(name);
+    } else {
+      if (forward) await hands.press(forward);
+      place = await visitor.leave(place);
+    }
+  }
+  return visitor.text();
+}
