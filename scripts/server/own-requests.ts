@@ -19,7 +19,7 @@ export function allowedHosts(given = process.env[NAME] ?? ''): string[] {
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean);
-  const wrong = hosts.find((host) => !HOST.test(host));
+  const wrong = hosts.find((host) => !HOST.test(host) || !URL.canParse(`http://${host}`));
   if (wrong === undefined) return hosts;
   throw new UsageError(
     `${NAME} lists "${wrong}", which isn't a host name. Write each as www.example.com or www.example.com:8443, with commas between.`,

@@ -15,8 +15,9 @@ const NO_ADDRESS = ['index.html', NOT_FOUND];
 function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

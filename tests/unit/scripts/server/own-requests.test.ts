@@ -76,14 +76,17 @@ describe('ALLOWED_HOSTS', () => {
     expect(await statusOf('insurer.example')).toBe(421);
   });
 
-  test.each(['https://insurer.example', 'insurer.example/path', '*.insurer.example', 'a b'])(
-    '"%s" is no host, and the message says what to write',
-    (given) => {
-      expect(() => allowedHosts(given)).toThrow(
-        /^ALLOWED_HOSTS lists ".*", which isn't a host name\. Write each as www\.example\.com/,
-      );
-    },
-  );
+  test.each([
+    'https://insurer.example',
+    'insurer.example/path',
+    '*.insurer.example',
+    'a b',
+    'insurer.example:99999',
+  ])('"%s" is no host, and the message says what to write', (given) => {
+    expect(() => allowedHosts(given)).toThrow(
+      /^ALLOWED_HOSTS lists ".*", which isn't a host name\. Write each as www\.example\.com/,
+    );
+  });
 });
 
 type Changing = Pick<InjectOptions, 'method' | 'url' | 'payload'>;
