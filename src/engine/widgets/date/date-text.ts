@@ -1,22 +1,22 @@
 import { isDay, shortDay } from '../../days.ts';
 
-/** What stands between the parts of a date, however it is written. */
+/** Separates the parts of a date, however it is written. */
 const SEPARATOR = /[\s./-]/;
 
 const OF_A_DATE = /^[\d\s./-]*$/;
-const WHOLE = /^\d\d\/\d\d\/\d{4}$/;
+/** A whole date, with nothing left to separate. */
+const WHOLE = /^\d+\/\d+\/\d{4}$/;
 /** A day, or a day and a month, that the next digit does not belong to. */
 const FULL_PART = /^(?:\d{1,2}\/)?\d\d$/;
 
 function append(text: string, character: string): string {
-  // what comes after a whole date is a key too many
-  if (WHOLE.test(text)) return text;
-  if (SEPARATOR.test(character)) return text === '' || text.endsWith('/') ? text : `${text}/`;
+  if (SEPARATOR.test(character))
+    return text === '' || text.endsWith('/') || WHOLE.test(text) ? text : `${text}/`;
   return FULL_PART.test(text) ? `${text}/${character}` : text + character;
 }
 
 /**
- * What a date field shows after something was typed, pasted or filled in. Slashes come by themselves, since a phone's
+ * Returns what a date field shows after something was typed, pasted or filled in. Slashes come by themselves, since a phone's
  * keys for digits have none; other separators become slashes; 2026-11-20, as browsers fill it in, becomes 20/11/2026.
  *
  * @param isAtEnd whether the caret stands at the end; in the middle nothing is put right, so that it can stay there

@@ -1,5 +1,6 @@
 import './number.css';
 import type { NumberWidget } from '#types/widgets/number';
+import { useTextInput } from '../text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -22,7 +23,7 @@ function NumberInput({ options, value, onChange, ...field }: WidgetProps<number 
         aria-required={field.required || undefined}
         aria-invalid={field.invalid || undefined}
         aria-describedby={field.describedBy}
-        onChange={(event) => onChange(parseNumber(event.target.value))}
+        {...useTextInput((text) => onChange(parseNumber(text ?? '')))}
         onBlur={field.onBlur}
       />
       {options.suffix && <span className="control-suffix">{options.suffix}</span>}

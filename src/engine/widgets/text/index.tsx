@@ -1,13 +1,9 @@
 import type { TextWidget } from '#types/widgets/text';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { rewrite } from './replace.ts';
+import { useTextInput } from './use-text-input.ts';
 
-/** One line of text. What is left empty is no answer at all. */
-function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextWidget>) {
-  const type = (input: HTMLInputElement) => {
-    if (options.replace) rewrite(input, options.replace, field.value ?? '', schema.maxLength);
-    onChange(input.value || undefined);
-  };
+/** One line of text. An empty one is no answer. */
+function Text({ options, onChange, ...field }: WidgetProps<string, TextWidget>) {
   return (
     <input
       className="control"
@@ -16,13 +12,11 @@ function Text({ options, schema, onChange, ...field }: WidgetProps<string, TextW
       type={options.inputType ?? 'text'}
       value={field.value ?? ''}
       placeholder={options.placeholder}
-      // how long a pasted text is shows once it is written as the field wants it
-      maxLength={options.replace ? undefined : schema.maxLength}
       autoComplete={field.autoComplete}
       aria-required={field.required || undefined}
       aria-invalid={field.invalid || undefined}
       aria-describedby={field.describedBy}
-      onChange={(event) => type(event.target)}
+      {...useTextInput(onChange, options.replace)}
       onBlur={field.onBlur}
     />
   );

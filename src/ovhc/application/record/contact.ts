@@ -1,7 +1,7 @@
 import type { Address } from '#types/data/answers';
 import type { Unchecked } from '../../quote/unchecked.ts';
 import { type Answers, isAnswered } from '../answers.ts';
-import { isObject } from './items.ts';
+import { isObject, trimmed } from './items.ts';
 
 /** Where the visitor is and can be reached. Who is not in Australia tells where they are going to live, and no phone. */
 export function contactOf(answers: Answers) {
@@ -12,9 +12,9 @@ export function contactOf(answers: Answers) {
     onshoreIndicator: isOnshore ? 'onsite' : 'offshore',
     contactNumber: isOnshore ? answers.phoneNumber : '',
     email: answers.email,
-    residentialAddressLineOne: address.addresslineOne,
-    residentialAddressLineTwo: address.addresslineTwo ?? '',
-    residentialSuburb: address.suburb,
+    residentialAddressLineOne: trimmed(address.addresslineOne),
+    residentialAddressLineTwo: trimmed(address.addresslineTwo ?? ''),
+    residentialSuburb: trimmed(address.suburb),
     residentialState: address.state,
     residentialPostCode: address.postCode,
   };

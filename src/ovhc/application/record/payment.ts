@@ -1,10 +1,10 @@
 import type { ApplicationAnswers } from '#types/data/answers';
 import { isDay } from '../../../engine/days.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import { paymentStartDate } from '../../quote/payment-dates.ts';
+import { regularPaymentDate } from '../../quote/payment-dates.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { type Answers, isAnswered } from '../answers.ts';
-import { firstItem } from './items.ts';
+import { firstItem, trimmed } from './items.ts';
 
 type Branch = NonNullable<ApplicationAnswers['bsbNumber']>[number];
 
@@ -19,14 +19,14 @@ export interface Amounts {
   regular: string;
 }
 
-/** Which payment it is, from what, and from when. */
+/** Returns how often is paid, and from which day on: the one that the visitor was shown. */
 function terms({ paymentFrequency, coverStart }: Answers) {
   const frequency = frequencyOf(paymentFrequency);
   const isStart = typeof coverStart === 'string' && isDay(coverStart);
   return {
     payNowFlag: 'Y',
     paymentFrequency: frequency,
-    paymentStartDate: isStart ? paymentStartDate(coverStart, frequency) : undefined,
+    paymentStartDate: isStart ? regularPaymentDate(coverStart, frequency) : undefined,
   };
 }
 
@@ -42,7 +42,7 @@ function fromAccount({ accountName, bsbNumber, accountNumber }: Answers) {
   return {
     debitType: 'E',
     branchName: branch?.branchName ?? DEFAULT_BRANCH,
-    accountName,
+    accountName: trimmed(accountName),
     bsbNumber: branch?.bsbNumber,
     accountNumber,
   };

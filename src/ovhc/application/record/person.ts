@@ -1,6 +1,6 @@
 import type { Citizenship } from '#types/data/answers';
 import { type Answers, isAnswered } from '../answers.ts';
-import { firstItem } from './items.ts';
+import { firstItem, trimmed } from './items.ts';
 
 /** What the names of a person's fields end in (§3). */
 type Suffix = '' | 'Partner' | 'Dependant';
@@ -22,16 +22,13 @@ function genderCode(answers: Answers, suffix: Suffix): 'M' | 'F' | undefined {
   return isAnswered(answers, name, 'He/Him') ? 'M' : 'F';
 }
 
-/** A name without the spaces around it, which phones put behind a word that they complete. */
-const nameOf = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer);
-
 /** The visitor, the partner or, of a dependant's own answers, the dependant. */
 export function personOf(answers: Answers, suffix: Suffix): Person {
   return {
     title: answers[`title${suffix}` as const],
     gender: genderCode(answers, suffix),
-    firstName: nameOf(answers[`firstName${suffix}` as const]),
-    lastName: nameOf(answers[`lastName${suffix}` as const]),
+    firstName: trimmed(answers[`firstName${suffix}` as const]),
+    lastName: trimmed(answers[`lastName${suffix}` as const]),
     birthDate: answers[`DOB${suffix}` as const],
     countryOfOrigin: firstItem<Citizenship[number]>(answers[`countryCitizenship${suffix}` as const])?.code,
   };

@@ -2,9 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PostcodeWidget } from '#types/widgets/postcode';
 import { choicesOf } from '../../../engine/form/choices.ts';
 import { SelectControl } from '../../../engine/widgets/select/SelectControl.tsx';
+import { useTextInput } from '../../../engine/widgets/text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 
-/** A visitor who is in the field stays in it when another control takes the place of the one before. */
+/** Keeps the focus in the field when another control takes the place of the one before. */
 function useSameFocus(box: RefObject<HTMLElement | null>, isList: boolean): void {
   // as this is drawn, the control of before still stands there
   const isInside = box.current?.contains(document.activeElement) ?? false;
@@ -22,6 +23,7 @@ function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, P
   const isList = choices.length > 0;
   const box = useRef<HTMLDivElement>(null);
   useSameFocus(box, isList);
+  const input = useTextInput(onChange);
   return (
     <div ref={box}>
       {isList ? (
@@ -45,7 +47,7 @@ function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, P
           aria-required={field.required || undefined}
           aria-invalid={field.invalid || undefined}
           aria-describedby={field.describedBy}
-          onChange={(event) => onChange(event.target.value || undefined)}
+          {...input}
           onBlur={field.onBlur}
         />
       )}

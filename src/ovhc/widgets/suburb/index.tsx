@@ -1,7 +1,8 @@
 import { useContext, useState } from 'react';
 import type { KleberRecord } from '#types/api/kleber';
 import type { SuburbWidget } from '#types/widgets/suburb';
-import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { plainText } from '../../../engine/plain-text.ts';
+import { Alert } from '../../../engine/ui/Alert.tsx';
 import { SearchBox } from '../../../engine/widgets/typeahead/SearchBox.tsx';
 import { type Suggestion, suggestionsFor } from '../../../engine/widgets/typeahead/suggestions.ts';
 import { useSearch } from '../../../engine/widgets/typeahead/use-search.ts';
@@ -9,7 +10,10 @@ import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.t
 import { PlaceContext } from '../address/place-context.ts';
 import { localities } from '../address/searches.ts';
 
-/** A suburb or town: suggestions help, and any text is an answer. One that is chosen tells the address around it. */
+/**
+ * A suburb or town: suggestions help, and any text is an answer. One that is chosen brings its state and postcode to the
+ * address around it.
+ */
 function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<string, SuburbWidget>) {
   const { minLength = 3, delay = 800 } = options;
   const { choose: choosePlace, notFound } = useContext(PlaceContext);
@@ -18,13 +22,18 @@ function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<s
   const isTyped = typed === text;
   const search = useSearch(localities, { text: isTyped ? text : undefined, minLength, delay });
   const { items } = search;
-  const isNotFound = search.status === 'done' && items.length === 0;
+  const isDone = search.status === 'done';
+  const isNotFound = isDone && items.length === 0;
+  const isNew = isDone && !items.some(({ Locality }) => plainText(String(Locality)) === plainText(text));
+  const newText = isNew ? text.trim() : undefined;
 
   const type = (next: string) => {
     setTyped(next);
     onChange(next || undefined);
   };
   const choose = (suggestion: Suggestion) => {
+    // what was typed is the suburb
+    if (suggestion.kind === 'new') setTyped(undefined);
     if (suggestion.kind !== 'item') return;
     const locality = suggestion.item as KleberRecord;
     setTyped(undefined);
@@ -39,14 +48,18 @@ function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<s
         autoComplete={field.autoComplete ?? 'off'}
         text={text}
         search={search}
-        suggestions={suggestionsFor({ items, labelKey: 'line' })}
+        suggestions={suggestionsFor({ items, labelKey: 'line', newText })}
         isChosen={!isTyped}
         takesAnyText
         onType={type}
         onChoose={choose}
         onBlur={field.onBlur}
       />
-      <AlertRegion alerts={isNotFound && notFound ? [{ level: 'info', text: notFound }] : []} values={{}} />
+      {isNotFound && notFound && (
+        <div role="alert">
+          <Alert level="info" text={notFound} />
+        </div>
+      )}
     </>
   );
 }

@@ -139,14 +139,17 @@ describe('its text', () => {
 });
 
 describe('reports to analytics', () => {
-  test('§7 a tick is told by the label, taking it away by nothing, and each of them once', async () => {
+  test('§7 a tick is told by the label, taking it away by nothing and as an invalid entry, each once', async () => {
     const { reports } = await drawForm(termsForm);
     await userEvent.click(agree);
     expect(reports).toEqual([{ type: 'update', field: 'agree', label: 'I agree to the terms' }]);
     await userEvent.click(agree);
-    expect(reports.slice(1)).toEqual([{ type: 'update', field: 'agree', label: '' }]);
+    expect(reports.slice(1)).toEqual([
+      { type: 'update', field: 'agree', label: '' },
+      { type: 'invalid', field: 'agree' },
+    ]);
     await userEvent.tab();
-    expect(reports).toHaveLength(2);
+    expect(reports).toHaveLength(3);
   });
 
   test('§3 without isCaptureValueForAnalytics a tick is told without its label', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import numberForm from '../../../fixtures/library/forms/number.json?content';
 import { accessibilityFaults } from '../../axe.ts';
+import { compose } from '../compose.ts';
 import { drawForm } from '../draw-form.tsx';
 
 const age = page.getByRole('textbox', { name: 'Age' });
@@ -65,6 +66,28 @@ describe('what is typed', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowDown}{PageUp}');
     expect(answered()).toEqual({ age: 30 });
   });
+});
+
+test.each([
+  ['Arabic', '٣٠'],
+  ['Devanagari', '३०'],
+  ['wide', '３０'],
+])('§5 %s digits are a number', async (_keyboard, typed) => {
+  const { answered, store } = await drawForm(numberForm);
+  await userEvent.type(age, typed);
+  await expect.element(age).toHaveValue('30');
+  expect(answered()).toEqual({ age: 30 });
+  expect(store.getState().valid).toBe(true);
+});
+
+test('§5 a number that an input method composes is left alone until it is done', async () => {
+  const { answered } = await drawForm(numberForm);
+  await userEvent.click(age);
+  const composition = await compose('３', '３０');
+  await expect.element(age).toHaveValue('３０');
+  await composition.finish('３０');
+  await expect.element(age).toHaveValue('30');
+  expect(answered()).toEqual({ age: 30 });
 });
 
 test('§7 a changed age is told by its name alone, and a field without isAnalyticRequired not at all', async () => {

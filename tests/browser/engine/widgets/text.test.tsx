@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import textForm from '../../../fixtures/library/forms/text.json?content';
 import { accessibilityFaults } from '../../axe.ts';
+import { compose } from '../compose.ts';
 import { drawForm } from '../draw-form.tsx';
 
 const nickname = page.getByRole('textbox', { name: 'Nickname (optional)' });
@@ -48,10 +49,70 @@ test('§5 a field that is emptied is no answer, so it is missing', async () => {
   expect(store.getState().errors.get('/email')?.keyword).toBe('required');
 });
 
-test('§9 a field takes no more than its longest answer', async () => {
-  const { answered } = await drawForm(textForm);
+test('nothing is cut of a text that is too long: its message says how long it may be', async () => {
+  const { answered, store } = await drawForm(textForm, { answers: { email: 'ada@x' } });
+  await expect.element(nickname).not.toHaveAttribute('maxlength');
   await userEvent.type(nickname, 'Adalbertine');
-  expect(answered()).toEqual({ nickname: 'Adalbert' });
+  await expect.element(nickname).toHaveValue('Adalbertine');
+  expect(answered()).toMatchObject({ nickname: 'Adalbertine' });
+  expect(store.getState().valid).toBe(false);
+  await userEvent.tab();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Use at most 8 letters');
+});
+
+describe('a text from any keyboard', () => {
+  test.each([
+    ['O‘Hara', "O'Hara"],
+    ['O´Hara', "O'Hara"],
+    ['D’Arcy', 'D’Arcy'],
+    ['Anne‐Marie', 'Anne-Marie'],
+    ['Anne\u00a0Lou', 'Anne Lou'],
+    ['\u200fAda\u200e', 'Ada'],
+    ['Ａｄａ１', 'Ada1'],
+    ['دي٤', 'دي4'],
+  ])('%j is taken as %j', async (typed, answer) => {
+    const { answered } = await drawForm(textForm);
+    await userEvent.fill(nickname, typed);
+    await expect.element(nickname).toHaveValue(answer);
+    expect(answered()).toEqual({ nickname: answer });
+  });
+
+  test('leaves the caret where the visitor types', async () => {
+    const { answered } = await drawForm(textForm, { answers: { nickname: 'Room B' } });
+    await userEvent.click(nickname);
+    const input = nickname.element() as HTMLInputElement;
+    input.setSelectionRange(4, 4);
+    await userEvent.keyboard('１\u200e２');
+    await expect.element(nickname).toHaveValue('Room12 B');
+    expect(input.selectionStart).toBe(6);
+    expect(answered()).toEqual({ nickname: 'Room12 B' });
+  });
+});
+
+describe('a text that an input method composes', () => {
+  const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
+
+  test('is left alone until it is done, and is then put right', async () => {
+    const { answered } = await drawForm(textForm);
+    await userEvent.click(phone);
+    const composition = await compose('０', '０４', '０４９１');
+    await expect.element(phone).toHaveValue('０４９１');
+    expect(answered()).toEqual({ phone: '０４９１' });
+    await composition.finish('０４９１');
+    await expect.element(phone).toHaveValue('0491');
+    expect(answered()).toEqual({ phone: '0491' });
+  });
+
+  test('goes on with what stands there already', async () => {
+    const { answered } = await drawForm(textForm, { answers: { nickname: 'Li ' } });
+    await userEvent.click(nickname);
+    await userEvent.keyboard('{End}');
+    const composition = await compose('n', 'ni', '你');
+    await expect.element(nickname).toHaveValue('Li 你');
+    await composition.finish('你');
+    await expect.element(nickname).toHaveValue('Li 你');
+    expect(answered()).toEqual({ nickname: 'Li 你' });
+  });
 });
 
 describe('reports to analytics', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { compose } from '../../compose.ts';
 import { born, drawDates, joined, leave, pickUp } from './date-fields.ts';
 
 test('decisions "check from outside": the control’s name is the field’s', async () => {
@@ -75,9 +76,35 @@ describe('what is typed', () => {
     expect((pickUp.element() as HTMLInputElement).selectionStart).toBe(2);
   });
 
-  test('§5 a key too many does nothing', async () => {
-    const { answered } = await drawDates();
+  test('§5 a key too many is kept, and makes it no day', async () => {
+    const { answered, store } = await drawDates();
     await userEvent.type(pickUp, '20/11/20267');
+    await expect.element(pickUp).toHaveValue('20/11/20267');
+    expect(answered()).toEqual({ pickUp: '20/11/20267' });
+    expect(store.getState().errors.get('/pickUp')?.keyword).toBe('format');
+    await userEvent.keyboard('{Backspace}');
+    expect(answered()).toEqual({ pickUp: '2026-11-20' });
+  });
+
+  test.each([
+    ['Arabic', '٢٠١١٢٠٢٦'],
+    ['Devanagari', '२०/११/२०२६'],
+    ['wide', '２０１１２０２６'],
+    ['wide, with slashes of that keyboard,', '２０／１１／２０２６'],
+    ['hyphens that are longer, with', '20–11–2026'],
+  ])('§9 %s digits are a date', async (_keyboard, typed) => {
+    const { answered } = await drawDates();
+    await userEvent.type(pickUp, typed);
+    await expect.element(pickUp).toHaveValue('20/11/2026');
+    expect(answered()).toEqual({ pickUp: '2026-11-20' });
+  });
+
+  test('§5 a date that an input method composes is left alone until it is done', async () => {
+    const { answered } = await drawDates();
+    await userEvent.click(pickUp);
+    const composition = await compose('２０', '２０１１２０２６');
+    await expect.element(pickUp).toHaveValue('２０１１２０２６');
+    await composition.finish('２０１１２０２６');
     await expect.element(pickUp).toHaveValue('20/11/2026');
     expect(answered()).toEqual({ pickUp: '2026-11-20' });
   });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawn } from '../../../drawn.ts';
 import { later } from '../../../later.ts';
 import {
   choices,
   drawManual,
+  leave,
   lines,
   option,
+  passRetries,
   phone,
   postcode,
   postcodeList,
@@ -15,6 +18,7 @@ import {
   suburb,
 } from './draw-address.tsx';
 
+const RICHMONDS = ['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC'];
 const ALL = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 const notFound = page.getByText('We can’t find this suburb. Please check the spelling.');
 
@@ -35,26 +39,47 @@ describe('suggestions', () => {
     // the key is what a search asks for first
     expect(service.keys()).toBe(0);
     await rest(1);
+    await drawn();
     expect(service.keys()).toBe(1);
-    await expect.poll(lines).toEqual(['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC']);
+    await expect.poll(lines).toEqual([...RICHMONDS, 'New selection: ric']);
     expect(service.asked('SearchLocality')).toMatchObject([{ Locality: 'ric', ResultLimit: '8' }]);
   });
 
   test('§4 are a help: any text is an answer', async () => {
     const { address } = await drawManual();
     await searchFor(suburb, 'Richmond Hill');
-    await userEvent.click(phone);
+    await leave();
     expect(address()).toEqual({ suburb: 'Richmond Hill', isManual: true });
     await expect.element(suburb).toBeValid();
   });
 
-  test('§8 a search that finds nothing shows the authored helpText2 below the suburb, also when it is left', async () => {
+  test('§8 "New selection: " stands before what was typed, and takes it as it is', async () => {
+    const { address, service } = await drawManual();
+    await searchFor(suburb, 'Richmond Park');
+    await expect.poll(lines).toEqual(['New selection: Richmond Park']);
+    await userEvent.click(option('New selection: Richmond Park'));
+    expect(lines()).toEqual([]);
+    await expect.element(suburb).toHaveFocus();
+    expect(address()).toEqual({ suburb: 'Richmond Park', isManual: true });
+    await userEvent.click(suburb);
+    await rest(10_000);
+    expect(lines()).toEqual([]);
+    expect(service.asked('SearchLocality')).toHaveLength(1);
+  });
+
+  test.each(['richmond', 'RICHMOND'])('§8 "%s", which is found, is not new', async (typed) => {
+    await drawManual();
+    await searchFor(suburb, typed);
+    await expect.poll(lines).toEqual(RICHMONDS);
+  });
+
+  test('§8 a search that finds nothing says the authored helpText2 at once, below the suburb, also when it is left', async () => {
     await drawManual();
     await searchFor(suburb, 'xyzzy');
     await expect.element(notFound).toBeVisible();
     expect(notFound.element().closest('[data-field]')?.getAttribute('data-field')).toBe('suburb');
-    expect(notFound.element().closest('[role="status"]')).not.toBeNull();
-    await userEvent.click(phone);
+    expect(notFound.element().closest('[role="alert"]')).not.toBeNull();
+    await leave();
     await expect.element(notFound).toBeVisible();
     await searchFor(suburb, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}ryde');
     await expect.element(notFound).not.toBeInTheDocument();
@@ -64,7 +89,9 @@ describe('suggestions', () => {
     const { service, address } = await drawManual();
     service.answer('SearchLocality', 500);
     await searchFor(suburb, 'mel');
+    await passRetries();
     await expect.element(page.getByText('Searching...').first()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expect.element(notFound).not.toBeInTheDocument();
     await userEvent.type(suburb, 'bourne');
     expect(address()).toEqual({ suburb: 'melbourne', isManual: true });

@@ -43,9 +43,19 @@ describe('at the end of the text', () => {
     expect(dateText('1/2/2020', true)).toBe('1/2/2020');
   });
 
-  test.each(['12/03/20267', '12/03/2026/', '12/03/2026 '])('§5 %j is a key too many', (typed) => {
-    expect(dateText(typed, true)).toBe('12/03/2026');
-  });
+  test.each(['12/03/20267', '12/03/202612'])(
+    '§5 a digit too many stays, so that nobody mistakes it for another date: %j',
+    (typed) => {
+      expect(dateText(typed, true)).toBe(typed);
+    },
+  );
+
+  test.each(['12/03/2026/', '12/03/2026 '])(
+    '§5 nothing has to be separated after a whole date: %j',
+    (typed) => {
+      expect(dateText(typed, true)).toBe('12/03/2026');
+    },
+  );
 });
 
 describe('pasted or filled in', () => {

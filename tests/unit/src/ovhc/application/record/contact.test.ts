@@ -45,6 +45,20 @@ test('§5 addresslineTwo is not required: it is empty where there is none', () =
   expect(contactOf(offshore).residentialAddressLineTwo).toBe('');
 });
 
+test('§5 the spaces around the lines of an address are no part of it', () => {
+  const address = {
+    ...(onshore.address as object),
+    addresslineOne: ' 48 Martin Place ',
+    addresslineTwo: ' ',
+    suburb: 'PERTH ',
+  };
+  expect(contactOf({ ...onshore, address })).toMatchObject({
+    residentialAddressLineOne: '48 Martin Place',
+    residentialAddressLineTwo: '',
+    residentialSuburb: 'PERTH',
+  });
+});
+
 test.each([undefined, '12 smi', [], null])('§3 %j is no address', (address) => {
   expect(contactOf({ ...onshore, address }).residentialAddressLineOne).toBeUndefined();
 });

@@ -41,6 +41,12 @@ describe('§7 by bank account', () => {
     });
   });
 
+  test('§5 the spaces around the account’s name are no part of it', () => {
+    expect(paymentOf({ ...banked, accountName: ' Amélie O’Neill ' }, undefined, amounts)).toMatchObject({
+      accountName: 'Amélie O’Neill',
+    });
+  });
+
   test('§7 the branch defaults to Corporate Banking', () => {
     const bsbNumber = [{ bsbNumber: '062000' }];
     expect(paymentOf({ ...banked, bsbNumber }, undefined, amounts)).toMatchObject({
@@ -71,26 +77,29 @@ test.each([
   });
 });
 
-describe.each(ZONES)('§9 payment start date counts from cover start, in %s', (zone) => {
-  test.each([
-    ['W', '2027-02-07'],
-    ['F', '2027-02-14'],
-    ['M', '2027-02-28'],
-    ['Q', '2027-03-31'],
-    ['H', '2027-06-30'],
-    ['Y', '2027-12-31'],
-  ])('%s, cover starting on 31 January 2027: %s', (paymentFrequency, day) => {
-    travel(zone, '2026-11-20T12:00:00Z');
-    const answers = { ...carded, coverStart: '2027-01-31', paymentFrequency };
-    expect(paymentOf(answers, card, amounts)).toMatchObject({ paymentFrequency, paymentStartDate: day });
-  });
-});
+describe.each(ZONES)(
+  '§9 payments start on the regular payment date that the visitor was shown, in %s',
+  (zone) => {
+    test.each([
+      ['W', '2027-02-28'],
+      ['F', '2027-02-28'],
+      ['M', '2027-03-31'],
+      ['Q', '2027-02-28'],
+      ['H', '2027-02-28'],
+      ['Y', '2027-03-31'],
+    ])('%s, cover starting on 31 January 2027: %s', (paymentFrequency, day) => {
+      travel(zone, '2026-11-20T12:00:00Z');
+      const answers = { ...carded, coverStart: '2027-01-31', paymentFrequency };
+      expect(paymentOf(answers, card, amounts)).toMatchObject({ paymentFrequency, paymentStartDate: day });
+    });
+  },
+);
 
 test('§9 payment frequency defaults to weekly', () => {
   const answers = { ...carded, paymentFrequency: undefined };
   expect(paymentOf(answers, card, amounts)).toMatchObject({
     paymentFrequency: 'W',
-    paymentStartDate: '2026-12-08',
+    paymentStartDate: '2027-01-01',
   });
 });
 
