@@ -42,17 +42,46 @@ test('§2 saved data that is broken is cleared on load as well', async ({ page, 
   await expect.poll(() => storage.text()).toBeNull();
 });
 
-for (const text of ['a visa of my own', '417', WORKING_HOLIDAY.name]) {
-  test(`§2 a text that is typed and not chosen counts as no visa: “${text}”`, async ({ page, storage }) => {
+for (const text of [WORKING_HOLIDAY.code, WORKING_HOLIDAY.name.toUpperCase()]) {
+  test(`§2 a visa that is typed in full counts as chosen: “${text}”`, async ({ page, storage }) => {
     await page.goto(LANDING);
     await visaInput(page).fill(text);
     await visaInput(page).press('Escape');
     await page.getByRole('button', GO).click();
-    await expect(page).toHaveURL(QUOTE);
-    await expect(step(page, 'visa-type')).toBeVisible();
-    expect(await storage.text()).toBeNull();
+    await expect(page).toHaveURL(`${QUOTE}#cover-type`);
+    expect(await storage.quote()).toEqual({ visaType: [WORKING_HOLIDAY] });
   });
 }
+
+test('§2 a visa that is typed in full is waited for on a slow network: the press goes on with it', async ({
+  page,
+  sandbox,
+  storage,
+}) => {
+  await sandbox.fault({ call: 'visatypes', fault: 'delay', ms: 1500 });
+  await page.goto(LANDING);
+  await visaInput(page).fill(WORKING_HOLIDAY.code);
+  await visaInput(page).press('Escape');
+  await page.getByRole('button', GO).click();
+  await expect(page).toHaveURL(`${QUOTE}#cover-type`);
+  expect(await storage.quote()).toEqual({ visaType: [WORKING_HOLIDAY] });
+});
+
+test('§2 a text that is no visa is told of first; who goes on all the same has none', async ({
+  page,
+  storage,
+}) => {
+  await page.goto(LANDING);
+  await visaInput(page).fill('a visa of my own');
+  await visaInput(page).press('Escape');
+  await page.getByRole('button', GO).click();
+  await expect(field(page, 'visaType').getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(LANDING);
+  await page.getByRole('button', GO).click();
+  await expect(page).toHaveURL(QUOTE);
+  await expect(step(page, 'visa-type')).toBeVisible();
+  expect(await storage.text()).toBeNull();
+});
 
 test('§5 editing a chosen visa lets it go: no visa', async ({ page, storage }) => {
   await page.goto(LANDING);

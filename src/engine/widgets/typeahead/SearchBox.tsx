@@ -2,7 +2,9 @@ import './typeahead.css';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent } from 'react';
 import { useEngine } from '../../engine-context.ts';
+import { normalText } from '../../form/normal-text.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { comboboxBehaviour } from './combobox-behaviour.ts';
 import { revealLine } from './reveal-line.ts';
@@ -23,11 +25,15 @@ interface SearchBoxProps extends FieldProps {
   isChosen: boolean;
   /** Any text is an answer, so that to find nothing is nothing to speak of. */
   takesAnyText?: boolean;
+  /** Stands below "No matches found.": what the visitor can do. */
+  emptyHelp?: string | undefined;
   /** What is being done with a choice; it stands in the list's place. */
   busy?: string | undefined;
-  /** Hears of every text that is typed, and of '' when the field is cleared. */
+  /** Is called with every text that is typed, and with '' when the field is cleared. */
   onType(text: string): void;
   onChoose(suggestion: Suggestion): void;
+  /** Is called for Enter while no line is active. @returns true where it has chosen something, or will */
+  onEnter?(): boolean;
   onFocus?(): void;
   onBlur(): void;
 }
@@ -51,6 +57,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
   const { shown, spoken } = useStatusTexts(search, field.takesAnyText ?? false);
   const { status } = search;
   const isListed = isOpen && suggestions.length > 0;
+  const isEmptied = status === 'done' && search.items.length === 0 && text !== '';
   const isEmpty = shown === '' && suggestions.length === 0;
 
   // other lines come with another status alone: a key that was meant for one must not find another in its place
@@ -72,11 +79,19 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
           'aria-required': field.required || undefined,
           'aria-invalid': field.invalid || undefined,
           'aria-describedby': field.describedBy,
-          onChange: (event) => field.onType((event.target as HTMLInputElement).value),
+          onCompositionEnd: ({ currentTarget }) =>
+            field.onType(normalText((currentTarget as HTMLInputElement).value)),
+          onChange: ({ target, nativeEvent }) => {
+            const typed = (target as HTMLInputElement).value;
+            field.onType((nativeEvent as InputEvent).isComposing ? typed : normalText(typed));
+          },
           onKeyDown: (event) => {
-            // with no line to take, and none on its way, Enter is the form's
-            if (event.key === 'Enter' && !isListed && status !== 'searching')
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            if (event.key !== 'Enter' || highlightedIndex >= 0) return;
+            // with nothing to take Enter is the form's
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            // the Enter that ends a composition takes nothing
+            if (event.nativeEvent.isComposing) return;
+            if (text !== '' && !isChosen && field.onEnter?.()) event.preventDefault();
           },
           onFocus: () => {
             field.onFocus?.();
@@ -101,11 +116,15 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
       )}
       <div className="typeahead-menu" hidden={!busy && (!isOpen || isChosen || isEmpty)}>
         {(busy || shown) && <p className="typeahead-status">{busy || shown}</p>}
+        {!busy && isEmptied && field.emptyHelp && <p className="typeahead-status">{field.emptyHelp}</p>}
         <SuggestionList combobox={combobox} suggestions={suggestions} hidden={!isListed} />
       </div>
       <p className="visually-hidden" role="status">
-        {busy || (isOpen && !isChosen && spoken)}
+        {busy || (isOpen && !isChosen && [spoken, isEmptied && field.emptyHelp].filter(Boolean).join(' '))}
       </p>
+      {!field.takesAnyText && (status === 'failed' || status === 'slow') && (
+        <RetryNote status={status} onRetry={search.tryAgain} />
+      )}
     </div>
   );
 }

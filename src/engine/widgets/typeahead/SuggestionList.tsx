@@ -1,5 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import { useEngine } from '../../engine-context.ts';
+import { Text } from '../../ui/Text.tsx';
 import type { Suggestion } from './suggestions.ts';
 
 interface SuggestionListProps {
@@ -11,6 +12,10 @@ interface SuggestionListProps {
 /** The list that belongs to the input. It stays in the document while it is closed, as the pattern asks. */
 export function SuggestionList({ combobox, suggestions, hidden }: SuggestionListProps) {
   const { more, newSelection } = useEngine().texts.typeahead;
+  const wordsOf = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'more') return more;
+    return suggestion.kind === 'new' ? newSelection + suggestion.label : suggestion.label;
+  };
   return (
     <ul {...combobox.getMenuProps({ className: 'typeahead-list', hidden })}>
       {!hidden &&
@@ -19,11 +24,11 @@ export function SuggestionList({ combobox, suggestions, hidden }: SuggestionList
           const line = combobox.getItemProps({ item: suggestion, index, 'aria-selected': isActive });
           return (
             <li {...line} key={line.id} className="typeahead-option" data-kind={suggestion.kind}>
-              {suggestion.kind === 'more' && more}
-              {suggestion.kind === 'new' && newSelection}
-              {suggestion.kind !== 'more' && suggestion.label}
+              <Text>{wordsOf(suggestion)}</Text>
               {suggestion.kind === 'item' && suggestion.detail && (
-                <span className="typeahead-detail"> {suggestion.detail}</span>
+                <span className="typeahead-detail">
+                  <Text>{` ${suggestion.detail}`}</Text>
+                </span>
               )}
             </li>
           );

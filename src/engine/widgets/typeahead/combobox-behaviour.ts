@@ -12,18 +12,24 @@ function decide(state: State, { type, changes }: UseComboboxStateChangeOptions<S
       return { ...changes, selectedItem: null, isOpen: true };
     case InputKeyDownEnter:
     case ItemClick:
-      if (changes.selectedItem?.kind !== 'more') return changes;
-      // the first of the new lines takes the place of "more", and stays active
-      return { ...state, selectedItem: changes.selectedItem, isOpen: true };
+      switch (changes.selectedItem?.kind) {
+        case 'more':
+          // the first of the new lines takes the place of "more", and stays active
+          return { ...state, selectedItem: changes.selectedItem, isOpen: true };
+        case 'all':
+          return { ...changes, isOpen: true };
+        default:
+          return changes;
+      }
     default:
       return { ...changes, selectedItem: null };
   }
 }
 
 /**
- * Where we want it otherwise than Downshift: leaving the field chooses nothing, a click into it never closes
- * the list, and "more" grows the list instead of being chosen. A choice is told of once and then forgotten, since
- * it is the form that keeps it; a `selectedItem` held at null instead would take some choices back unheard.
+ * Changes Downshift's behaviour: leaving the field chooses nothing, a click into it never closes the list, and "more"
+ * and "all" grow the list instead of being chosen. A choice is reported once and then forgotten, since the form keeps
+ * it; a `selectedItem` held at null instead would lose some choices.
  *
  * @param canOpen whether there is anything to suggest: with a choice made there is not, and Enter is the form's
  */

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { useEngine } from '../../engine-context.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type Suggestion, suggestionsFor } from './suggestions.ts';
+import { withSynonyms } from './synonyms.ts';
+import { useExactChoice } from './use-exact-choice.ts';
 import { useRevalidation } from './use-revalidation.ts';
 import { useSearch } from './use-search.ts';
 import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
@@ -16,22 +18,31 @@ function Typeahead({
   onInvalid,
   ...field
 }: WidgetProps<TypeaheadValue, TypeaheadWidget>) {
-  const { labelKey = 'name', minLength = 2, delay = 200, pageSize = 100 } = options;
+  const { labelKey = 'name', minLength = 2, delay = 200, pageSize = 100, detailKey, browse } = options;
   const source = useEngine().sources[options.source];
   if (!source)
     throw new Error(`The field "${field.name}" asks for the source "${options.source}", which is not there.`);
+  const searched = useMemo(() => withSynonyms(source, options.synonyms), [source, options.synonyms]);
 
   const chosen = chosenItem(value);
   const text = textOf(value, labelKey);
-  const search = useSearch(source, { text: chosen ? undefined : text, minLength, delay });
+  /** The visitor has asked for the whole list. */
+  const [isBrowsing, setBrowsing] = useState(false);
+  const search = useSearch(searched, {
+    text: chosen ? undefined : text,
+    minLength: isBrowsing ? 0 : minLength,
+    delay,
+  });
   const [shown, setShown] = useState({ text, pages: 1 });
   const pages = shown.text === text ? shown.pages : 1;
+  const isDone = search.status === 'done';
   const suggestions = suggestionsFor({
     items: search.items,
     labelKey,
-    detailKey: options.detailKey,
+    detailKey,
     shown: pages * pageSize,
-    newText: options.allowNew && search.status === 'done' ? text.trim() : undefined,
+    newText: options.allowNew && isDone ? text.trim() : undefined,
+    allText: isDone && search.items.length === 0 ? browse : undefined,
   });
   useRevalidation(source, {
     value,
@@ -41,27 +52,34 @@ function Typeahead({
     showError: field.showError,
   });
 
-  // one mistake is told once: a text on leaving the field, not again when it is left again or cleared
-  const told = useRef<string>(undefined);
-  const tellInvalid = (entry: string) => {
-    told.current = entry;
-    onInvalid();
-  };
+  /** The text that the field was last left with: its message has reported it. */
+  const left = useRef('');
   const type = (typed: string) => {
+    setBrowsing(false);
     onChange(typed || undefined);
-    if (chosen || (typed === '' && told.current !== text)) tellInvalid(typed);
+    // what has a message is reported with it
+    if (chosen) field.showError();
+    else if (typed === '' && left.current !== text) onInvalid();
+    if (typed === '') left.current = '';
   };
+  const take = (item: NonNullable<typeof chosen>) => onChange([item], String(item[labelKey]));
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'more') setShown({ text, pages: pages + 1 });
-    else if ('item' in suggestion) {
-      told.current = undefined;
-      onChange([suggestion.item], suggestion.label);
-    }
+    else if (suggestion.kind === 'all') {
+      setBrowsing(true);
+      onChange(undefined);
+    } else if ('item' in suggestion) take(suggestion.item);
   };
-  const leave = () => {
-    if (!chosen && text !== '' && told.current !== text) tellInvalid(text);
-    field.onBlur();
-  };
+  const exact = useExactChoice({
+    text,
+    search,
+    keys: [labelKey, ...(detailKey ? [detailKey] : [])],
+    onChoose: take,
+    onUnknown: () => {
+      left.current = text;
+      field.onBlur();
+    },
+  });
 
   return (
     <SearchBox
@@ -72,9 +90,11 @@ function Typeahead({
       search={search}
       suggestions={suggestions}
       isChosen={chosen !== undefined}
+      emptyHelp={options.emptyHelp}
       onType={type}
       onChoose={choose}
-      onBlur={leave}
+      onEnter={exact.onEnter}
+      onBlur={chosen || text === '' ? field.onBlur : exact.onLeave}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../form/paths.ts';
 
-/** One line of the list: an item, the typed text as a new item, the way to more of them, or the way past them all. */
+/** One line of the list: an item, the typed text as a new item, more of them, all of them, or none of these. */
 export type Suggestion =
   | { kind: 'item'; item: JsonObject; label: string; detail: string | undefined }
   | { kind: 'new'; item: JsonObject; label: string }
   | { kind: 'more' }
+  | { kind: 'all'; label: string }
   | { kind: 'none'; label: string };
 
 const textOf = (value: Json | undefined) => (value == null ? undefined : String(value));
@@ -17,17 +18,20 @@ interface SuggestionOptions {
   shown?: number;
   /** The typed text, where it may be chosen as it is. */
   newText?: string | undefined;
-  /** What stands last, whatever was found: that it is none of these. */
+  /** Stands last where nothing was found: it leads to the whole list. */
+  allText?: string | undefined;
+  /** Stands last, whatever was found: that it is none of these. */
   noneText?: string | undefined;
 }
 
-/** The lines of the list, in order. A text that an item already carries is not offered as new. */
+/** Returns the lines of the list, in order. A text that an item already carries is not offered as new. */
 export function suggestionsFor({
   items,
   labelKey,
   detailKey,
   shown = items.length,
   newText,
+  allText,
   noneText,
 }: SuggestionOptions): Suggestion[] {
   const lines: Suggestion[] = items.slice(0, shown).map((item) => ({
@@ -40,6 +44,7 @@ export function suggestionsFor({
     lines.push({ kind: 'new', item: { [labelKey]: newText }, label: newText });
   }
   if (items.length > shown) lines.push({ kind: 'more' });
+  if (allText) lines.push({ kind: 'all', label: allText });
   if (noneText) lines.push({ kind: 'none', label: noneText });
   return lines;
 }

@@ -1,22 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
+import { useRead } from '../../use-read.ts';
 import { cachedResults, keepResults, type Searchable } from './search-cache.ts';
 
 export interface Search {
-  /** prompt: too little typed; searching starts with the keystroke, not with the call; failed says nothing (§8) */
-  status: 'prompt' | 'searching' | 'done' | 'failed';
+  /** prompt: too little typed. Searching starts with the keystroke, not with the call. slow: it takes long. */
+  status: 'prompt' | 'searching' | 'slow' | 'done' | 'failed';
   items: readonly JsonObject[];
+  tryAgain(): void;
 }
 
 interface SearchOptions {
-  /** The text to search for, or undefined while nothing is wanted. */
+  /** The text to search for; undefined while there is nothing to search. */
   text: string | undefined;
   minLength: number;
-  /** Milliseconds of rest before a search is sent. */
+  /** Milliseconds that the text has to stay the same before it is searched for. */
   delay: number;
 }
 
 const NONE: readonly JsonObject[] = [];
+
+/** Returns a value once it has stayed the same for so many milliseconds. */
+function useDebounced(value: string | undefined, delay: number): string | undefined {
+  // a new one each time: a value that comes back has to stay as long as any other
+  const latest = useMemo(() => ({ value }), [value]);
+  const [settled, settle] = useState<typeof latest>();
+  useEffect(() => {
+    if (latest.value === undefined) return;
+    const timer = setTimeout(() => settle(latest), delay);
+    return () => clearTimeout(timer);
+  }, [latest, delay]);
+  return settled === latest ? value : undefined;
+}
 
 /**
  * Searches a source as the visitor types. A newer text makes an older one's answer void, and results are kept
@@ -25,33 +40,20 @@ const NONE: readonly JsonObject[] = [];
 export function useSearch(source: Searchable, { text, minLength, delay }: SearchOptions): Search {
   const query = text?.trim();
   const wanted = query !== undefined && query.length >= minLength ? query : undefined;
-  const [settled, setSettled] = useState<{ query: string; items: readonly JsonObject[] | 'failed' }>();
+  const known = wanted === undefined ? undefined : cachedResults(source, wanted);
+  const debounced = useDebounced(known ? undefined : wanted, delay);
+  const search = async (signal: AbortSignal) => {
+    const asked = String(debounced);
+    const items = await source.search(asked, signal);
+    keepResults(source, asked, items);
+    return items;
+  };
+  // without the text: people type where they live
+  const { status, tryAgain } = useRead(known ? undefined : debounced, search, 'A search failed.');
 
-  useEffect(() => {
-    if (wanted === undefined || cachedResults(source, wanted)) return;
-    const abort = new AbortController();
-    setSettled(undefined);
-    const timer = setTimeout(async () => {
-      try {
-        const items = await source.search(wanted, abort.signal);
-        keepResults(source, wanted, items);
-        if (!abort.signal.aborted) setSettled({ query: wanted, items });
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        // without the text: people type where they live
-        console.error('A search failed.', error);
-        setSettled({ query: wanted, items: 'failed' });
-      }
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [source, wanted, delay]);
-
-  if (wanted === undefined) return { status: 'prompt', items: NONE };
+  if (wanted === undefined) return { status: 'prompt', items: NONE, tryAgain };
   const items = cachedResults(source, wanted);
-  if (items) return { status: 'done', items };
-  if (settled?.query === wanted && settled.items === 'failed') return { status: 'failed', items: NONE };
-  return { status: 'searching', items: NONE };
+  if (items) return { status: 'done', items, tryAgain };
+  const isSettled = status === 'failed' || status === 'slow';
+  return { status: isSettled ? status : 'searching', items: NONE, tryAgain };
 }

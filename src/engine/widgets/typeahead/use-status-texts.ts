@@ -12,14 +12,18 @@ export interface StatusTexts {
 const both = (text: string): StatusTexts => ({ shown: text, spoken: text });
 
 /**
- * What a search is at, in words.
+ * Returns how a search stands, in words.
  *
  * @param takesAnyText whether any text is an answer, so that to find nothing is nothing to speak of
  */
-export function useStatusTexts({ status, items }: Search, takesAnyText: boolean): StatusTexts {
+export function useStatusTexts(
+  { status, items }: Pick<Search, 'status' | 'items'>,
+  takesAnyText: boolean,
+): StatusTexts {
   const { prompt, searching, empty, results } = useEngine().texts.typeahead;
-  if (status === 'failed') return both('');
-  if (status === 'searching') return both(searching);
+  // the note below the field speaks then, and its button must not lie under the menu
+  if (status === 'failed' || (status === 'slow' && !takesAnyText)) return both('');
+  if (status === 'searching' || status === 'slow') return both(searching);
   if (items.length > 0) {
     const counted = items.length === 1 ? results.one : results.other;
     return { shown: '', spoken: fill(counted, { count: items.length }) };

@@ -7,7 +7,9 @@ import { matching } from '../match-text.ts';
 
 type VisaTypes = VisatypesCall['response'];
 
-const all = keepAnswer(() => getJson<VisaTypes>('/ovhc/visatypes.json', { fits, timeout: OVHC_TIMEOUT }));
+const all = keepAnswer((signal) =>
+  getJson<VisaTypes>('/ovhc/visatypes.json', { fits, timeout: OVHC_TIMEOUT, signal }),
+);
 
 /** Visas by name or subclass; each as code, name and whether there is cover for it (§7). */
 export const source: Source = {

@@ -1,33 +1,56 @@
 import './landing.css';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { LandingPage } from '#types/content/landing-page';
 import type { LandingAnswers } from '#types/data/answers';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
+import type { FormState } from '../../../engine/form/form-store.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
 import type { Unchecked } from '../../quote/unchecked.ts';
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
+import { goTo } from '../../store/tab-storage.ts';
 import { definePage } from '../define-page.tsx';
 
-/** Where a visitor goes on who has said which visa it is (§2). */
+/** The step that follows for a visitor who has chosen a visa (§2). */
 const AFTER_VISA = '#cover-type';
 
-/** The landing quote box (§2): it starts anew each time, and keeps the quote only once a visa is chosen. */
+/** The visa's place in the answers. */
+const VISA = '/visaType';
+
+/** The landing quote box (§2): it starts a new quote each time, and keeps it only once a visa is chosen. */
 function Landing({ content }: { content: LandingPage }) {
   const { schema, uiSchema, button } = content;
   const store = useFormStore(schema);
   const form = useMemo(() => ({ store, idPrefix: content.root }), [store, content.root]);
   useEffect(clearQuote, []);
 
-  const submit = () => {
+  /** The typed text with which the visitor wants to go on: it may name a visa that is being searched for. */
+  const pressedWith = useRef<unknown>(undefined);
+  const leave = () => {
     const { answers } = store.getState();
     const { visaType }: Unchecked<LandingAnswers> = answers;
     clearQuote();
-    // a visa that cannot be kept is asked for once more there
-    const isKept = Array.isArray(visaType) && updateQuote(answers);
-    location.assign(isKept ? button.href + AFTER_VISA : button.href);
+    // a visa that can't be kept is asked for once more there
+    goTo(Array.isArray(visaType) && updateQuote(answers) ? button.href + AFTER_VISA : button.href);
+  };
+  const onAnswers = useEffectEvent(({ answers, touched }: FormState) => {
+    if (pressedWith.current === undefined) return;
+    if (Array.isArray(answers.visaType)) leave();
+    // it names none, or another text was typed since
+    if (answers.visaType !== pressedWith.current || touched.has(VISA)) pressedWith.current = undefined;
+  });
+  useEffect(() => store.subscribe((state) => onAnswers(state)), [store]);
+
+  const submit = () => {
+    const { answers, touched } = store.getState();
+    const isText = typeof answers.visaType === 'string';
+    // a visitor who goes on after the message has no visa
+    if (!isText || touched.has(VISA)) return leave();
+    pressedWith.current = answers.visaType;
+    // nothing is searched for once the field was left, and after Enter it is not left
+    if (document.activeElement instanceof HTMLInputElement) store.revealErrors();
   };
 
   return (
@@ -50,7 +73,7 @@ function Landing({ content }: { content: LandingPage }) {
           {content.needs.map((need) => (
             <li key={need.text}>
               <Icon shape={need.icon} />
-              {need.text}
+              <span>{need.text}</span>
             </li>
           ))}
         </ul>

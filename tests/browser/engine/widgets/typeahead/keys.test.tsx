@@ -122,12 +122,18 @@ describe('Enter and the form around the field', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('§4 with the list open Enter is about the list, and never sends the form', async () => {
-    const { onSubmit } = await list();
-    await press('{Enter}');
-    await type(' e');
+  test('§4 with a line active Enter is about the list, and does not send the form', async () => {
+    const { onSubmit, answered } = await list();
     await press('{ArrowDown}{Enter}');
+    expect(answered()).toEqual({ book: [books[0]] });
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('§4 with several lines and none active there is nothing to take: Enter is the form’s', async () => {
+    const { onSubmit, answered } = await list();
+    await press('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(answered()).toEqual({ book: 'jane' });
   });
 
   test('§4 with the list closed Enter is the form’s', async () => {

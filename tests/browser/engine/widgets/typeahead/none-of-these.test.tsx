@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { box, drawBox } from './plain-search-box.tsx';
-import { lines, option, shown, spoken } from './search-box.ts';
+import { lines, option, shown, spoken, tryAgain } from './search-box.ts';
 
 const none = 'My book isn’t listed';
 const shelf = Array.from({ length: 8 }, (_, at) => `Volume ${at + 1}`);
@@ -24,11 +24,16 @@ describe('the line that is no item', () => {
     expect(chosen).toEqual([`none: ${none}`]);
   });
 
-  test('§4 stands there alone when the search has failed', async () => {
-    await drawBox({ status: 'failed', none });
+  test('§4 stands there alone when the search has failed, and the box offers to try again', async () => {
+    const { onRetry } = await drawBox({ status: 'failed', none });
     await userEvent.click(box);
     await expect.element(option(none)).toBeVisible();
+    expect(lines()).toEqual([none]);
     await expect.element(spoken).toHaveTextContent('');
+    await expect.element(page.getByText('We can’t get this right now.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(tryAgain);
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   test('§4 stands below what was found, and is not counted', async () => {
@@ -82,6 +87,7 @@ describe('a field that takes any text', () => {
       await expect.element(box).toHaveAttribute('aria-expanded', 'false');
       await expect.element(shown('No matches found.')).not.toBeInTheDocument();
       await expect.element(shown('Type to search...')).not.toBeInTheDocument();
+      await expect.element(tryAgain).not.toBeInTheDocument();
       await expect.element(spoken).toHaveTextContent('');
     },
   );

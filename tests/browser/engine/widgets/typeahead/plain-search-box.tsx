@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SearchBox } from '../../../../../src/engine/widgets/typeahead/SearchBox.tsx';
 import { suggestionsFor } from '../../../../../src/engine/widgets/typeahead/suggestions.ts';
@@ -19,9 +20,10 @@ interface BoxProps {
   /** Takes what changes the box later. */
   onDrawn(become: (next: BoxOptions) => void): void;
   onChoose(line: string): void;
+  onRetry(): void;
 }
 
-function Box({ first, onDrawn, onChoose }: BoxProps) {
+function Box({ first, onDrawn, onChoose, onRetry }: BoxProps) {
   const [{ status = 'done', titles = [], none, ...more }, become] = useState(first);
   const [text, setText] = useState('');
   onDrawn(become);
@@ -41,7 +43,7 @@ function Box({ first, onDrawn, onChoose }: BoxProps) {
         placeholder={undefined}
         autoComplete="off"
         text={text}
-        search={{ status, items }}
+        search={{ status, items, tryAgain: onRetry }}
         suggestions={suggestionsFor({ items, labelKey: 'title', noneText: none })}
         isChosen={false}
         onType={setText}
@@ -56,6 +58,7 @@ function Box({ first, onDrawn, onChoose }: BoxProps) {
 /** A search box by itself: what its search is at is for the test to say, and what is chosen is listed. */
 export async function drawBox(first: BoxOptions) {
   const chosen: string[] = [];
+  const onRetry = vi.fn();
   let become: (next: BoxOptions) => void = () => {};
   const screen = await drawInEngine(
     <Box
@@ -64,7 +67,8 @@ export async function drawBox(first: BoxOptions) {
         become = change;
       }}
       onChoose={(line) => void chosen.push(line)}
+      onRetry={onRetry}
     />,
   );
-  return { ...screen, become: (next: BoxOptions) => become(next), chosen };
+  return { ...screen, become: (next: BoxOptions) => become(next), chosen, onRetry };
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { accessibilityFaults } from '../../../axe.ts';
+import { drawn } from '../../../drawn.ts';
+import { compose } from '../../compose.ts';
 import { listSource, slowSource } from '../../sources.ts';
-import { drawSearch, input, lines, option, shown, type } from './search-box.ts';
+import { drawSearch, input, lines, option, shown, tryAgain, type } from './search-box.ts';
 
 const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -49,8 +52,8 @@ describe('the wait', () => {
     await rest(199);
     expect(books.searches).toEqual([]);
     await rest(1);
-    expect(books.searches).toEqual(['em']);
     await expect.element(option('Emma')).toBeVisible();
+    expect(books.searches).toEqual(['em']);
     await expect.element(shown('Searching...')).not.toBeInTheDocument();
   });
 
@@ -63,6 +66,7 @@ describe('the wait', () => {
     await rest(150);
     expect(books.searches).toEqual([]);
     await rest(50);
+    await drawn();
     expect(books.searches).toEqual(['jane']);
     await rest(10_000);
     expect(books.searches).toEqual(['jane']);
@@ -73,6 +77,7 @@ describe('the wait', () => {
     await drawSearch(books);
     await type(' em ');
     await rest(200);
+    await drawn();
     expect(books.searches).toEqual(['em']);
   });
 
@@ -131,8 +136,10 @@ describe('two searches at once', () => {
     await drawSearch(books);
     await type('ja');
     await rest(200);
+    await expect.poll(() => books.open).toHaveLength(1);
     await type('ne');
     await rest(200);
+    await expect.poll(() => books.open).toHaveLength(2);
     const [older, newer] = books.open;
     if (!older || !newer) throw new Error('two searches were expected');
     return { older, newer };
@@ -163,34 +170,110 @@ describe('two searches at once', () => {
   });
 });
 
-describe('a search that fails', () => {
-  test('§8 is for the console alone: no message, no list, and the field goes on', async () => {
-    const books = listSource();
-    books.breaks(true);
+describe('a search that takes long', () => {
+  test('says so after ten seconds, and can be begun anew', async () => {
+    const books = slowSource();
     await drawSearch(books);
     await type('em');
     await rest(200);
+    await drawn();
+    await rest(9_999);
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    await rest(1);
+    await expect.element(page.getByText('This is taking longer than usual.')).toBeVisible();
+    await userEvent.click(tryAgain);
+    await expect.poll(() => books.open.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await expect.element(tryAgain).not.toBeInTheDocument();
+  });
+});
+
+describe('a search that fails', () => {
+  const FOUND = ['Emma Jane Austen', 'Middlemarch George Eliot'];
+
+  /** The field, whose search for "em" has failed. */
+  async function drawFailed() {
+    const books = listSource();
+    books.breaks(true);
+    const drawn = await drawSearch(books);
+    await type('em');
+    await rest(200);
+    await expect.element(tryAgain).toBeVisible();
+    books.breaks(false);
+    return { ...drawn, books };
+  }
+
+  test('§8 says below the field that it did not come: no error, no list, and the field goes on', async () => {
+    await drawFailed();
+    await expect.element(page.getByText('We can’t get this right now.')).toBeVisible();
     await expect.element(shown('Searching...')).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(shown('No matches found.')).not.toBeInTheDocument();
-    expect(vi.mocked(console.error)).toHaveBeenCalledTimes(1);
     await expect.element(input).toHaveValue('em');
-    await expect.element(input).toBeEnabled();
+    await expect.element(input).toHaveFocus();
+  });
+
+  test('is reported to the console without the text: people type where they live', async () => {
+    await drawFailed();
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('A search failed.', expect.any(Error));
+  });
+
+  test('"Try again" asks again, and the list is there when the field is entered', async () => {
+    const { books } = await drawFailed();
+    await userEvent.click(tryAgain);
+    await expect.poll(() => books.searches).toEqual(['em', 'em']);
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    await userEvent.click(input);
+    await expect.poll(lines).toEqual(FOUND);
+  });
+
+  test('is asked again when the network is back, and lists what it finds', async () => {
+    await drawFailed();
+    dispatchEvent(new Event('online'));
+    await expect.poll(lines).toEqual(FOUND);
   });
 
   test('decisions "Calls": the next search asks again, for the same text too', async () => {
-    const books = listSource();
-    books.breaks(true);
-    await drawSearch(books);
-    await type('em');
-    await rest(200);
-    books.breaks(false);
+    const { books } = await drawFailed();
     await type('m');
     await rest(200);
     await expect.poll(lines).toEqual(['Emma Jane Austen']);
     await userEvent.keyboard('{Backspace}');
     await rest(200);
-    expect(books.searches).toEqual(['em', 'emm', 'em']);
+    await expect.poll(() => books.searches).toEqual(['em', 'emm', 'em']);
+  });
+
+  test('WCAG: axe finds nothing in the field', async () => {
+    const { container } = await drawFailed();
+    vi.useRealTimers();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('a text that an input method composes', () => {
+  test('is left alone until it is done, and then searched for in plain characters', async () => {
+    const books = listSource();
+    const { answered } = await drawSearch(books);
+    await userEvent.click(input);
+    const composition = await compose('ｅ', 'ｅｍ', 'ｅｍｍ');
+    await expect.element(input).toHaveValue('ｅｍｍ');
+    await composition.finish('ｅｍｍ');
+    await expect.element(input).toHaveValue('emm');
+    expect(answered()).toEqual({ book: 'emm' });
+    await rest(200);
+    await expect.poll(lines).toEqual(['Emma Jane Austen']);
+    expect(books.searches).toEqual(['emm']);
+  });
+
+  test('is not taken by the Enter that ends it', async () => {
+    const { answered, onSubmit } = await drawSearch();
+    await userEvent.click(input);
+    await compose('m', 'midd');
+    await rest(200);
+    await expect.poll(lines).toEqual(['Middlemarch George Eliot']);
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    input.element().dispatchEvent(enter);
+    expect(answered()).toEqual({ book: 'midd' });
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 
@@ -199,6 +282,7 @@ test('design: a field that goes gives its search up', async () => {
   const { unmount } = await drawSearch(books);
   await type('em');
   await rest(200);
+  await expect.poll(() => books.open).toHaveLength(1);
   await unmount();
   expect(books.open[0]?.signal.aborted).toBe(true);
   await books.open[0]?.fail();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serve } from '../server.ts';
+import { withoutPauses } from '../without-pauses.ts';
 
 const holiday = { code: '417', name: 'Working Holiday visa', isSupported: true };
 const student = { code: '500', name: 'Student visa', isSupported: false };
@@ -30,10 +31,26 @@ test('§4 a restored visa is looked up by its code, as it is today', async () =>
   expect(await source.lookup(student, signal)).toBeUndefined();
 });
 
-test('decisions "Calls": a list that could not be fetched is asked for by the next search', async () => {
-  const asked = serve(new TypeError('offline'), { body: [holiday] });
+test('a list that could not be fetched is asked for by the next search', async () => {
+  const offline = new TypeError('offline');
+  const asked = serve(offline, offline, offline, { body: [holiday] });
   const source = await openSource();
-  await expect(source.search('ho', signal)).rejects.toThrow('network');
+  await expect(withoutPauses(() => source.search('ho', signal))).rejects.toThrow('network');
   expect(await source.search('ho', signal)).toEqual([holiday]);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(4);
+});
+
+test('an empty list is none: there are always visas', async () => {
+  serve({ body: [] });
+  const source = await openSource();
+  await expect(withoutPauses(() => source.search('ho', signal))).rejects.toThrow('wrong shape');
+});
+
+test('§8 a visa that does not fit is left out, and the others are found', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve({ body: [{ code: '417' }, student] });
+  const source = await openSource();
+  expect(await source.search('', signal)).toEqual([student]);
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
 });
