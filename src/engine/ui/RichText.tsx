@@ -1,8 +1,9 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichText as Nodes, RichTextNode } from '../compiled.ts';
+import { withNumbers } from './Text.tsx';
 
 function draw(node: RichTextNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return <Fragment key={index}>{withNumbers(node)}</Fragment>;
   const children = node.children.length > 0 ? node.children.map(draw) : undefined;
   if (node.tag === 'a') {
     return (
@@ -16,5 +17,10 @@ function draw(node: RichTextNode, index: number): ReactNode {
 
 /** Authored text in Markdown, drawn from the tree that the compiler made of it; no HTML string is ever set. */
 export function RichText({ nodes }: { nodes: Nodes }) {
-  return <div className="rich-text">{nodes.map(draw)}</div>;
+  return (
+    // another text is another element: see Text
+    <div className="rich-text" key={JSON.stringify(nodes)}>
+      {nodes.map(draw)}
+    </div>
+  );
 }

@@ -14,7 +14,9 @@ export function Price({ amount, frequency, texts }: PriceProps) {
   return (
     <p className="price">
       <span className="price-word">{texts.from}</span>{' '}
-      <strong className="price-amount">{formatPrice(amount)}</strong>{' '}
+      <strong className="price-amount" translate="no">
+        {formatPrice(amount)}
+      </strong>{' '}
       <span className="price-word">{texts.per[frequency]}</span>
     </p>
   );
