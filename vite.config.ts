@@ -4,14 +4,15 @@ import { BUILD_TARGET } from './scripts/baseline/oldest-browsers.ts';
 import { addressService } from './scripts/site/address-service.ts';
 import { cardFrameOrigins } from './scripts/site/card-frame-origins.ts';
 import { aliases } from './scripts/vite/aliases.ts';
-import { coreChunk } from './scripts/vite/core-chunk.ts';
+import { CHUNKS } from './scripts/vite/chunks.ts';
 import { downshiftHooks } from './scripts/vite/downshift-hooks.ts';
 import { layersFirst } from './scripts/vite/layers-first.ts';
+import { plainImports } from './scripts/vite/plain-imports.ts';
 import { schemaRules } from './scripts/vite/schema-rules.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [schemaRules(), downshiftHooks(), layersFirst(), react()],
+  plugins: [schemaRules(), downshiftHooks(), layersFirst(), plainImports(), react()],
   resolve: { alias: aliases },
   // read here, so that both are checked once and no file can say otherwise than the server's policy
   define: {
@@ -24,7 +25,8 @@ export default defineConfig({
     manifest: true,
     // one stylesheet, linked from the page: nothing is drawn before it is there
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: [coreChunk] } } },
+    // what a page needs first its HTML names, and what comes later is small: the helper would cost more than it brings
+    modulePreload: false,
+    rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: CHUNKS } } },
   },
 });

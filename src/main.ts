@@ -1,7 +1,10 @@
 import './styles/index.css';
 import { keepStepOnInPageLinks } from './engine/mount/in-page-links.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
+import { setEntry } from './engine/mount/outdated.ts';
+import { tolerateTranslators } from './engine/mount/tolerate-translators.ts';
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
+import { reportSystemError } from './ovhc/analytics/system-error.ts';
 
 if (import.meta.hot) {
   const { startDevelopment } = await import('./dev/index.ts');
@@ -15,7 +18,9 @@ const PAGES = {
   'root-ovhc-quote-product-summary': () => import('./ovhc/pages/product-summary/index.tsx'),
 };
 
+tolerateTranslators();
+setEntry(import.meta.url);
 keepStepOnInPageLinks();
 // a host page need not have the classic script, which looks before
 if (isTooOld()) showTooOld();
-else mountRoots(PAGES);
+else mountRoots(PAGES, reportSystemError);

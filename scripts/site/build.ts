@@ -34,10 +34,11 @@ export async function buildSite({
   logLevel = 'warn',
 }: BuildOptions = {}): Promise<ShippedModule[]> {
   const model = siteModel(readContent(content));
+  const tooOldCode = await tooOldScript();
   const next = makeNextFolder(dist);
   try {
     const built = await build({ configFile: CONFIG, logLevel, build: { outDir: next, emptyOutDir: true } });
-    writePages(model, next);
+    writePages(model, next, tooOldCode);
     compressAll(next);
     publish(next, dist);
     // it has one output, and watches nothing

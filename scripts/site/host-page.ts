@@ -12,6 +12,8 @@ export interface PageAsset {
 /** The files that the browser should fetch at once. */
 export interface PageAssets {
   script: PageAsset;
+  /** the classic script for browsers that are too old; development has none */
+  tooOldScript?: PageAsset;
   styles: readonly PageAsset[];
   /** modules the page will need before it can be drawn */
   preloads: readonly PageAsset[];
@@ -46,6 +48,8 @@ function head({ site, title, description, assets }: HostPage): string {
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href=${named(style)}>`),
     ...assets.preloads.map((module) => `<link rel="modulepreload" href=${named(module)}>`),
+    // before the module: what is deferred runs in this order
+    ...(assets.tooOldScript ? [`<script src=${named(assets.tooOldScript)} defer></script>`] : []),
     `<script type="module" src=${named(assets.script)}></script>`,
   ];
   return lines.join('\n');

@@ -36,10 +36,15 @@ function sharedAssets(manifest: Manifest, dist: string): Omit<PageAssets, 'prelo
   };
 }
 
-/** Writes each page's content module and HTML beside the scripts that Vite has built into `dist`. */
-export function writePages({ site, pages }: SiteModel, dist: string): void {
+/**
+ * Writes each page's content module and HTML beside the scripts that Vite has built into `dist`.
+ * @param tooOldCode the classic script that every page has
+ */
+export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const shared = sharedAssets(manifest, dist);
+  const tooOld = assetPath('too-old', tooOldCode);
+  write(join(dist, tooOld), tooOldCode);
+  const shared = { ...sharedAssets(manifest, dist), tooOldScript: pageAsset(dist, tooOld) };
 
   for (const page of pages) {
     const code = contentScript(page);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
+import { SCHEMA_PATH } from '../content/compile/rules.ts';
 import { ROOT } from '../root.ts';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 import { schemaUri } from '../schemas/read.ts';
@@ -17,7 +18,9 @@ export function ruleModule(file: string, property?: string): string {
   const ajv = createSchemaAjv({ messages: false, inlineRefs: false, code }, stripWords);
   const ref = schemaUri(file) + (property ? `#/properties/${property}` : '');
   ajv.addSchema({ $id: 'rule', $ref: ref });
-  const source = standaloneCode(ajv, { rule: 'rule' }).replace(/^"use strict";/, '');
+  const source = standaloneCode(ajv, { rule: 'rule' })
+    .replace(/^"use strict";/, '')
+    .replace(SCHEMA_PATH, '');
   return [
     `import { requireRuntime as require } from ${JSON.stringify(RUNTIME)};`,
     'const exports = {};',

@@ -1,37 +1,34 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect } from 'react';
 import { useEngine } from '../engine-context.ts';
+import { loadModule } from '../load-module.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { type Read, useRead } from '../use-read.ts';
 
 /**
- * Whether all that a step draws with is there; it is loaded when the step is opened, and what the next one needs as
- * soon as the browser is idle.
+ * Loads what a step draws with as it is opened, and what the next one needs as soon as the browser is idle.
  *
- * @throws Error when the step's own cannot be loaded
+ * @returns how that stands: 'done' where all is there
  */
-export function useStepDoors(hash: string, next: string | undefined): boolean {
-  const { steps } = useEngine();
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const [failure, setFailure] = useState<{ hash: string; error: unknown }>();
+export function useStepDoors(hash: string, next: string | undefined): Read<unknown> {
+  const { steps, report } = useEngine();
   const isOpen = steps?.isOpen(hash) ?? true;
-
-  useEffect(() => {
-    if (isOpen) return;
-    // who has gone back meanwhile is none the worse for it
-    let isWanted = true;
-    steps?.open(hash).then(drawAgain, (error: unknown) => isWanted && setFailure({ hash, error }));
-    return () => {
-      isWanted = false;
-    };
-  }, [steps, hash, isOpen]);
+  const load = async () => {
+    try {
+      await loadModule(async () => steps?.open(hash));
+    } catch (error) {
+      report({ type: 'failure' });
+      throw error;
+    }
+  };
+  const loading = useRead(isOpen ? undefined : hash, load, `The step "${hash}" could not be loaded.`);
 
   useEffect(() => {
     if (!isOpen || next === undefined) return;
     whenIdle(() => {
-      // it is told of when the step itself is opened
+      // it is reported when the step itself is opened
       steps?.open(next).catch(() => {});
     });
   }, [steps, next, isOpen]);
 
-  if (failure?.hash === hash) throw failure.error;
-  return isOpen;
+  return isOpen ? { ...loading, status: 'done' } : loading;
 }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { loadModule } from '../load-module.ts';
 import { type CompiledPage, loadContent } from './compiled-page.ts';
 import { CONTENT_CHANGED } from './content-events.ts';
 import { failureOf, showFailure } from './failure.ts';
@@ -23,9 +24,9 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   if (!address)
     throw new Error(`#${root.id} names no content: give it data-content="/address/of/its/module.js".`);
   const failure = failureOf(root);
-  const [{ page }, compiled] = await Promise.all([load(), loadContent(address)]);
+  const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 
-  const element = await page.prepare(compiled);
+  const element = await loadModule(() => page.prepare(compiled));
   // what stands in it goes with React's first commit, so that it is never seen empty
   const react = createRoot(root);
   const render = (drawn: typeof element) =>
@@ -46,8 +47,10 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
 /**
  * Mounts a page in every root element there is, and in those that an author's editor adds later; a root that is
  * taken away is unmounted. Each stands by itself: one that fails shows its message, and the others go on.
+ *
+ * @param onFailure is called for each page that can't be shown
  */
-export function mountRoots(pages: Pages): void {
+export function mountRoots(pages: Pages, onFailure: () => void = () => {}): void {
   const mounted = new Map<HTMLElement, Promise<Unmount | undefined>>();
 
   const update = () => {
@@ -59,9 +62,11 @@ export function mountRoots(pages: Pages): void {
     for (const [id, load] of Object.entries(pages)) {
       const root = document.getElementById(id);
       if (!root || mounted.has(root)) continue;
+      const failure = failureOf(root);
       const started = mount(root, load).catch((error: unknown) => {
         console.error(`The page in #${id} could not be shown.`, error);
-        showFailure(root, failureOf(root));
+        onFailure();
+        showFailure(root, failure);
         return undefined;
       });
       mounted.set(root, started);

@@ -1,31 +1,36 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEngine } from '../engine-context.ts';
+import { loadModule } from '../load-module.ts';
+import { type Read, useRead } from '../use-read.ts';
 import { whenIdle } from './when-idle.ts';
 
-export interface LateModule<Module> {
-  module: Module | undefined;
-  hasFailed: boolean;
-  /** Fetches it now, or once more after a failure. */
-  load(): void;
-}
-
 /**
- * Code that a page can do without at first: fetched as soon as the browser is idle, or when it is asked for.
- * @param fetch the same function each time
+ * Loads code that a page can do without at first. A failure is reported for analytics.
+ *
+ * @param load the same function each time
+ * @param isWanted true once it is needed
+ * @param early 'when idle' also loads it ahead, as soon as the browser is idle
  */
-export function useLateModule<Module extends object>(fetch: () => Promise<Module>): LateModule<Module> {
-  const [state, setState] = useState<Module | 'failed'>();
-  const load = useCallback(() => {
-    fetch().then(setState, (error: unknown) => {
-      console.error('A part of this page could not be fetched.', error);
-      setState((last) => (typeof last === 'object' ? last : 'failed'));
-    });
-  }, [fetch]);
+export function useLateModule<Module extends object>(
+  load: () => Promise<Module>,
+  isWanted: boolean,
+  early: 'when idle' | 'on demand',
+): Read<Module> {
+  const { report } = useEngine();
+  const [loaded, setLoaded] = useState<Module>();
   useEffect(() => {
-    whenIdle(load);
-  }, [load]);
-  return {
-    module: typeof state === 'object' ? state : undefined,
-    hasFailed: state === 'failed',
-    load,
-  };
+    if (early === 'on demand') return;
+    // a failure is reported when it is wanted
+    whenIdle(() => void load().then(setLoaded, () => {}));
+  }, [load, early]);
+  const late = useRead(
+    isWanted && !loaded ? 'wanted' : undefined,
+    () =>
+      loadModule(load).catch((error: unknown) => {
+        report({ type: 'failure' });
+        throw error;
+      }),
+    'A part of this page could not be loaded.',
+  );
+  return loaded ? { ...late, status: 'done', result: loaded } : late;
 }

@@ -1,29 +1,22 @@
-import { useEffect, useState } from 'react';
 import { useEngine } from '../../engine-context.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { useLateModule } from '../../ui/use-late-module.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { loadCalendar } from './load-calendar.ts';
 
-type CalendarModule = Awaited<ReturnType<typeof loadCalendar>>;
-
-/**
- * A calendar, fetched as it is drawn; one that could not be fetched is asked for again as it is drawn the next time.
- * That it comes late each time lets its dialog open first: only then can a day take the focus.
- */
+/** A calendar that is loaded as it is drawn. It comes after its dialog has opened: only then can a day take the focus. */
 export function LateCalendar(props: CalendarProps) {
   const { texts } = useEngine();
-  const [module, setModule] = useState<CalendarModule | 'failed'>();
-  useEffect(() => {
-    loadCalendar().then(setModule, (error: unknown) => {
-      console.error('The calendar could not be fetched.', error);
-      setModule('failed');
-    });
-  }, []);
-
-  if (module === 'failed') return <p role="alert">{texts.date.unavailable}</p>;
-  if (module) return <module.Calendar {...props} />;
+  const { status, result, tryAgain } = useLateModule(loadCalendar, true, 'on demand');
+  if (result) return <result.Calendar {...props} />;
   return (
-    <p className="calendar-loading" role="status">
-      {texts.loading}
-    </p>
+    <div>
+      {status === 'reading' && (
+        <p className="calendar-loading" role="status">
+          {texts.loading}
+        </p>
+      )}
+      <RetryNote status={status} failed={texts.date.unavailable} onRetry={tryAgain} />
+    </div>
   );
 }

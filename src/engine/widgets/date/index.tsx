@@ -2,6 +2,7 @@ import './date.css';
 import { type FocusEvent, useRef } from 'react';
 import type { DateWidget } from '#types/widgets/date';
 import { isDay, parseShortDay, shortDay } from '../../days.ts';
+import { normalText } from '../../form/normal-text.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { dateText } from './date-text.ts';
@@ -15,8 +16,8 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
   const widget = useRef<HTMLDivElement>(null);
   const day = value !== undefined && isDay(value) ? value : undefined;
 
-  const type = ({ value: typed, selectionEnd }: HTMLInputElement) => {
-    const text = dateText(typed, selectionEnd === typed.length);
+  const type = ({ value: raw, selectionEnd }: HTMLInputElement) => {
+    const text = dateText(normalText(raw), selectionEnd === raw.length);
     onChange(parseShortDay(text) ?? (text || undefined));
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -41,7 +42,11 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
         aria-required={field.required || undefined}
         aria-invalid={field.invalid || undefined}
         aria-describedby={field.describedBy}
-        onChange={({ target }) => type(target)}
+        onChange={({ target, nativeEvent }) =>
+          // an input method is left alone until it is done
+          (nativeEvent as InputEvent).isComposing ? onChange(target.value) : type(target)
+        }
+        onCompositionEnd={({ currentTarget }) => type(currentTarget)}
         onBlur={leave}
       />
       <CalendarButton

@@ -1,2 +1,2 @@
-/** Fetches the calendar: most visitors type their dates, and never need it. */
+/** Loads the calendar: most visitors type their dates, and never need it. */
 export const loadCalendar = () => import('./Calendar.tsx');

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { useLateModule } from '../../../../src/engine/ui/use-late-module.ts';
+import { drawInEngine } from './draw-in-engine.tsx';
 
 /** What waits for the browser to be idle; the hook looks for requestIdleCallback as its module is loaded. */
 const idle = vi.hoisted(() => {
@@ -16,112 +17,143 @@ const idle = vi.hoisted(() => {
 });
 
 const shelf = { books: 3 };
-type Shelf = typeof shelf;
 
-const fetchShelf = vi.fn<() => Promise<Shelf>>();
-const drawn = vi.fn();
+const loadShelf = vi.fn<() => Promise<typeof shelf>>();
 const log = vi.spyOn(console, 'error');
+const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function Books({ books }: Shelf) {
-  drawn();
-  return `${books} books`;
-}
-
-function Library() {
-  const { module, hasFailed, load } = useLateModule(fetchShelf);
+function Library({ early }: { early: 'when idle' | 'on demand' }) {
+  const [isWanted, setWanted] = useState(false);
+  const { status, result, tryAgain } = useLateModule(loadShelf, isWanted, early);
   return (
     <>
-      <p>{module ? <Books {...module} /> : 'No books yet'}</p>
-      {hasFailed && <p role="alert">The shelf is out of reach.</p>}
-      <button type="button" onClick={load}>
+      <p>{result ? `${result.books} books` : 'No books yet'}</p>
+      <p role="status">{status}</p>
+      <button type="button" onClick={() => setWanted(true)}>
         Bring them
+      </button>
+      <button type="button" onClick={tryAgain}>
+        Try again
       </button>
     </>
   );
 }
 
-const draw = () => render(<Library />);
-const nothing = page.getByText('No books yet');
+const report = vi.fn();
+const draw = (early: 'when idle' | 'on demand' = 'when idle') =>
+  drawInEngine(<Library early={early} />, { report });
 const books = page.getByText('3 books');
-const failure = page.getByRole('alert');
+const nothing = page.getByText('No books yet');
+const status = page.getByRole('status');
 const ask = () => userEvent.click(page.getByRole('button', { name: 'Bring them' }));
+const tryAgain = () => userEvent.click(page.getByRole('button', { name: 'Try again' }));
 
 beforeEach(() => {
   idle.waiting.length = 0;
-  fetchShelf.mockReset().mockResolvedValue(shelf);
-  log.mockReset();
-  drawn.mockReset();
+  loadShelf.mockReset().mockResolvedValue(shelf);
+  report.mockReset();
+  log.mockReset().mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
 });
 
-test('issue 3: it is fetched once the browser is idle, and not before, without anybody asking', async () => {
-  await draw();
+describe('"when idle"', () => {
+  test('it is loaded once the browser is idle, and not before, without anybody asking', async () => {
+    await draw();
+    await expect.element(nothing).toBeVisible();
+    await expect.element(status).toHaveTextContent('none');
+    expect(loadShelf).not.toHaveBeenCalled();
+    idle.comes();
+    await expect.element(books).toBeVisible();
+    await expect.element(status).toHaveTextContent('done');
+  });
+
+  test('whoever asks for it does not wait for that', async () => {
+    await draw();
+    await ask();
+    await expect.element(books).toBeVisible();
+    expect(idle.waiting).toHaveLength(1);
+  });
+
+  test('what is there is not loaded again when it is wanted', async () => {
+    await draw();
+    idle.comes();
+    await expect.element(books).toBeVisible();
+    await ask();
+    await expect.element(books).toBeVisible();
+    expect(loadShelf).toHaveBeenCalledTimes(1);
+  });
+
+  test('what fails before anybody wants it leaves no trace, and is loaded when it is wanted', async () => {
+    loadShelf.mockRejectedValueOnce(new Error('the shelf is out of reach'));
+    await draw();
+    idle.comes();
+    await expect.poll(() => loadShelf.mock.settledResults.at(0)?.type).toBe('rejected');
+    await expect.element(status).toHaveTextContent('none');
+    await ask();
+    await expect.element(books).toBeVisible();
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+test('"on demand" it is not loaded before it is wanted', async () => {
+  await draw('on demand');
   await expect.element(nothing).toBeVisible();
-  expect(fetchShelf).not.toHaveBeenCalled();
-  idle.comes();
-  await expect.element(books).toBeVisible();
-  expect(fetchShelf).toHaveBeenCalledTimes(1);
-});
-
-test('issue 3: whoever asks for it does not wait for that', async () => {
-  await draw();
+  expect(idle.waiting).toEqual([]);
+  expect(loadShelf).not.toHaveBeenCalled();
   await ask();
   await expect.element(books).toBeVisible();
-  expect(idle.waiting).toHaveLength(1);
+  expect(loadShelf).toHaveBeenCalledTimes(1);
 });
 
-test('design: while it is on its way there is neither a module nor a failure', async () => {
-  fetchShelf.mockReturnValue(new Promise(() => {}));
-  await draw();
+test('while it is under way there is neither a module nor a failure', async () => {
+  loadShelf.mockReturnValue(new Promise(() => {}));
+  await draw('on demand');
   await ask();
-  expect(fetchShelf).toHaveBeenCalledTimes(1);
+  await expect.element(status).toHaveTextContent('reading');
   await expect.element(nothing).toBeVisible();
-  await expect.element(failure).not.toBeInTheDocument();
+  await rest(10_000);
+  await expect.element(status).toHaveTextContent('slow');
+  expect(loadShelf).toHaveBeenCalledTimes(1);
 });
 
 describe('a failure', () => {
   const reason = new Error('the shelf is out of reach');
 
-  beforeEach(() => {
-    fetchShelf.mockRejectedValueOnce(reason);
-    log.mockImplementation(() => {});
-  });
+  beforeEach(() => void loadShelf.mockRejectedValue(reason));
 
-  test('issue 3: is told, and written to the console', async () => {
-    await draw();
-    idle.comes();
-    await expect.element(failure).toBeVisible();
-    await expect.element(nothing).toBeVisible();
-    expect(log.mock.calls).toEqual([['A part of this page could not be fetched.', reason]]);
-  });
-
-  test('issue 3: is over when it is asked for again and comes', async () => {
-    await draw();
-    idle.comes();
-    await expect.element(failure).toBeVisible();
+  test('is tried again after 1 and after 3 seconds, which nobody has to know', async () => {
+    await draw('on demand');
     await ask();
+    await rest(1000);
+    expect(loadShelf).toHaveBeenCalledTimes(2);
+    await expect.element(status).toHaveTextContent('reading');
+    loadShelf.mockResolvedValue(shelf);
+    await rest(3000);
     await expect.element(books).toBeVisible();
-    await expect.element(failure).not.toBeInTheDocument();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('§7 is said after the third try, written to the console and reported for analytics', async () => {
+    await draw('on demand');
+    await ask();
+    await rest(4000);
+    await expect.element(status).toHaveTextContent('failed');
+    await expect.element(nothing).toBeVisible();
+    expect(loadShelf).toHaveBeenCalledTimes(3);
+    expect(log.mock.calls).toEqual([['A part of this page could not be loaded.', reason]]);
+    expect(report.mock.calls).toEqual([[{ type: 'failure' }]]);
+  });
+
+  test('is over when it is tried again and comes', async () => {
+    await draw('on demand');
+    await ask();
+    await rest(4000);
+    await expect.element(status).toHaveTextContent('failed');
+    loadShelf.mockResolvedValue(shelf);
+    await tryAgain();
+    await expect.element(books).toBeVisible();
+    await expect.element(status).toHaveTextContent('done');
     expect(log).toHaveBeenCalledTimes(1);
   });
-
-  test('issue 3: of the browser’s idle fetch, before it was asked for, leaves no trace once it has come', async () => {
-    await draw();
-    idle.comes();
-    await ask();
-    await expect.element(books).toBeVisible();
-    await expect.element(failure).not.toBeInTheDocument();
-  });
-});
-
-test('design: what is there already is not drawn again when the same module comes once more', async () => {
-  await draw();
-  await ask();
-  await expect.element(books).toBeVisible();
-  idle.comes();
-  await ask();
-  await ask();
-  expect(fetchShelf).toHaveBeenCalledTimes(4);
-  await Promise.all(fetchShelf.mock.results.map(({ value }) => value));
-  await expect.element(books).toBeVisible();
-  expect(drawn).toHaveBeenCalledTimes(1);
 });

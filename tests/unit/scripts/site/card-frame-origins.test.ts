@@ -5,21 +5,21 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('issue 5: where card frames may be', () => {
-  test('issue 5: without a word, on the port after the site’s', () => {
+describe('where card frames may be', () => {
+  test('on the port after the site’s, unless told otherwise', () => {
     vi.stubEnv('PORT', '');
     expect(cardFrameOrigins('')).toEqual(['http://127.0.0.1:8081']);
     vi.stubEnv('PORT', '9000');
     expect(cardFrameOrigins(' ')).toEqual(['http://127.0.0.1:9001']);
   });
 
-  test('issue 5: where VITE_CARD_FRAME_ORIGINS says, with spaces between', () => {
+  test('where VITE_CARD_FRAME_ORIGINS says, with spaces between', () => {
     vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com  https://a.example:8443');
     expect(cardFrameOrigins()).toEqual(['https://cards.example.com', 'https://a.example:8443']);
   });
 
   test.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://[::1]:8081'])(
-    'issue 5: %s is on this machine, and needs no encryption',
+    '%s is on this machine, and needs no encryption',
     (origin) => {
       expect(cardFrameOrigins(origin)).toEqual([origin]);
     },
@@ -36,7 +36,7 @@ describe('issue 5: where card frames may be', () => {
     'javascript:alert(1)',
     'null',
     '*',
-  ])('issue 5: "%s" is none, and the message says what to write', (origin) => {
+  ])('"%s" is none, and the message says what to write', (origin) => {
     expect(() => cardFrameOrigins(`https://a.example ${origin}`)).toThrow(
       `VITE_CARD_FRAME_ORIGINS lists "${origin}", which is no origin of a card frame. Write each as https://`,
     );

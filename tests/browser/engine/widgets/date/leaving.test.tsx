@@ -42,12 +42,12 @@ describe('a text that is no day', () => {
     expect(store.getState().valid).toBe(true);
   });
 
-  test('§7 is not told to analytics', async () => {
+  test('§7 is an invalid entry for analytics, by the field’s name alone', async () => {
     const { reports } = await drawDates();
     await userEvent.type(born, 'soon');
     await leave();
     await expect.element(message).toBeVisible();
-    expect(reports).toEqual([]);
+    expect(reports).toEqual([{ type: 'invalid', field: 'born' }]);
   });
 });
 

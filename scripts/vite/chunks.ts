@@ -1,0 +1,53 @@
+/** The modules that draw every page, by path. RJSF is not: the pages that need no more than a box do without. */
+const CORE = [
+  /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
+  /\/src\/engine\/[\w-]+\.tsx?$/,
+  /\/src\/engine\/(mount|rules)\//,
+  /\/src\/engine\/form\/(?!SchemaForm)[\w-]+\.tsx?$/,
+  /\/src\/engine\/ui\/(?!Dialog|MessageDialog|use-late-module)/,
+  /\/src\/engine\/widgets\/widget\.ts$/,
+  /\/src\/ovhc\/(analytics\/(?!pay|purchase)|author-mode|pages\/define-page|backend\/(call|keep-answer|match-text))/,
+  /\/src\/ovhc\/store\/(quote-store|storage|drop-misfits)/,
+];
+
+/** The modules that draw a form from its schema, in a journey or in a dialog. */
+const FORM = [
+  /node_modules\/@rjsf\//,
+  /\/src\/engine\/form\/SchemaForm/,
+  /\/src\/engine\/journey\/submit-parts/,
+];
+
+/** The modules that the product's page and the application share: the price, and dialogs. */
+const PRICE = [
+  /\/src\/ovhc\/(pages\/(use-price|QuoteRequired)|quote\/(prices|selection)|backend\/selectors)/,
+  /\/src\/engine\/ui\/Dialog/,
+];
+
+/** The modules that find out how an application ended. */
+const OUTCOME = [
+  /\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/follow-acceptance)/,
+];
+
+/** The modules that end a quote on each page that shows one. */
+const END = [
+  /\/src\/ovhc\/(pages\/StartAgain\.tsx|store\/(follow-quote|on-other-tabs)|quote\/facts)/,
+  /\/src\/engine\/ui\/use-late-module/,
+];
+
+/** The modules that widgets share; each widget is a file of its own. */
+const INPUTS = [/\/src\/engine\/widgets\/(select\/[A-Z]|text\/use)/];
+
+const chunk = (name: string, paths: RegExp[]) => ({
+  name,
+  test: (id: string) => paths.some((path) => path.test(id)),
+});
+
+/** Groups of modules that each become one file: as many small ones they weigh 2.5 KB more, compressed, on each page. */
+export const CHUNKS = [
+  chunk('core', CORE),
+  chunk('form', FORM),
+  chunk('price', PRICE),
+  chunk('end', END),
+  chunk('outcome', OUTCOME),
+  chunk('inputs', INPUTS),
+];

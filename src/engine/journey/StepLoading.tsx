@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { Step } from '#types/content/journey';
+import { useEngine } from '../engine-context.ts';
+import { RetryNote } from '../ui/RetryNote.tsx';
+import type { Read } from '../use-read.ts';
+import { StepButtons } from './StepButtons.tsx';
+
+interface StepLoadingProps {
+  step: Step;
+  /** How the loading of what the step draws with stands. */
+  loading: Read<unknown>;
+  onPrevious: (() => void) | undefined;
+}
+
+/** Stands in a step's place while its code is loaded, and says so where that fails: the other steps stay usable. */
+export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }: StepLoadingProps) {
+  const { texts } = useEngine();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasFailed = status === 'failed';
+  useEffect(() => {
+    if (hasFailed) heading.current?.focus();
+  }, [hasFailed]);
+  return (
+    <div className="step" data-width={step.width ?? 'question'}>
+      <h1 ref={heading} tabIndex={-1}>
+        {step.heading}
+      </h1>
+      {status === 'reading' && <p role="status">{texts.loading}</p>}
+      <RetryNote status={status} failed={texts.reading.step} onRetry={tryAgain} />
+      <StepButtons
+        buttons={step.buttons.previous ? { previous: step.buttons.previous } : {}}
+        valid={false}
+        isSending={false}
+        onPrevious={onPrevious}
+      />
+    </div>
+  );
+}
