@@ -1,6 +1,7 @@
 import type { Reach } from '#types/data/journeys';
 import { reasonFor } from './reasons.ts';
 import type { Site, SiteJourney } from './site/site.ts';
+import { findFormMessages } from './targets/form-messages.ts';
 import type { Found, StepOfSite } from './targets/found.ts';
 import { findLines, findLinesOfPage } from './targets/lines.ts';
 import { findMessages } from './targets/messages.ts';
@@ -31,6 +32,7 @@ export function reachesOf(site: Site, journey: SiteJourney): Reach[] {
       ...findLines(at),
       ...findNotice(at),
       ...findMessages(at),
+      ...findFormMessages(at),
     ];
     return found.map((each) => reach(step.hash, each));
   });

@@ -69,7 +69,7 @@ test('§2 the whole quote with the keyboard alone, from the landing page to a pr
   expect(await storage.quote()).toMatchObject({ coverType: 'D', hcfBundleId: last.productInfo.hcfBundleId });
 });
 
-test('§8 in the list: up and down move, Escape closes and keeps the text, Enter without a line chooses nothing', async ({
+test('§8 in the list: up and down move, Escape closes and keeps the text, Enter without a line says what is missing', async ({
   page,
 }) => {
   await openStep(page, 'visa-type');
@@ -80,9 +80,12 @@ test('§8 in the list: up and down move, Escape closes and keeps the text, Enter
   await expect(visaInput(page)).toHaveAttribute('aria-expanded', 'true');
 
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
   await expect(visaInput(page)).toHaveValue('provisional');
   await expect(next(page)).toBeDisabled();
 
+  await visaInput(page).focus();
+  await expect(options).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

@@ -15,7 +15,7 @@ export function targetWords(target: Target): string {
       return `the notice “${target.text}”`;
     case 'message': {
       const rule = target.keyword === '' ? '' : ` (${target.keyword})`;
-      return `the message “${target.text}” of ${target.field}${rule}`;
+      return `the message “${target.text}” of ${target.field || 'the form as a whole'}${rule}`;
     }
   }
 }

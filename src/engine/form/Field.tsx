@@ -13,7 +13,9 @@ import { FieldProbe } from './FieldProbe.tsx';
 import { errorAt, messageFor } from './field-errors.ts';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
+import type { FormState } from './form-store.ts';
 import { controlName, getIn, type Json, type Path, pointer } from './paths.ts';
+import { useShownMessage } from './use-shown-message.ts';
 import { widgetNameOf } from './widget-name.ts';
 
 export interface FieldProps {
@@ -35,15 +37,17 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
     throw new Error(`The field "${name}" asks for the widget "${widgetName}", which is not loaded.`);
 
   const value = useStore(store, (state) => (widget.drawsFields ? undefined : getIn(state.answers, path)));
-  const message = useStore(store, (state) => {
+  const messageIn = (state: FormState) => {
     if (!state.touched.has(at)) return undefined;
     const isWhole = !widget.drawsFields && (schema.type === 'object' || schema.type === 'array');
     const error = state.rejected.get(at) ?? errorAt(state.errors, at, isWhole);
     return messageFor(error, uiSchema['ui:messages']);
-  });
+  };
+  const message = useStore(store, messageIn);
   const reported = useRef(getIn(store.getState().answers, path));
 
   const id = fieldId(idPrefix, at);
+  useShownMessage({ id, name, message, messageIn });
   const options: CommonOptions = uiSchema['ui:options'] ?? {};
   const label = uiSchema['ui:title'] ?? schema.title ?? '';
   const hint = uiSchema['ui:description'];

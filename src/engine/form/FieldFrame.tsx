@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tooltip as TooltipContent } from '#types/content/ui-schema';
 import { Icon, icons } from '../ui/Icon.tsx';
+import { Text } from '../ui/Text.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { Widget } from '../widgets/widget.ts';
 import { FieldLabel } from './FieldLabel.tsx';
@@ -45,7 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {message && (
         <p className="field-error" id={`${id}-error`} role="alert">
           <Icon shape={icons.error} />
-          {message}
+          <Text>{message}</Text>
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ const RANK = [
 ];
 
 /** Keywords that only pass on what a nested rule found: never a message of their own. */
-const CARRIERS = new Set(['if', 'allOf', 'not']);
+const CARRIERS = new Set(['if', 'allOf']);
 
 const rank = (keyword: string) => {
   const at = RANK.indexOf(keyword);

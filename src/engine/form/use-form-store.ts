@@ -9,10 +9,18 @@ import type { JsonObject } from './paths.ts';
  * old answers.
  *
  * @param restored what is answered already when the form is drawn for the first time
+ * @param facts what conditions may read then
  */
-export function useFormStore(schema: FormSchema, restored: () => JsonObject = () => ({})): FormStore {
+export function useFormStore(
+  schema: FormSchema,
+  restored: () => JsonObject = () => ({}),
+  facts: JsonObject = {},
+): FormStore {
   const { rules } = useEngine();
-  const create = (answers: JsonObject) => ({ schema, store: createFormStore({ schema, rules, answers }) });
+  const create = (answers: JsonObject) => ({
+    schema,
+    store: createFormStore({ schema, rules, answers, facts }),
+  });
   const [kept, keep] = useState(() => create(restored()));
   if (kept.schema === schema) return kept.store;
   const renewed = create(kept.store.getState().answers);

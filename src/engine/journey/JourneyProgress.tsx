@@ -31,9 +31,15 @@ export function JourneyProgress({ progress, stage, mark = '', note }: JourneyPro
             aria-current={index === now ? 'step' : undefined}
             style={index === now ? passed : undefined}
           >
-            <span className="progress-number" aria-hidden="true">
-              {index < now ? <Icon shape={icons.good} /> : index + 1}
-            </span>
+            {index < now ? (
+              <span className="progress-number" aria-hidden="true" key="done">
+                <Icon shape={icons.good} />
+              </span>
+            ) : (
+              <span className="progress-number" aria-hidden="true" key="number" translate="no">
+                {index + 1}
+              </span>
+            )}
             <span className="progress-text">
               {text}
               {index < now && <span className="visually-hidden"> ({done})</span>}

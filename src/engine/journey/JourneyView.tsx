@@ -6,6 +6,7 @@ import type { JsonObject } from '../form/paths.ts';
 import { activeSteps, stepIndex } from './active-steps.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
 import { returnFocus } from './return-focus.ts';
+import { StepLoading } from './StepLoading.tsx';
 import { StepView } from './StepView.tsx';
 import { createStepForms, type StepFormsOptions } from './step-forms.ts';
 import { collectAnswers, firstIncomplete, type Submission } from './submission.ts';
@@ -21,17 +22,22 @@ export interface JourneyViewProps extends StepFormsOptions {
   facts: JsonObject;
   /** Answers that may be changed outside of the journey as well: its forms follow them. */
   outside?: JsonObject;
-  /** Whether it goes on from something else on this page, so that its first step takes the focus like any other. */
+  /** It goes on from something else on this page, so that its first step takes the focus like any other. */
   continues?: boolean;
-  /** Hears of every step that is opened, the first included. */
+  /** Is called with every step that is opened, the first included. */
   onStep?: (step: Step) => void;
   /** Leads out of the journey, back from its first step; without it, that step has no way back. */
   onLeave?: () => void;
-  /** Sends the journey, from a step that does; it settles when that is done, and tells itself what has failed. */
+  /**
+   * Leads back to where one answer was to be changed: Next leads there once no step is incomplete, and to that step
+   * before.
+   */
+  onChanged?: (() => void) | undefined;
+  /** Sends the journey, from a step that does; it settles when that is done, and reports itself what has failed. */
   onSubmit?: (submission: Submission) => Promise<void>;
-  /** What stands with the progress. */
+  /** Stands with the progress. */
   note?: ReactNode;
-  /** What stands beside the step. */
+  /** Stands beside the step. */
   beside?: ReactNode;
 }
 
@@ -48,12 +54,13 @@ export function JourneyView({
   continues = false,
   onStep,
   onLeave,
+  onChanged,
   onSubmit,
   note,
   beside,
   ...answers
 }: JourneyViewProps) {
-  const { rules, texts } = useEngine();
+  const { rules } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = activeSteps(journey, facts, rules);
   const hash = useHash();
@@ -64,7 +71,8 @@ export function JourneyView({
     throw new Error(`The journey "${journey.name}" has no step for what is known: ${JSON.stringify(facts)}.`);
 
   const { step, stage, mark } = entry;
-  const isReady = useStepDoors(step.hash, entries[index + 1]?.step.hash);
+  const loading = useStepDoors(step.hash, entries[index + 1]?.step.hash);
+  const isReady = loading.status === 'done';
   const [forms] = useState(() => createStepForms(answers));
   const form = forms.formOf(step, rules, facts);
   // before the paint: a step never shows fields of a fact that has changed
@@ -75,12 +83,19 @@ export function JourneyView({
   const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
   const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, rules, facts);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+
+  const goOn = () => {
+    const missing = onChanged && incompleteOf(entries.length);
+    if (missing) pushHash(missing.hash);
+    else (onChanged ?? go(entries[index + 1]))?.();
+    return true;
+  };
   const submit = () => {
     // what was right when it was drawn may be so no more: rules count in days
     if (incompleteOf(index + 1)) {
       form.setValue([], form.getState().answers);
-      form.revealErrors();
-      return drawAgain();
+      drawAgain();
+      return false;
     }
     send(step.hash, {
       answers: collectAnswers(entries.slice(0, index + 1), forms, rules, facts),
@@ -88,7 +103,9 @@ export function JourneyView({
       renew: () => renewForm(form),
       returnFocus: () => returnFocus(form, step.hash),
     });
+    return true;
   };
+  const onPrevious = go(entries[index - 1]) ?? onLeave;
   const view = isReady ? (
     <StepView
       key={step.hash}
@@ -99,13 +116,11 @@ export function JourneyView({
       position={{ step: index + 1, steps: entries.length }}
       incomplete={step.submit && incompleteOf(index)}
       isSending={sending !== undefined}
-      onNext={step.submit ? submit : go(entries[index + 1])}
-      onPrevious={go(entries[index - 1]) ?? onLeave}
+      onNext={step.submit ? submit : entries[index + 1] || onChanged ? goOn : undefined}
+      onPrevious={onPrevious}
     />
   ) : (
-    <p className="step-loading" role="status">
-      {texts.loading}
-    </p>
+    <StepLoading key={`${step.hash} loading`} step={step} loading={loading} onPrevious={onPrevious} />
   );
   return (
     <>

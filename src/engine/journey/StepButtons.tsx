@@ -14,7 +14,10 @@ interface StepButtonsProps {
   onPrevious: (() => void) | undefined;
 }
 
-/** Back as a quiet link, on as the one filled button. Next stands first in the code, so that Enter means it. */
+/**
+ * Previous as a quiet button, Next as the one filled button. While the step is not valid Next looks disabled and can be
+ * pressed all the same: it says what is missing.
+ */
 export function StepButtons({ buttons, valid, isSending, note, onPrevious }: StepButtonsProps) {
   const { previous, next, print, links = [] } = buttons;
   const forward = useRef<HTMLButtonElement>(null);
@@ -22,41 +25,34 @@ export function StepButtons({ buttons, valid, isSending, note, onPrevious }: Ste
   useEffect(() => {
     if (isSending) forward.current?.focus();
   }, [isSending]);
-  const forwardButton = next && (
-    <button
-      className="button"
-      type="submit"
-      ref={forward}
-      disabled={!valid && !isSending}
-      // it keeps the focus while it can do nothing
-      aria-disabled={isSending || undefined}
-    >
-      {next.text}
-    </button>
-  );
   return (
     <div className="step-buttons">
-      {note ? (
-        <div className="step-forward">
-          {forwardButton}
-          {note}
-        </div>
-      ) : (
-        forwardButton
-      )}
-      {print && (
-        <button className="button" type="button" onClick={() => window.print()}>
-          {print.text}
+      {previous && onPrevious && (
+        <button className="button-quiet" type="button" disabled={isSending} onClick={onPrevious}>
+          <Icon shape={icons.chevronLeft} />
+          <span>{previous.text}</span>
         </button>
       )}
       {links.map((link) => (
         <Link key={link.href} {...link} />
       ))}
-      {previous && onPrevious && (
-        <button className="button-quiet" type="button" disabled={isSending} onClick={onPrevious}>
-          <Icon shape={icons.chevronLeft} />
-          {previous.text}
+      {print && (
+        <button className="button" type="button" onClick={() => window.print()}>
+          {print.text}
         </button>
+      )}
+      {next && (
+        <div className="step-forward">
+          <button
+            className="button"
+            type="submit"
+            ref={forward}
+            aria-disabled={!valid || isSending || undefined}
+          >
+            {next.text}
+          </button>
+          {note}
+        </div>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { StepSummary as SummaryContent } from '#types/content/step';
 import { useEngine } from '../engine-context.ts';
 import { fill, isFilled } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
+import { Text } from '../ui/Text.tsx';
 
 /** What the visitor should see before the fields; a shape stands for what is not known yet, as high as a line of it. */
 export function StepSummary({ heading, items }: SummaryContent) {
@@ -21,14 +22,18 @@ export function StepSummary({ heading, items }: SummaryContent) {
             <dt>{label}</dt>
             <dd>
               {isFilled(text, facts) ? (
-                fill(text, facts)
+                <Text>{fill(text, facts)}</Text>
               ) : (
                 <span className="skeleton">
                   <span className="visually-hidden">{texts.loading}</span>
                 </span>
               )}
             </dd>
-            {note && <dd className="summary-note">{fill(note, facts)}</dd>}
+            {note && (
+              <dd className="summary-note">
+                <Text>{fill(note, facts)}</Text>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

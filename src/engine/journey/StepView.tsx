@@ -1,7 +1,9 @@
 import './journey.css';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Journey, Step } from '#types/content/journey';
+import { useEngine } from '../engine-context.ts';
 import { fill } from '../fill.ts';
 import { FieldAlerts } from '../form/FieldAlerts.tsx';
 import { FormContext } from '../form/form-context.ts';
@@ -9,6 +11,8 @@ import type { FormStore } from '../form/form-store.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Text } from '../ui/Text.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepNeeds } from './StepNeeds.tsx';
 import { StepSummary } from './StepSummary.tsx';
@@ -25,26 +29,34 @@ interface StepViewProps {
   position: { step: number; steps: number };
   /** Of a step that sends the journey: the first one before it that is incomplete. */
   incomplete: Step | undefined;
-  /** Whether the journey is on its way: nothing can be changed or sent meanwhile. */
+  /** The journey is being sent: nothing can be changed or sent meanwhile. */
   isSending: boolean;
-  onNext: (() => void) | undefined;
+  /** @returns false where there is something wrong after all */
+  onNext: (() => boolean) | undefined;
   onPrevious: (() => void) | undefined;
 }
 
 /** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
 export function StepView(props: StepViewProps) {
   const { step, form, heading, journey, position, incomplete, isSending, onNext, onPrevious } = props;
+  const { report } = useEngine();
   const valid = useStore(form, (state) => state.valid);
+  const [messages] = useState(() => createStore<Readonly<Record<string, string>>>(() => ({})));
+  const [attempts, setAttempts] = useState(0);
 
+  const refuse = () => {
+    form.revealErrors();
+    setAttempts((count) => count + 1);
+    report({ type: 'incomplete', step: step.hash });
+  };
   const submit = () => {
-    if (isSending) return;
-    if (!form.getState().valid) form.revealErrors();
-    else if (!incomplete) onNext?.();
+    if (isSending || !onNext) return;
+    if (!form.getState().valid || incomplete || !onNext()) refuse();
   };
   const onCommit = useAutoSubmit(step.autoSubmit, submit);
   const context = useMemo(
-    () => ({ store: form, idPrefix: step.hash, onCommit }),
-    [form, step.hash, onCommit],
+    () => ({ store: form, idPrefix: step.hash, messages, onCommit }),
+    [form, step.hash, messages, onCommit],
   );
 
   // below other words it heads the fields
@@ -61,14 +73,16 @@ export function StepView(props: StepViewProps) {
           event.preventDefault();
           submit();
         }}
-        onKeyDown={(event) => {
-          // a disabled button takes Enter with it: say what is missing instead of nothing
-          const inText = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-          if (event.key === 'Enter' && inText && !event.defaultPrevented && !valid) form.revealErrors();
-        }}
       >
+        {attempts > 0 && (
+          <ErrorSummary step={step} messages={messages} incomplete={incomplete} attempts={attempts} />
+        )}
         <header className="step-header">
-          {journey.position && <p className="eyebrow">{fill(journey.position, position)}</p>}
+          {journey.position && (
+            <p className="eyebrow">
+              <Text>{fill(journey.position, position)}</Text>
+            </p>
+          )}
           <h1 ref={heading} tabIndex={-1}>
             {step.icon && <Icon shape={step.icon} />}
             {step.heading}

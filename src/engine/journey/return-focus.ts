@@ -1,6 +1,8 @@
 import { fieldId } from '../form/field-id.ts';
 import type { FormStore } from '../form/form-store.ts';
 
+const DISABLED = ':disabled, [aria-disabled="true"]';
+
 /**
  * Puts the focus where a visitor goes on in a step: to the first field that is not right, else to its button. Where
  * neither can take it, to the step's heading.
@@ -16,5 +18,5 @@ export function returnFocus(form: FormStore, idPrefix: string): void {
   const others = ['button[type="submit"]', 'h1'].flatMap(
     (selector) => step?.querySelector<HTMLElement>(selector) ?? [],
   );
-  [...wrong, ...others].find((element) => !element.matches(':disabled'))?.focus();
+  [...wrong, ...others].find((element) => !element.matches(DISABLED))?.focus();
 }

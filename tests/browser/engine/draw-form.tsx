@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Step } from '#types/content/step';
 import { engineWidgets, loadWidgets } from '../../../src/engine/doors.ts';
-import { type Engine, EngineContext, type FieldReport } from '../../../src/engine/engine-context.ts';
+import { type Engine, EngineContext, type EngineReport } from '../../../src/engine/engine-context.ts';
 import { FormContext } from '../../../src/engine/form/form-context.ts';
 import { createFormStore } from '../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
@@ -41,8 +41,8 @@ export async function drawForm(module: ContentModule, options: DrawOptions = {})
   const loaded = { ...(await loadWidgets(compiled.widgets, engineWidgets)), ...options.widgets };
   const widgets = Object.fromEntries(Object.entries(loaded).filter(hasWidget));
 
-  const reports: FieldReport[] = [];
-  const report = (event: FieldReport) => void reports.push(event);
+  const reports: EngineReport[] = [];
+  const report = (event: EngineReport) => void reports.push(event);
   const commits: string[] = [];
   const onCommit = (field: string) => void commits.push(field);
 

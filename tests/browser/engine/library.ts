@@ -1,6 +1,6 @@
 import type { Journey } from '#types/content/journey';
 import { engineWidgets, openDoors, type SourceLoaders } from '../../../src/engine/doors.ts';
-import type { Engine } from '../../../src/engine/engine-context.ts';
+import type { Engine, EngineReport } from '../../../src/engine/engine-context.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
 import { createRules } from '../../../src/engine/rules/rules.ts';
 import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
@@ -40,15 +40,16 @@ async function draw(
   await Promise.all(
     steps ? Object.keys(names.steps).map(doors.steps.open) : [doors.steps.open(hash.slice(1))],
   );
+  const reports: EngineReport[] = [];
   const engine: Engine = {
     rules: createRules(rules),
     ...doors,
     ...(widgets && { widgets }),
     ...(steps && { steps }),
     texts,
-    report: () => {},
+    report: (event) => void reports.push(event),
   };
-  return drawJourney(engine, content as Journey, hash, options);
+  return { ...(await drawJourney(engine, content as Journey, hash, options)), reports };
 }
 
 /** The journey of the fixture, at a hash: joining the library in two steps, or in three for a child. */

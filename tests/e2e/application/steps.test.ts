@@ -33,19 +33,22 @@ test.describe('who may come here', () => {
     await expect(page.getByRole('region', { name: 'What you have told us' })).toBeHidden();
   });
 
-  test('decisions "Steps": a hash of a step that this cover type does not have means step 0', async ({
-    page,
-    storage,
-  }) => {
+  test('a hash of a step that this cover type does not have means step 0', async ({ page, storage }) => {
     await storage.leave(quoteOf('S'));
     await page.goto(`${APPLICATION}#partner-details`);
     await expect(stepAt(page, 'cover-start')).toBeVisible();
   });
 
-  test('§2 a quote that does not say enough is told so, with the way back', async ({ page, storage }) => {
+  test('§2 a quote that does not say enough names the first thing that is missing, with the way to it', async ({
+    page,
+    storage,
+  }) => {
     await storage.leave({ visaType: quoteOf('S').visaType ?? [] });
     await page.goto(APPLICATION);
-    await expect(page.getByRole('link', { name: 'Finish your quote' })).toHaveAttribute('href', QUOTE);
+    await expect(page.getByText('Please tell us who needs cover.')).toBeVisible();
+    await page.getByRole('link', { name: 'Choose who needs cover' }).click();
+    await expect(page).toHaveURL(/\/get-a-quote\?change[^#]*#cover-type$/);
+    await expect(page.getByRole('radio', { name: 'Couple' })).toBeVisible();
   });
 
   test('§8 a cover that is not sold for the quote is told so, with the way back', async ({
@@ -100,7 +103,7 @@ test.describe('a change of step', () => {
     await expect(stepAt(page, 'cover-start')).toBeVisible();
   });
 
-  test('decisions "Data": a redirectedPath that is no path of this site leads back to the covers', async ({
+  test('a redirectedPath that is no path of this site leads back to the covers', async ({
     page,
     storage,
   }) => {
@@ -112,15 +115,16 @@ test.describe('a change of step', () => {
 
   test('§2 Next is disabled while the step is not valid; Enter says what is missing', async ({ page }) => {
     await openApplication(page, 'personal-details');
-    await expect(next(page)).toBeDisabled();
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
     await control(page, 'firstName').press('Enter');
+    await expect(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
     await expect(errorIn(page, 'firstName')).toHaveText('Enter the first name');
     await expect(errorIn(page, 'visaExpiryDate')).toHaveText('Enter the day your visa ends');
   });
 });
 
 test.describe('the progress', () => {
-  test('decisions "Steps": the stage and the mark follow the step’s identity', async ({ page, storage }) => {
+  test('the stage and the mark follow the step’s identity', async ({ page, storage }) => {
     await storage.leave(quoteOf('F'));
     const marked = progress(page).and(page.locator('.progress-33, .progress-66'));
     for (const [hash, stage, mark] of [
@@ -173,17 +177,17 @@ test.describe('what was told before', () => {
     await storage.leave(quoteOf('F'));
     await openApplication(page, 'personal-details');
     const told = page.getByRole('region', { name: 'What you have told us' });
-    for (const [label, value, hash] of [
-      ['Cover', 'Extended Visitor Cover', 'select-cover'],
-      ['Visa', 'Working Holiday visa (417)', 'visa-type'],
-      ['Who is covered', 'Family', 'cover-type'],
-      ['Your age', '34', 'age'],
-      ['Your partner’s age', '33', 'age'],
+    for (const [label, value, address] of [
+      ['Cover', 'Extended Visitor Cover', '#select-cover'],
+      ['Visa', 'Working Holiday visa (417)', '?change=personal-details#visa-type'],
+      ['Who is covered', 'Family', '?change=personal-details#cover-type'],
+      ['Your age', '34', '?change=personal-details#age'],
+      ['Your partner’s age', '33', '?change=personal-details#age'],
     ] as const) {
       await expect(told.getByText(value, { exact: true })).toBeVisible();
       await expect(told.getByRole('link', { name: `Change ${label}`, exact: true })).toHaveAttribute(
         'href',
-        `${QUOTE}#${hash}`,
+        `${QUOTE}${address}`,
       );
     }
     for (const name of ['age', 'partnerAge', 'visaType', 'coverType']) {
@@ -200,9 +204,10 @@ test.describe('what was told before', () => {
     await control(page, 'firstNamePartner').fill('Jo');
     await page.getByRole('link', { name: 'Change Who is covered' }).click();
     await page.getByText('Single', { exact: true }).click();
-    await page.waitForURL(/#age$/);
-    await page.goto(`${APPLICATION}#partner-details`);
-    await expect(stepAt(page, 'cover-start')).toBeVisible();
+    await expect(page, 'back at once: a single needs no other answer').toHaveURL(
+      `${APPLICATION}#partner-details`,
+    );
+    await expect(stepAt(page, 'cover-start'), 'which a single does not have').toBeVisible();
     expect(await storage.draft()).toMatchObject({ firstNamePartner: 'Jo' });
   });
 });

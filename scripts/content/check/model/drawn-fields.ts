@@ -31,8 +31,8 @@ function unclearObjects(form: Form): string[] {
     .map(({ node }) => node.pointer);
 }
 
-/** Whether a key that is out of place may have said how a field is drawn, or something around it. */
-function isUnclear(context: CheckContext, { file, root }: Form, { pointer }: FormNode): boolean {
+/** Returns true where a key that is out of place may have said how a field is drawn, or something around it. */
+export function isUnclear(context: CheckContext, { file, root }: Form, { pointer }: FormNode): boolean {
   return context.mistakes(file).some((mistake) => {
     const parent = mistake.pointer.slice(0, mistake.pointer.lastIndexOf('/'));
     const place = mistake.part === 'key' ? parent : mistake.pointer;

@@ -1,9 +1,10 @@
 import { createRulesAjv } from '../../compile/rules.ts';
 import type { FormNode } from './forms.ts';
 import { fieldsOf, itemsOf, type SchemaPart } from './schema-parts.ts';
+import { requiredNames } from './used-names.ts';
 
 /** Keywords that only pass on what a nested rule found; the engine never shows a message for them. */
-const CARRIERS = new Set(['allOf', 'if', 'not']);
+const CARRIERS = new Set(['allOf', 'if']);
 
 /** Keywords that an object fails for one of its fields: the message is that field's. */
 const FOR_FIELDS = new Set(['required', 'dependencies']);
@@ -30,13 +31,20 @@ function keywordsInside(schemas: readonly SchemaPart[]): string[] {
   return inner.flatMap((parts) => (parts.length > 0 ? [...keywordsOf(parts), ...keywordsInside(parts)] : []));
 }
 
+/** Returns true for a form that asks for facts: it can fail for other reasons than its fields. */
+function requiresFacts({ schemas, fields }: FormNode): boolean {
+  return requiredNames(schemas).some(({ name }) => !fields.has(name));
+}
+
 /**
- * The keywords by which a field's answer can fail, so that a message for them can show. Where one widget draws
+ * Returns the keywords by which a field's answer can fail, so that a message for them can show. Where one widget draws
  * a whole list or object, what fails inside is the field's own.
  */
-export function failingKeywords({ ui, schemas, canBeRequired }: FormNode): ReadonlySet<string> {
+export function failingKeywords(node: FormNode): ReadonlySet<string> {
+  const { name: field, ui, schemas, canBeRequired } = node;
   const all = keywordsOf(schemas);
   const drawnWhole = typeof ui['ui:widget'] === 'string';
   const own = drawnWhole ? [...all, ...keywordsInside(schemas)] : all.filter((name) => !FOR_FIELDS.has(name));
-  return new Set(canBeRequired ? ['required', ...own] : own);
+  const canMiss = canBeRequired || (field === '' && requiresFacts(node));
+  return new Set(canMiss ? ['required', ...own] : own);
 }

@@ -19,13 +19,15 @@ function judge(context: CheckContext, file: ContentFile, node: FormNode, mayBeRe
   const byWidget = widget === undefined ? [] : failsBy(widget);
   // by its type nobody can fail who types a text or chooses
   const likely = [...possible].filter((each) => each !== 'type' || byWidget.includes(each));
+  const isForm = node.name === '';
+  const subject = isForm ? 'This form' : quote(node.name);
   return Object.keys(messages).map((keyword) => {
     const pointer = `${node.pointer}/ui:messages/${escapePart(keyword)}`;
     const words = {
-      message: `${quote(node.name)} cannot fail by ${quote(keyword)}, so this message never shows.`,
+      message: `${subject} cannot fail by ${quote(keyword)}, so this message never shows.`,
       fix:
         keyword === 'required'
-          ? `Add ${quote(node.name)} to "required", or take the message out.`
+          ? `Add ${isForm ? 'a fact' : quote(node.name)} to "required", or take the message out.`
           : fixName(keyword, likely, 'Take it out.'),
     };
     const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);

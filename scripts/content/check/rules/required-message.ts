@@ -1,32 +1,34 @@
 import { isObject } from '../../json.ts';
-import { atKey, type Place } from '../finding.ts';
-import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
+import { atKey, type Place, type Words } from '../finding.ts';
+import { type DrawnField, drawnFields, isUnclear } from '../model/drawn-fields.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { failsBy } from '../model/fails-by.ts';
-import type { Form, FormNode } from '../model/forms.ts';
+import { type Form, type FormNode, readsOf } from '../model/forms.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
+import { requiredNames } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { list, quote } from '../wording.ts';
 
-/** The keywords that a field can fail by without a word to its visitor. */
-function silentKeywords({ node, widget }: DrawnField): string[] {
+/** Returns those of some keywords that an answer can fail by without a word to its visitor. */
+function silentOf(node: FormNode, keywords: readonly string[]): string[] {
   const messages = node.ui['ui:messages'];
   if (typeof messages === 'string') return [];
   const possible = failingKeywords(node);
   const written = Object.keys(isObject(messages) ? messages : {});
-  // a message for another rule is told of by itself, and may be the one that is missing here
+  // a message for another rule is reported by itself, and may be the one that is missing here
   if (written.some((keyword) => !possible.has(keyword))) return [];
-  const hasDefault = node.schemas.some(({ schema }) => schema.default !== undefined);
-  return failsBy(widget).filter(
-    (keyword) =>
-      possible.has(keyword) && !written.includes(keyword) && !(keyword === 'required' && hasDefault),
-  );
+  return keywords.filter((keyword) => possible.has(keyword) && !written.includes(keyword));
 }
 
-/** Where a message should be added: beside the others, where the field is drawn, or where it is defined. */
-function placeOf(context: CheckContext, { file }: Form, { node }: DrawnField): Place {
-  const { pointer, ui, schemas } = node;
+/** Returns the keywords that a field can fail by without a word to its visitor. */
+function silentKeywords({ node, widget }: DrawnField): string[] {
+  const hasDefault = node.schemas.some(({ schema }) => schema.default !== undefined);
+  return silentOf(node, failsBy(widget)).filter((keyword) => !(keyword === 'required' && hasDefault));
+}
+
+/** Returns where a message should be added: beside the others, where the field is drawn, or where it is defined. */
+function placeOf(context: CheckContext, { file }: Form, { pointer, ui, schemas }: FormNode): Place {
   if (ui['ui:messages'] !== undefined) return atKey(context.origin(file, `${pointer}/ui:messages`));
   const shared = context.resolved(file).refs.get(pointer);
   if (shared) return atKey(shared);
@@ -42,25 +44,43 @@ function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: Fo
   return { place, wrong: { message, fix: `Add ${quote(name)} to the "uiSchema".` } };
 }
 
+function wordsFor(message: string, [keyword, ...others]: readonly string[]): Words | undefined {
+  if (keyword === undefined) return undefined;
+  const fix =
+    others.length > 0
+      ? 'Write a text for each in "ui:messages", or one text for all.'
+      : `Write a text for ${quote(keyword)} in "ui:messages".`;
+  return { message, fix };
+}
+
 function judge(context: CheckContext, form: Form, field: DrawnField): Verdict {
   const silent = silentKeywords(field);
   const group = silent.length > 0 ? undrawnGroup(form, field.node) : undefined;
   if (group) return judgeGroup(context, form, group);
-  const place = placeOf(context, form, field);
-  const [only] = silent;
-  if (only === undefined) return { place, wrong: undefined };
   const message = `Nothing is said to a visitor whose ${quote(field.node.name)} fails by ${list(silent)}.`;
-  const fix =
-    silent.length > 1
-      ? 'Write a text for each in "ui:messages", or one text for all.'
-      : `Write a text for ${quote(only)} in "ui:messages".`;
-  return { place, wrong: { message, fix } };
+  return { place: placeOf(context, form, field.node), wrong: wordsFor(message, silent) };
+}
+
+/** Judges what a form as a whole asks for: facts, or answers and facts that go together. */
+function judgeWhole(context: CheckContext, form: Form): Verdict[] {
+  const { root } = form;
+  if (isUnclear(context, form, root)) return [];
+  const reads = readsOf(form);
+  const asksFacts = requiredNames(root.schemas).some(
+    ({ name }) => reads.includes(name) && !root.fields.has(name),
+  );
+  const silent = silentOf(root, [...(asksFacts ? ['required'] : []), 'not']);
+  const message = `Nothing is said to a visitor who cannot go on because this form fails by ${list(silent)}.`;
+  return [{ place: placeOf(context, form, root), wrong: wordsFor(message, silent) }];
 }
 
 export const rule: Rule = {
   id: 'required-message',
   about:
-    'A field has to be answered, or has a rule that an answer can fail, and has no message for it: visitors would not learn why they cannot go on.',
+    'A field has to be answered, or a field or a whole form has a rule that answers can fail, and has no message for it: visitors would not learn why they cannot go on.',
   check: (context) =>
-    judgeForms(context, (form) => drawnFields(context, form).map((field) => judge(context, form, field))),
+    judgeForms(context, (form) => [
+      ...judgeWhole(context, form),
+      ...drawnFields(context, form).map((field) => judge(context, form, field)),
+    ]),
 };

@@ -13,7 +13,7 @@ async function drawStep(wrong: readonly string[], { fields = false, button = fal
         <input id="pay-one" aria-label="one" />
         <input id="pay-two" aria-label="two" />
       </fieldset>
-      <button type="submit" disabled={button}>
+      <button type="submit" aria-disabled={button}>
         Send
       </button>
       <div style={{ height: '200vh' }} />
@@ -29,22 +29,22 @@ async function drawStep(wrong: readonly string[], { fields = false, button = fal
 const heading = page.getByRole('heading', { name: 'Pay' });
 const button = page.getByRole('button', { name: 'Send' });
 
-test('issue 5: the focus goes to the first field that is wrong, in the order of the page', async () => {
+test('the focus goes to the first field that is wrong, in the order of the page', async () => {
   await drawStep(['/two', '/one']);
   await expect.element(page.getByRole('textbox', { name: 'one' })).toHaveFocus();
 });
 
-test('issue 5: where no field is wrong, to the button', async () => {
+test('where no field is wrong, to the button', async () => {
   await drawStep([]);
   await expect.element(button).toHaveFocus();
 });
 
-test('issue 5: a field that is disabled cannot take it', async () => {
+test('a field that is disabled cannot take it', async () => {
   await drawStep(['/two'], { fields: true });
   await expect.element(button).toHaveFocus();
 });
 
-test('issue 5: what is wrong with the form as a whole, or with a fact, is no field’s: the heading takes it, and is in view', async () => {
+test('what is wrong with the form as a whole, or with a fact, is no field’s: the heading takes it, and is in view', async () => {
   await drawStep(['', '/amount'], { button: true });
   await expect.element(heading).toHaveFocus();
   await expect.element(heading).toBeInViewport();

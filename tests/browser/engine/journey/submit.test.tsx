@@ -30,7 +30,7 @@ async function readyToPay() {
   return { ...screen, sent, onSubmit, finish: () => done.give(undefined) };
 }
 
-test('issue 5: what counts of all steps is handed over, those that were not opened included', async () => {
+test('what counts of all steps is handed over, those that were not opened included', async () => {
   const { sent, finish } = await readyToPay();
   await userEvent.click(pay);
   expect(sent.map(({ answers }) => answers)).toEqual([
@@ -43,12 +43,14 @@ test('decisions "Steps": while an earlier step is incomplete, nothing is sent, a
   const onSubmit = vi.fn(async () => {});
   await payDeposit('#deposit', { saved: { ...adult, readerName: '4da', ...known }, onSubmit });
   await userEvent.fill(payer, 'Bob');
-  await expect.element(pay).toBeDisabled();
-  await expect.element(page.getByText('Please finish “Who will read?” first.')).toBeVisible();
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  const notice = page.getByRole('status').filter({ hasText: 'Please finish “Who will read?” first.' });
+  await expect.element(notice).toBeVisible();
   await userEvent.keyboard('{Enter}');
+  await userEvent.click(pay, { force: true });
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await userEvent.click(page.getByRole('link', { name: 'Go to “Who will read?”' }));
+  await userEvent.click(notice.getByRole('link', { name: 'Go to “Who will read?”' }));
   await expect.element(heading).toHaveTextContent('Who will read?');
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada');
   location.hash = '#deposit';
@@ -67,7 +69,7 @@ test('decisions "Steps": one that they do have does, and it is named', async () 
   await expect.element(page.getByRole('link', { name: 'Go to “Who looks after them?”' })).toBeVisible();
 });
 
-test('issue 5: one click, one submission: a double click and Enter send no second one', async () => {
+test('one click, one submission: a double click and Enter send no second one', async () => {
   const { onSubmit, finish } = await readyToPay();
   await userEvent.dblClick(pay);
   await userEvent.keyboard('{Enter}');
@@ -78,7 +80,7 @@ test('issue 5: one click, one submission: a double click and Enter send no secon
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('issue 5: Enter in a field sends it, and the focus stays with the button while it is on its way', async () => {
+test('Enter in a field sends it, and the focus stays with the button while it is on its way', async () => {
   const { finish, container } = await readyToPay();
   await userEvent.keyboard('{Enter}');
   const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
@@ -96,7 +98,7 @@ test('issue 5: Enter in a field sends it, and the focus stays with the button wh
   await expect.element(pay).not.toHaveAttribute('aria-disabled');
 });
 
-test('issue 5: Back and other hashes lead nowhere until it is done', async () => {
+test('Back and other hashes lead nowhere until it is done', async () => {
   const { finish } = await readyToPay();
   await userEvent.click(pay);
   const hashes: string[] = [];
@@ -116,7 +118,7 @@ test('issue 5: Back and other hashes lead nowhere until it is done', async () =>
   await expect.element(heading).toHaveTextContent('Who will read?');
 });
 
-test('issue 5: who leaves the page while it is on its way is asked whether they mean it', async () => {
+test('who leaves the page while it is on its way is asked whether they mean it', async () => {
   const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { finish } = await readyToPay();
   expect(leave()).toBe(false);
@@ -128,7 +130,7 @@ test('issue 5: who leaves the page while it is on its way is asked whether they 
   expect(leave()).toBe(false);
 });
 
-test('issue 5: a failure gives the focus to the first field that is not right, else to the button', async () => {
+test('a failure gives the focus to the first field that is not right, else to the button', async () => {
   const { sent, finish } = await readyToPay();
   await userEvent.click(pay);
   finish();
@@ -142,7 +144,7 @@ test('issue 5: a failure gives the focus to the first field that is not right, e
   await expect.element(payer).toHaveFocus();
 });
 
-test('issue 5: fields do their part as the step is sent, and what they make is kept nowhere', async () => {
+test('fields do their part as the step is sent, and what they make is kept nowhere', async () => {
   const make = vi.fn(async () => 'a secret');
   const renew = vi.fn();
   const widget = defineWidget('label', ({ id, name, path, onChange }: WidgetProps<string>) => {
@@ -167,18 +169,18 @@ test('issue 5: fields do their part as the step is sent, and what they make is k
   expect(JSON.stringify([record(), sent[0]?.answers])).not.toContain('a secret');
 });
 
-test('issue 5: the summary shows what is known, and a shape for what is not', async () => {
+test('the summary shows what is known, and a shape for what is not', async () => {
   const { container } = await payDeposit('#deposit', { saved: adult });
   await expect.element(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('Loading...');
   await expect.element(page.getByText('Due')).not.toBeInTheDocument();
   await expect.element(page.getByText('You pay')).not.toBeInTheDocument();
   await userEvent.fill(payer, 'Bob');
-  await expect.element(pay).toBeDisabled();
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('issue 5: nothing moves as the facts come: neither the summary nor the button’s words change their height', async () => {
+test('nothing moves as the facts come: neither the summary nor the button’s words change their height', async () => {
   const saved = { ...adult, dueDay: 'Monday' };
   const heights = ({ container }: { container: Element }) =>
     ['.step-summary', '.step-forward'].map(
@@ -193,7 +195,7 @@ test('issue 5: nothing moves as the facts come: neither the summary nor the butt
   expect(heights(screen)).toEqual(before);
 });
 
-test('issue 5: without anything to show there is no summary, and no words where their condition does not hold', async () => {
+test('without anything to show there is no summary, and no words where their condition does not hold', async () => {
   const { container } = await payDeposit('#deposit', { saved: { ...adult, ...known, isPaid: true } });
   await expect.element(heading).toBeVisible();
   expect(container.querySelector('.step-summary')).toBeNull();
@@ -211,11 +213,12 @@ test('WCAG: a number is in one piece at 200 % text on a phone', async () => {
   const amount = page.getByRole('definition').first().element();
   const text = document.createRange();
   text.selectNodeContents(amount);
-  expect(text.getClientRects()).toHaveLength(1);
+  const lines = new Set([...text.getClientRects()].map(({ top }) => top));
+  expect(lines.size).toBe(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('issue 5: what was right when it was drawn and is so no more is not sent', async () => {
+test('what was right when it was drawn and is so no more is not sent', async () => {
   const today = isoDay(new Date());
   const branch = { branch: 'r', readyOn: today };
   const onSubmit = vi.fn(async () => {});
@@ -228,11 +231,12 @@ test('issue 5: what was right when it was drawn and is so no more is not sent', 
   await expect
     .element(page.getByText('Please finish “When shall we have your card ready?” first.'))
     .toBeVisible();
-  await expect.element(pay).toBeDisabled();
+  await expect.element(page.getByRole('region', { name: 'Please check your answers' })).toHaveFocus();
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('issue 5: known facts fill it, and the words below the button', async () => {
+test('known facts fill it, and the words below the button', async () => {
   await payDeposit('#deposit', { saved: { ...adult, ...known, dueDay: 'Monday' } });
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('$5');
   await expect.element(page.getByText('You get it back.')).toBeVisible();
@@ -240,7 +244,7 @@ test('issue 5: known facts fill it, and the words below the button', async () =>
   await expect.element(page.getByText('You pay $5.')).toBeVisible();
 });
 
-test('issue 5: an open form follows what is changed elsewhere, and keeps the rest', async () => {
+test('an open form follows what is changed elsewhere, and keeps the rest', async () => {
   const options = { saved: { ...adult, ...known }, outside: { size: 'small' } };
   const { changeOutside } = await payDeposit('#deposit', options);
   await userEvent.fill(payer, 'Bob');

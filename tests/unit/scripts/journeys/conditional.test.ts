@@ -35,7 +35,10 @@ describe('npm run journeys: a message of a field that is in view, which a condit
 });
 
 describe('npm run journeys: what a step says that sends, while another is incomplete', () => {
-  const submit = { sending: 'Sending', incomplete: { text: 'Finish “{heading}” first.', link: 'Go' } };
+  const submit = {
+    sending: [{ text: 'Sending' }],
+    incomplete: { text: 'Finish “{heading}” first.', link: 'Go' },
+  };
   const send = { hash: 'send', schema: object({}), submit, buttons: { next: { text: 'Send' } } };
   const noticesOf = (...steps: Parameters<typeof mapOf>[0]) =>
     mapOf(steps).reaches.filter(({ target }) => target.kind === 'notice');

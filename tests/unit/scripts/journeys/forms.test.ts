@@ -48,8 +48,12 @@ describe('npm run journeys: forms outside the journeys', () => {
     expect(landing?.find(({ target }) => target.kind === 'alert')?.visit?.answers).toEqual({
       visaType: [expect.objectContaining({ isSupported: false })],
     });
-    expect(summary?.map(({ visit }) => visit?.facts)).toEqual([
-      { offer: 'incomplete' },
+    expect(summary?.map(({ visit }) => ({ ...visit?.told, ...visit?.facts }))).toEqual([
+      {},
+      { visaType: [expect.objectContaining({ isSupported: false })] },
+      { missing: 'coverType' },
+      { missing: 'age' },
+      { missing: 'partnerAge' },
       { offer: 'unavailable' },
     ]);
     const named = email?.map(({ target }) => ('field' in target ? target.field : ''));

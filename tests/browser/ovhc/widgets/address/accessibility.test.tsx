@@ -9,6 +9,7 @@ import {
   holdTimers,
   lineOne,
   option,
+  passRetries,
   postcodeList,
   search,
   searchFor,
@@ -68,6 +69,7 @@ describe('WCAG: axe finds nothing', () => {
     const drawn = await drawAddress();
     drawn.service.answer('SearchAddress', 500);
     await searchFor(search, '1 failing');
+    await passRetries();
     await expect.element(failedNotice).toBeVisible();
     await searchFor(suburb, 'xyzzy');
     expect(await faults(drawn)).toEqual([]);

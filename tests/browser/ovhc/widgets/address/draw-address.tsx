@@ -5,6 +5,7 @@ import type { Json } from '../../../../../src/engine/form/paths.ts';
 import { requireRuntime } from '../../../../../src/engine/rules/runtime/index.ts';
 import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
 import addressForm from '../../../../fixtures/ovhc/address.json?content';
+import { drawn } from '../../../drawn.ts';
 import { drawForm } from '../../../engine/draw-form.tsx';
 import { addressService } from './address-service.ts';
 
@@ -42,11 +43,15 @@ export const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', '
 
 export const rest = (ms = 800) => vi.advanceTimersByTimeAsync(ms);
 
-/** Types a text and rests for as long as a search waits. */
+/** Types a text and rests for as long as a search waits: it is asked by then. */
 export async function searchFor(field: typeof search, text: string) {
   await userEvent.type(field, text);
   await rest();
+  await drawn();
 }
+
+/** Lets a call that fails be tried as often as it is: twice more, after one second and after three. */
+export const passRetries = () => rest(4000);
 
 /** Leaves a field for another one, which an open list may cover. */
 export async function leave() {

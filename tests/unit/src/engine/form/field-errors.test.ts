@@ -42,13 +42,15 @@ describe('byField', () => {
     expect(errors.get('/name')?.params).toEqual({ limit: 3 });
   });
 
-  test.each(['if', 'allOf', 'not'])(
-    '§5 "%s" only carries what a nested rule found and says nothing',
-    (carrier) => {
-      expect(byField([error(carrier, '')]).size).toBe(0);
-      expect(byField([error(carrier), error('pattern')]).get('/name')?.keyword).toBe('pattern');
-    },
-  );
+  test.each(['if', 'allOf'])('§5 "%s" only carries what a nested rule found and says nothing', (carrier) => {
+    expect(byField([error(carrier, '')]).size).toBe(0);
+    expect(byField([error(carrier), error('pattern')]).get('/name')?.keyword).toBe('pattern');
+  });
+
+  test('§5 "not" is an error of its own, of the form as a whole too', () => {
+    expect(byField([error('not', ''), error('pattern')]).get('')?.keyword).toBe('not');
+    expect(byField([error('not'), error('pattern')]).get('/name')?.keyword).toBe('pattern');
+  });
 
   test('§5 what a revealed field breaks stands at that field, as compiled rules report it', async () => {
     const { schema, rules } = await compileForm({

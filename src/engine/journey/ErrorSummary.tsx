@@ -1,0 +1,79 @@
+import './error-summary.css';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Step } from '#types/content/journey';
+import { useEngine } from '../engine-context.ts';
+import { type ShownMessages, useForm } from '../form/form-context.ts';
+import { Icon, icons } from '../ui/Icon.tsx';
+import { Text } from '../ui/Text.tsx';
+import { stepProblems } from './step-problems.ts';
+
+const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';
+
+interface ErrorSummaryProps {
+  step: Step;
+  messages: ShownMessages;
+  /** The first step before this one that is incomplete, where this one sends them. */
+  incomplete: Step | undefined;
+  /** Counts how often the visitor tried to go on: the summary takes the focus each time. */
+  attempts: number;
+}
+
+/** Returns the ids in the order in which their fields stand on the page. */
+function inOrder(ids: readonly string[]): string[] {
+  const found = ids.flatMap((id) => document.getElementById(id) ?? []);
+  found.sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return found.map(({ id }) => id);
+}
+
+function focusField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
+  if (!control) return;
+  event.preventDefault();
+  // with its label, which stands above it
+  (control.closest('.field') ?? control).scrollIntoView({ block: 'nearest' });
+  control.focus({ preventScroll: true });
+}
+
+/** Lists what is wrong in a step, each with a link to it, once the visitor has tried to go on. */
+export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSummaryProps) {
+  const { rules, texts } = useEngine();
+  const shown = useStore(messages);
+  const problems = stepProblems(step, useStore(useForm().store), incomplete, rules);
+  const headingId = useId();
+  const summary = useRef<HTMLElement>(null);
+  const focused = useRef(0);
+
+  // after every drawing: the messages come a little later than the attempt
+  useEffect(() => {
+    if (focused.current === attempts || !summary.current) return;
+    focused.current = attempts;
+    summary.current.focus();
+  });
+
+  const ids = inOrder(Object.keys(shown));
+  if (ids.length === 0 && problems.length === 0) return null;
+  return (
+    <section className="error-summary" aria-labelledby={headingId} tabIndex={-1} ref={summary}>
+      <Icon shape={icons.error} />
+      <div>
+        <h2 id={headingId}>{texts.errorSummary.heading}</h2>
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                <Text>{shown[id] ?? ''}</Text>
+              </a>
+            </li>
+          ))}
+          {problems.map(({ text, href }) => (
+            <li key={text}>{href ? <a href={href}>{text}</a> : <Text>{text}</Text>}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Step } from '#types/content/journey';
+import { fill } from '../fill.ts';
+import { messageFor } from '../form/field-errors.ts';
+import { fieldNames } from '../form/field-names.ts';
+import type { FormState } from '../form/form-store.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** Something that is wrong with a step as a whole, and where it can be put right. */
+export interface StepProblem {
+  text: string;
+  href?: string | undefined;
+}
+
+/** Returns what is wrong with a step's answers and facts together, in the words of the form's own messages. */
+function formProblem(step: Step, { errors, facts, visible }: FormState, rules: Rules): StepProblem[] {
+  const names = new Set(fieldNames(step.schema));
+  const [, error] = [...errors].find(([at]) => !names.has(at.split('/')[1] ?? '')) ?? [];
+  const text = messageFor(error, step.uiSchema['ui:messages']);
+  if (!text) return [];
+  // what the step says of it leads on
+  const alert = step.alerts?.find(({ when, link }) => link && rules.test(when, { ...facts, ...visible }));
+  return [{ text, href: alert?.link?.href }];
+}
+
+/** Returns the earlier step that has to be finished before this one can send the journey. */
+function earlierStep({ submit }: Step, incomplete: Step | undefined): StepProblem[] {
+  if (!submit || !incomplete) return [];
+  const text = fill(submit.incomplete.link, { heading: incomplete.heading });
+  return [{ text, href: `#${incomplete.hash}` }];
+}
+
+/** Returns what keeps a visitor in a step beside its fields' own errors. */
+export function stepProblems(
+  step: Step,
+  state: FormState,
+  incomplete: Step | undefined,
+  rules: Rules,
+): StepProblem[] {
+  return [...formProblem(step, state, rules), ...earlierStep(step, incomplete)];
+}
