@@ -10,7 +10,7 @@ export interface WebKit {
 }
 
 const FIREFOX = ['firefox-esr', 'firefox'];
-/** Where Debian and others keep what is not for the PATH. */
+/** Folders in which Debian and others keep programs that are not on the PATH. */
 const LIBRARIES = [
   '/usr/libexec',
   '/usr/lib',

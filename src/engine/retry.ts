@@ -1,43 +1,46 @@
-/** Milliseconds before the second and before the third try. */
+/** Milliseconds to wait before each further try. */
 const PAUSES = [1000, 3000];
 
-/** Waits so long. @throws the signal's reason as soon as it aborts */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; throws the signal's reason when that is aborted. */
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       resolve();
     }, ms);
-    signal.addEventListener('abort', stop);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }
 
-interface RetryOptions {
-  /** Gives up the work and the pauses. */
-  signal: AbortSignal;
-  /** Tells whether the work may succeed if it is done again. */
-  isWorthRetrying(error: unknown): boolean;
+export interface RetryOptions {
+  /** Gives up, between two tries as well. */
+  signal?: AbortSignal | undefined;
+  /** Says of an error whether another try may go better; without it, any may. */
+  isWorthRetrying?(error: unknown): boolean;
 }
 
 /**
- * Returns the result of work that only reads, and that is done up to three times, with growing pauses.
- * @throws the last error of the work, or one that is not worth retrying; the signal's reason during a pause
+ * Does what may fail for a moment, and twice more where it does, with growing pauses. For what reads alone: nothing
+ * that writes is ever repeated.
+ *
+ * @throws what the last try threw; the signal's reason when it was given up
  */
 export async function retry<Result>(
-  work: (signal: AbortSignal) => Promise<Result>,
-  { signal, isWorthRetrying }: RetryOptions,
+  work: () => Promise<Result>,
+  { signal, isWorthRetrying = () => true }: RetryOptions = {},
 ): Promise<Result> {
-  for (const ms of PAUSES) {
+  for (const pause of PAUSES) {
     try {
-      return await work(signal);
+      return await work();
     } catch (error) {
-      if (signal.aborted || !isWorthRetrying(error)) throw error;
+      signal?.throwIfAborted();
+      if (!isWorthRetrying(error)) throw error;
     }
-    await pause(ms, signal);
+    await wait(pause, signal);
   }
-  return work(signal);
+  return work();
 }

@@ -1,24 +1,44 @@
 import './alert.css';
+import { useContext } from 'react';
 import type { Alert as AlertContent } from '#types/content/alert';
 import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { RichText } from './RichText.tsx';
+import { RetryContext } from './retries.ts';
+import { Text } from './Text.tsx';
 
 /** An authored notice. Its level is said in words too, never by colour alone. */
-export function Alert({ level, title, text, link }: AlertContent) {
+export function Alert({ level, title, text, link, retry }: AlertContent) {
   const { alertLevels } = useEngine().texts;
+  const onRetry = useContext(RetryContext)[retry?.what ?? ''];
   return (
     <div className="alert" data-level={level}>
       <Icon shape={icons[level]} />
       <div>
-        <span className="visually-hidden">{alertLevels[level]}: </span>
-        {title && <p className="alert-title">{title}</p>}
+        <span className="visually-hidden">{`${alertLevels[level]}: `}</span>
+        {title && (
+          <p className="alert-title">
+            <Text>{title}</Text>
+          </p>
+        )}
         <RichText nodes={text} />
         {link && (
           <p className="alert-link">
             <Link {...link} />
           </p>
+        )}
+        {retry && onRetry && (
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('.alerts')?.focus();
+              onRetry();
+            }}
+          >
+            {retry.text}
+          </button>
         )}
       </div>
     </div>

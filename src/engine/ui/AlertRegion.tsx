@@ -8,10 +8,13 @@ interface AlertRegionProps {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Alerts that come and go. The region stands there from the start, so that assistive technology hears one arrive. */
+/**
+ * Alerts that come and go. The region stands there from the start, so that assistive technology hears one
+ * arrive, and takes the focus as the button of one goes.
+ */
 export function AlertRegion({ alerts, values }: AlertRegionProps) {
   return (
-    <div className="alerts" role="status">
+    <div className="alerts" role="status" tabIndex={-1}>
       {alerts.map(({ title, text, ...alert }) => (
         <Alert
           key={JSON.stringify(text)}

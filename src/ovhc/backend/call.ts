@@ -1,6 +1,8 @@
+import { retry } from '../../engine/retry.ts';
 import type { CompiledRule } from '../../engine/rules/rules.ts';
-import { CallError, type CallFailure } from './call-error.ts';
+import { CallError, type CallFailure, isPassing } from './call-error.ts';
 import { withTimeLimit } from './time-limit.ts';
+import { withoutUnfitRows } from './unfit-rows.ts';
 
 export { CallError };
 
@@ -10,17 +12,19 @@ const BASE = '/hcf';
 type Fields = Readonly<Record<string, string>>;
 
 export interface CallOptions {
-  /** What the answer has to fit; one that does not counts as a failed call. */
+  /** Checks the answer; one that does not fit counts as a failed call. */
   fits: CompiledRule;
   /** Milliseconds until the call is given up (§7). */
   timeout: number;
   signal?: AbortSignal | undefined;
-  /** Follows the path in the address, and is never named in an error: it may be what somebody typed. */
+  /** Follows the path in the address. It is never named in an error: it may be what somebody typed. */
   query?: Fields;
   /** Statuses of errors whose body is an answer like any other. */
   answersWith?: readonly number[];
-  /** What stands before the path: another server's address, or nothing. */
+  /** Stands before the path: another server's address, or nothing. */
   base?: string;
+  /** The call changes nothing, so it is tried again where it fails for a moment. Each GET is, unless this is false. */
+  reads?: boolean;
 }
 
 /** The timeout of the quote's calls (§7). */
@@ -32,7 +36,18 @@ export const APPLICATION_TIMEOUT = 180_000;
 /** What a call carries beside its path; without a body it is a GET. */
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
-function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<Answer> {
+/** Returns an answer as far as it fits: rows of lists that do not are left out, and reported in the console. */
+function usable(answer: unknown, path: string, fits: CompiledRule): unknown {
+  if (fits(answer)) return answer;
+  const errors = fits.errors ?? [];
+  const fault = `${errors[0]?.keyword} at "${errors[0]?.instancePath}"`;
+  const rest = withoutUnfitRows(answer, errors);
+  if (!fits(rest)) throw new CallError(path, 'wrong shape', fault);
+  console.warn(`${path} brought rows that do not fit. They are left out. The first fault: ${fault}.`);
+  return rest;
+}
+
+async function callOnce(path: string, sent: Sent, options: CallOptions): Promise<unknown> {
   const { fits, timeout, query, base = BASE, answersWith = [] } = options;
   const failed = (failure: CallFailure) => (cause: unknown) => {
     throw new CallError(path, failure, String(cause), { cause });
@@ -48,12 +63,14 @@ function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<A
       // without what was read: it may echo what somebody typed
       throw new CallError(path, 'malformed', 'the answer is no JSON');
     });
-    if (!fits(answer)) {
-      const [error] = fits.errors ?? [];
-      throw new CallError(path, 'wrong shape', `${error?.keyword} at "${error?.instancePath}"`);
-    }
-    return answer as Answer;
+    return usable(answer, path, fits);
   });
+}
+
+async function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<Answer> {
+  const work = () => callOnce(path, sent, options) as Promise<Answer>;
+  if (!options.reads) return work();
+  return retry(work, { signal: options.signal, isWorthRetrying: isPassing });
 }
 
 /**
@@ -61,7 +78,7 @@ function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<A
  * @throws CallError when no answer comes, or one that does not fit; the signal's reason when it was given up
  */
 export function getJson<Answer>(path: string, options: CallOptions): Promise<Answer> {
-  return call<Answer>(path, {}, options);
+  return call<Answer>(path, {}, { reads: true, ...options });
 }
 
 /** Sends JSON and gets JSON; it throws as `getJson` does. */

@@ -1,14 +1,44 @@
+/** Milliseconds for which an answer that has not come is shared: a little less than until a visitor may try again. */
+const SHARED_FOR = 9000;
+
+interface Kept<Answer> {
+  answer: Promise<Answer>;
+  since: number;
+  isOpen: boolean;
+  abort: AbortController;
+}
+
 /**
- * Asks once for the page's life and shares the answer. A failed call is forgotten, so that the next one asks again.
- * One who gives up waiting does not take the answer from the others.
+ * Asks once for the page's life and shares the answer. A failed call, or an empty list, is forgotten, so that the next
+ * one asks again. So does one that comes while an answer takes long: the call under way is given up, since browsers let
+ * the same address wait for it, and all get the new answer. One who gives up waiting does not take it from the others.
  */
-export function keepAnswer<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let kept: Promise<Answer> | undefined;
-  return () => {
-    kept ??= ask().catch((error: unknown) => {
-      kept = undefined;
+export function keepAnswer<Answer extends readonly unknown[]>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): () => Promise<Answer> {
+  let kept: Kept<Answer> | undefined;
+
+  const askAnew = () => {
+    const before = kept;
+    const abort = new AbortController();
+    const answer = ask(abort.signal).catch((error: unknown) => {
+      if (abort.signal.aborted && kept) return kept.answer;
       throw error;
     });
-    return kept;
+    const asked: Kept<Answer> = { answer, since: Date.now(), isOpen: true, abort };
+    kept = asked;
+    before?.abort.abort();
+    const forget = () => {
+      if (kept === asked) kept = undefined;
+    };
+    answer.then((found) => {
+      asked.isOpen = false;
+      if (found.length === 0) forget();
+    }, forget);
+    return answer;
+  };
+  return () => {
+    const isLate = kept?.isOpen && Date.now() - kept.since > SHARED_FOR;
+    return kept && !isLate ? kept.answer : askAnew();
   };
 }

@@ -13,7 +13,8 @@ const bySelection = new Map<string, () => Promise<ProductIds>>();
 function productIds(selection: Selection): Promise<ProductIds> {
   const path = `/ovhc/getproductid.${selectorsOf(selection)}.json`;
   const ask =
-    bySelection.get(path) ?? keepAnswer(() => getJson<ProductIds>(path, { fits, timeout: OVHC_TIMEOUT }));
+    bySelection.get(path) ??
+    keepAnswer((signal) => getJson<ProductIds>(path, { fits, timeout: OVHC_TIMEOUT, signal }));
   bySelection.set(path, ask);
   return ask();
 }

@@ -27,8 +27,14 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   const query = isFilled(options.query, facts) ? fill(options.query, facts) : undefined;
   const limits = { readyTimeout, answerTimeout, challengeTimeout };
   const frame = useCardFrame({ form: store, path: field.path, source, query, ...limits });
-  const { state, address } = frame;
+  const { state, address, reveal } = frame;
   useAnswer(isAnswer(state), field);
+
+  // also in a frame that comes while its message shows
+  const isIncomplete = isOpen(state) && field.invalid;
+  useEffect(() => {
+    if (isIncomplete) reveal();
+  }, [isIncomplete, reveal]);
 
   const group = useRef<HTMLFieldSetElement>(null);
   const isChallenged = state === 'challenged';

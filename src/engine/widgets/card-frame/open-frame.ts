@@ -31,6 +31,8 @@ export interface OpenFrame {
   attach(iframe: HTMLIFrameElement, origin: string): () => void;
   /** Has the frame make a token. A second call meanwhile gets the same one. @throws SubmitFailure */
   submit(): Promise<Json>;
+  /** Has the frame show what is wrong in its fields. */
+  reveal(): void;
   isSending(): boolean;
   /** Asks for another frame if this one's token has been used up. */
   renew(): void;
@@ -89,7 +91,8 @@ export function openFrame(options: FrameOptions): OpenFrame {
     const message = readMessage(data);
     if (!message) return;
     const isNews = take(message);
-    const isPressed = message.type === 'enter' && (navigator.userActivation?.isActive ?? true);
+    const isActive = document.activeElement === iframe && (navigator.userActivation?.isActive ?? true);
+    const isPressed = message.type === 'enter' && isActive;
     if (isPressed && isOpen(state)) iframe.closest('form')?.requestSubmit();
     if (message.type === 'height') options.onHeight(message.height);
     if (message.type === 'token' && isNews) end()?.resolve({ ...message.card });
@@ -140,6 +143,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
       post({ type: 'submit' });
       return request.promise;
     },
+    reveal: () => post?.({ type: 'reveal' }),
     isSending: () => request !== undefined,
     renew,
     close() {

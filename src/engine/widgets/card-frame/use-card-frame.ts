@@ -46,6 +46,8 @@ interface CardFrameOptions {
 export interface CardFrame extends DrawnFrame {
   /** Takes the element as it comes. @returns what to do as it goes */
   attach(iframe: HTMLIFrameElement | null): (() => void) | undefined;
+  /** Has the frame show what is wrong in its fields. */
+  reveal(): void;
   /** Asks for another frame. */
   renew(): void;
 }
@@ -97,6 +99,7 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
     };
   }, [source, asked, count, readyTimeout, answerTimeout, challengeTimeout, renew]);
 
+  const reveal = useCallback(() => open.current?.reveal(), []);
   const attach = useCallback(
     (iframe: HTMLIFrameElement | null) =>
       iframe && address ? open.current?.attach(iframe, address.origin) : undefined,
@@ -110,5 +113,5 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
     }),
   );
   useEffect(() => register(), []);
-  return { ...drawn, attach, renew };
+  return { ...drawn, attach, reveal, renew };
 }

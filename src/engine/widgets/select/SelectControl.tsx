@@ -9,15 +9,13 @@ import type { WidgetProps } from '../widget.ts';
 interface SelectControlProps extends WidgetProps<Json, Pick<SelectWidget, 'placeholder'>> {
   choices: readonly Choice[];
   loading: boolean;
-  /** Asks for the choices anew, after a failed call. */
-  retry?: () => void;
 }
 
 /**
  * A native dropdown. Its placeholder stands for "no answer" and can be chosen again; a value that is none of the
  * choices is shown as no answer.
  */
-export function SelectControl({ choices, loading, retry, value, onChange, ...field }: SelectControlProps) {
+export function SelectControl({ choices, loading, value, onChange, ...field }: SelectControlProps) {
   const { texts } = useEngine();
   const chosen = choices.findIndex((choice) => choice.value === value);
   // with an answer from the start there is nothing to go back to
@@ -35,7 +33,6 @@ export function SelectControl({ choices, loading, retry, value, onChange, ...fie
         aria-invalid={field.invalid || undefined}
         aria-describedby={field.describedBy}
         aria-busy={loading || undefined}
-        onFocus={retry}
         onChange={(event) => {
           const choice = choices[Number(event.target.value || -1)];
           onChange(choice?.value, choice?.label ?? '');
@@ -48,7 +45,12 @@ export function SelectControl({ choices, loading, retry, value, onChange, ...fie
           </option>
         )}
         {choices.map((choice, index) => (
-          <option key={String(choice.value)} value={index}>
+          <option
+            key={String(choice.value)}
+            value={index}
+            // an amount or a number is not translated
+            translate={/\p{L}/u.test(choice.label) ? undefined : 'no'}
+          >
             {choice.label}
           </option>
         ))}

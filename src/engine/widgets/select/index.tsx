@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SelectWidget } from '#types/widgets/select';
 import { choicesOf } from '../../form/choices.ts';
 import type { Json } from '../../form/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { useSourceChoices } from './use-source-choices.ts';
@@ -9,18 +10,23 @@ import { useSourceChoices } from './use-source-choices.ts';
 function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: string }) {
   const { source, value, onChange } = props;
   const { labelKey = 'name', valueKey = 'code' } = props.options;
-  const found = useSourceChoices(source, labelKey, valueKey);
+  const { status, result, tryAgain } = useSourceChoices(source, labelKey, valueKey);
 
   // a restored answer that the list no longer holds is none: the dropdown could not show it
   const isGone =
-    value !== undefined && found.loaded && !found.choices.some((choice) => choice.value === value);
+    value !== undefined && result !== undefined && !result.some((choice) => choice.value === value);
   useEffect(() => {
     if (isGone) onChange(undefined);
   }, [isGone, onChange]);
-  return <SelectControl {...props} {...found} />;
+  return (
+    <>
+      <SelectControl {...props} choices={result ?? []} loading={status === 'reading' || status === 'slow'} />
+      <RetryNote status={status} onRetry={tryAgain} />
+    </>
+  );
 }
 
-/** A dropdown of the schema's own choices, or of what a source answers. */
+/** A dropdown of the schema's own choices, or of a source's items. */
 function Select(props: WidgetProps<Json, SelectWidget>) {
   const { source } = props.options;
   if (source) return <SelectOfSource {...props} source={source} />;

@@ -23,6 +23,12 @@ function whileWanted<Result>(result: Promise<Result>, signal: AbortSignal): Prom
   });
 }
 
+/** Forgets the key where the service refuses the whole request: it may be the key that it can't take. */
+function onRefusal(error: unknown): never {
+  if (error instanceof CallError && error.status !== undefined && error.status < 500) forgetKey();
+  throw error;
+}
+
 async function askWith(key: string, question: KleberQuestion, signal: AbortSignal) {
   const { DtResponse } = await getJson<KleberAnswer>(PATH, {
     // the build says where the service is (scripts/site/address-service.ts); at first, on this site
@@ -31,7 +37,7 @@ async function askWith(key: string, question: KleberQuestion, signal: AbortSigna
     fits,
     timeout: TIMEOUT,
     signal,
-  });
+  }).catch(onRefusal);
   return DtResponse;
 }
 

@@ -9,7 +9,7 @@ async function search(bsbNumber: string, signal: AbortSignal): Promise<JsonObjec
   const { BranchName } = await postForm<BankBranchAnswer>(
     '/getBankBranch',
     { bsbNumberText: bsbNumber },
-    { fits, timeout: APPLICATION_TIMEOUT, signal, answersWith: [500] },
+    { fits, timeout: APPLICATION_TIMEOUT, signal, answersWith: [500], reads: true },
   );
   const branchName = BranchName?.trim();
   return branchName ? [{ bsbNumber, branchName }] : [];

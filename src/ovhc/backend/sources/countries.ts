@@ -8,8 +8,8 @@ import { matching } from '../match-text.ts';
 type Countries = CountriesCall['response'];
 
 /** Australia is nobody's citizenship here (§3). */
-const citizenships = keepAnswer(async () => {
-  const countries = await getJson<Countries>('/ovhc/countries', { fits, timeout: OVHC_TIMEOUT });
+const citizenships = keepAnswer(async (signal) => {
+  const countries = await getJson<Countries>('/ovhc/countries', { fits, timeout: OVHC_TIMEOUT, signal });
   return countries.filter(({ code }) => code !== 'AUS');
 });
 

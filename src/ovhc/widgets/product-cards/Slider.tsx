@@ -2,6 +2,7 @@ import { Children, type ReactNode, useRef } from 'react';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { fill } from '../../../engine/fill.ts';
 import { Icon, icons } from '../../../engine/ui/Icon.tsx';
+import { Text } from '../../../engine/ui/Text.tsx';
 import { useCardsInView } from './use-cards-in-view.ts';
 import { useSlide } from './use-slide.ts';
 
@@ -33,7 +34,7 @@ export function Slider({ id, label, texts, status, placeholder, children }: Slid
     <section className="slider" aria-label={label}>
       <div className="slider-bar">
         <p className="slider-position" role="status">
-          {count > 0 ? position : status}
+          <Text>{count > 0 ? position : status}</Text>
         </p>
         {count > 0 && (
           <>

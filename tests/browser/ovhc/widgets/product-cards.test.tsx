@@ -12,6 +12,10 @@ const draw = (options: Parameters<typeof drawQuote>[1] = {}) =>
 const card = (name: string) => page.getByRole('article', { name: `${name} Visitor Cover` });
 const loading = page.getByText('Finding your covers...');
 const status = page.getByRole('region', { name: 'Covers' }).getByRole('status');
+const announced = page
+  .getByRole('status')
+  .filter({ hasNot: page.getByRole('button') })
+  .last();
 const empty = page.getByText('Please update your selection');
 
 beforeEach(() => {
@@ -62,6 +66,18 @@ describe('the cards', () => {
     expect(productCalls()).toHaveLength(1);
   });
 
+  test('WCAG 4.1.3: another frequency is announced, the one of the beginning is not', async () => {
+    await draw({ quote: { ...saved, paymentFrequency: 'Y' } });
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(announced).toHaveTextContent('');
+    const region = announced.element();
+    await userEvent.click(page.getByRole('radio', { name: 'Weekly', exact: true }));
+    await expect.element(announced).toHaveTextContent('Prices are now per week.');
+    await userEvent.click(page.getByRole('radio', { name: 'Yearly', exact: true }));
+    await expect.element(announced).toHaveTextContent('Prices are now per year.');
+    expect(announced.element()).toBe(region);
+  });
+
   test('§3 a card without a price for the frequency shows none', async () => {
     await draw({ quote: { ...saved, paymentFrequency: 'M' } });
     await expect.element(card('Basic')).toBeVisible();
@@ -80,6 +96,26 @@ describe('the cards', () => {
       excessCode: 'G',
       redirectedPath: '/health-insurance/overseas-visitors/essential',
     });
+  });
+});
+
+describe('an excess that was chosen already', () => {
+  const [first] = four;
+  const { prices: [withG] = [], ...product } = first ?? aProduct('Basic', '11.50');
+  const withN = { priceWeekly: '9.00', hospitalCode: 'HV3', excessCode: 'N' } as const;
+  const choose = () => userEvent.click(card('Basic').getByRole('link', { name: 'Get this cover' }));
+
+  test('§4 stays, with the product’s prices for it', async () => {
+    const products = () => [{ ...product, prices: [withG, withN].filter((price) => price !== undefined) }];
+    const { quote } = await draw({ quote: { ...saved, excessCode: 'N' }, products });
+    await choose();
+    expect(quote()).toMatchObject({ hcfBundleId: 'Basic', excessCode: 'N', priceData: withN });
+  });
+
+  test('§4 stays where the product has no price for it: those that are kept say which they are for', async () => {
+    const { quote } = await draw({ quote: { ...saved, excessCode: 'A' } });
+    await choose();
+    expect(quote()).toMatchObject({ hcfBundleId: 'Basic', excessCode: 'A', priceData: { excessCode: 'G' } });
   });
 });
 
@@ -106,6 +142,26 @@ test('§2 an unsupported visa has no cards, asks for none, and leads back to the
 });
 
 describe('without cards', () => {
+  const failure = page.getByText('We can’t load the covers right now. Please try again.');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+
+  beforeEach(() => () => void vi.useRealTimers());
+
+  /** The step, whose products did not come in three tries. */
+  async function drawFailed() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isDown = true;
+    const products = () => (isDown ? Promise.reject(new TypeError('offline')) : four);
+    const drawn = await draw({ products });
+    await vi.advanceTimersByTimeAsync(4000);
+    await expect.element(failure).toBeVisible();
+    expect(drawn.productCalls()).toHaveLength(3);
+    const recover = () => {
+      isDown = false;
+    };
+    return { ...drawn, recover };
+  }
+
   test('§2 a loader shows while they are on their way', async () => {
     const { container } = await draw({ products: () => new Promise(() => {}) });
     await expect.element(loading).toBeVisible();
@@ -121,10 +177,35 @@ describe('without cards', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('§7 the same where the call fails, and the console hears of it', async () => {
-    await draw({ products: () => Promise.reject(new TypeError('offline')) });
+  test('§7 the same where the call fails, with what the visitor can do, and the console hears of it', async () => {
+    const { container } = await drawFailed();
     await expect.element(empty).toBeVisible();
     expect(console.error).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    ['"Try again" is pressed', () => userEvent.click(tryAgain)],
+    ['the network is back', async () => void dispatchEvent(new Event('online'))],
+  ])('§7 where the call has failed they come when %s', async (_when, come) => {
+    const { recover } = await drawFailed();
+    recover();
+    await come();
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(tryAgain).not.toBeInTheDocument();
+  });
+
+  test('§7 a call that takes long can be made anew after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { productCalls } = await draw({ products: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(9_999);
+    await expect.element(tryAgain).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.element(page.getByText('This is taking longer than usual.')).toBeVisible();
+    await expect.element(loading).toBeVisible();
+    await userEvent.click(tryAgain);
+    await expect.poll(productCalls).toHaveLength(2);
   });
 
   test('§7 the same where the quote does not say enough, and nothing is asked', async () => {

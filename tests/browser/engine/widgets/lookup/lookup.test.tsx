@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
+import { compose } from '../../compose.ts';
 import { listSource } from '../../sources.ts';
 import {
   attic,
@@ -41,11 +42,36 @@ describe('a number that the source knows', () => {
     await expect.poll(answered).toEqual({ shelf: [attic] });
   });
 
-  test('§5 stays as it is where a digit too many is typed', async () => {
-    const { answered } = await drawLookup(undefined, { shelf: [attic] });
+  test('§5 is another one with a digit too many, of which nothing is cut', async () => {
+    const { answered, store } = await drawLookup(undefined, { shelf: [attic] });
     await userEvent.type(shelf, '{Home}7');
+    await expect.element(shelf).toHaveValue('7062000');
+    expect([answered(), store.getState().valid]).toEqual([{ shelf: '7062000' }, false]);
+    await userEvent.type(shelf, '{Home}{Delete}');
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+  });
+
+  test.each([
+    ['Arabic', '٠٦٢٠٠٠'],
+    ['Devanagari', '०६२०००'],
+    ['wide', '０６２０００'],
+  ])('§5 is known in %s digits', async (_keyboard, typed) => {
+    const { answered } = await drawLookup();
+    await userEvent.type(shelf, typed);
+    await expect.poll(answered).toEqual({ shelf: [attic] });
     await expect.element(shelf).toHaveValue('062000');
-    expect(answered()).toEqual({ shelf: [attic] });
+  });
+
+  test('§5 is not asked for while an input method composes it', async () => {
+    const shelves = listSource([attic]);
+    const { answered } = await drawLookup(shelves);
+    await userEvent.click(shelf);
+    const composition = await compose('０６２', '０６２０００');
+    await expect.element(shelf).toHaveValue('０６２０００');
+    await expect.element(status).toHaveTextContent('');
+    await composition.finish('０６２０００');
+    await expect.poll(answered).toEqual({ shelf: [attic] });
+    expect(shelves.searches).toEqual(['062000']);
   });
 
   test('§5 is the one that has the very number: a source may find others beside', async () => {
@@ -84,21 +110,25 @@ describe('a number that the source does not know', () => {
     await expect.element(status).toHaveTextContent('');
   });
 
-  test('§4 is reported once, without the number', async () => {
+  test('§4 is reported once each time its message appears, without the number', async () => {
     const { reports } = await drawLookup();
+    const invalid = () => reports.filter(({ type }) => type === 'invalid');
     await enter('111111');
     await expect.element(message).toBeVisible();
-    await userEvent.type(shelf, '{End}{Backspace}1');
     await leave();
     await expect.poll(() => reports).toContainEqual({ type: 'update', field: 'shelf', label: '' });
-    expect(reports.filter(({ type }) => type === 'invalid')).toEqual([{ type: 'invalid', field: 'shelf' }]);
+    expect(invalid()).toEqual([{ type: 'invalid', field: 'shelf' }]);
+    await userEvent.type(shelf, '{End}{Backspace}2');
+    await expect.element(message).toBeVisible();
+    await leave();
+    await expect.poll(invalid).toHaveLength(2);
     expect(JSON.stringify(reports)).not.toContain('1111');
   });
 
-  test('§4 restored as a text, it is asked for once more, says what is wrong and is no news', async () => {
+  test('§4 restored as a text, it is asked for once more, and says what is wrong', async () => {
     const { reports } = await drawLookup(undefined, { shelf: '111111' });
     await expect.element(message).toHaveTextContent('Enter a shelf number that we have');
-    expect(reports).toEqual([]);
+    expect(reports).toEqual([{ type: 'invalid', field: 'shelf' }]);
   });
 
   test('§5 is another mistake than one that is not whole, and is forgotten once it is edited', async () => {
@@ -175,12 +205,14 @@ describe('what was asked before', () => {
 });
 
 describe('the field', () => {
-  test('§5 takes no more than its length, however it is written', async () => {
+  test('§5 takes more than its length, which is a mistake that its message names', async () => {
     const { answered } = await drawLookup();
+    await expect.element(shelf).not.toHaveAttribute('maxlength');
     await userEvent.type(shelf, '11-22-33-44');
-    expect(answered()).toEqual({ shelf: '112233' });
+    expect(answered()).toEqual({ shelf: '11223344' });
     await userEvent.type(code, 'abcd');
-    await expect.element(code).toHaveValue('abc');
+    await expect.element(code).toHaveValue('abcd');
+    await expect.element(message).toHaveTextContent('Enter the six digits');
   });
 
   test('design: offers the keyboard, the placeholder and the browser’s help that were authored', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { drawn } from '../../../drawn.ts';
 import type { AddressService } from './address-service.ts';
 import {
   drawAddress,
@@ -8,6 +9,7 @@ import {
   leave,
   lineOne,
   option,
+  passRetries,
   phone,
   postcode,
   rest,
@@ -32,6 +34,7 @@ describe('a search that fails leads to entry by hand', () => {
     const { address, service } = await drawAddress();
     breakIt(service);
     await searchFor(search, typed);
+    await passRetries();
     await expect.element(lineOne).toHaveValue(typed);
     await expect.element(failedNotice).toBeVisible();
     await expect.element(error).not.toBeInTheDocument();
@@ -45,7 +48,9 @@ describe('a search that fails leads to entry by hand', () => {
     const { service } = await drawAddress();
     slowDown(service);
     await searchFor(search, typed);
+    expect(service.keys()).toBe(1);
     await rest(9_999);
+    await drawn();
     await expect.element(search).toHaveValue(typed);
     await rest(1);
     await expect.element(lineOne).toHaveValue(typed);
@@ -56,6 +61,7 @@ describe('a search that fails leads to entry by hand', () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress', 500);
     await searchFor(search, '33 albert');
+    await passRetries();
     await expect.element(lineOne).toHaveFocus();
     await userEvent.keyboard(' road');
     await expect.element(lineOne).toHaveValue('33 albert road');
@@ -75,12 +81,25 @@ describe('a search that fails leads to entry by hand', () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress', 500);
     await searchFor(search, '16 beach ryd');
+    await passRetries();
     await userEvent.click(searchAgain);
     await expect.element(failedNotice).not.toBeInTheDocument();
     service.answer('SearchAddress', [{ RecordId: '1', AddressLine: '16 BEACH ROAD', Locality: 'RYDE' }]);
     await searchFor(search, '16 beach ryd');
     await expect.element(option('16 BEACH ROAD, RYDE')).toBeVisible();
   });
+});
+
+test('§8 a search that fails once is asked again, and nobody hears of it', async () => {
+  const { service } = await drawAddress();
+  service.answer('SearchAddress', 500);
+  await searchFor(search, '9 kent');
+  await expect.poll(() => service.asked('SearchAddress')).toHaveLength(1);
+  service.answer('SearchAddress', [{ RecordId: '1', AddressLine: '9 KENT STREET', Locality: 'RYDE' }]);
+  await passRetries();
+  await expect.element(option('9 KENT STREET, RYDE')).toBeVisible();
+  await expect.element(failedNotice).not.toBeInTheDocument();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 describe('a retrieve that brings nothing leads to entry by hand, with what the suggestion says', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawn } from '../../../drawn.ts';
 import { later } from '../../../later.ts';
 import {
   drawAddress,
@@ -44,6 +45,7 @@ describe('searching', () => {
     // the key is what a search asks for first
     expect(service.keys()).toBe(0);
     await rest(1);
+    await drawn();
     expect(service.keys()).toBe(1);
     await expect
       .poll(() => service.asked('SearchAddress'))

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { VisaType } from '#types/data/visa-type';
 import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response';
 import {
   APPLICATION_TIMEOUT,
   CallError,
+  type CallOptions,
   getJson,
   OVHC_TIMEOUT,
   postForm,
@@ -11,21 +12,25 @@ import {
 } from '../../../../../src/ovhc/backend/call.ts';
 import type { CallFailure } from '../../../../../src/ovhc/backend/call-error.ts';
 import { serve } from './server.ts';
+import { withoutPauses } from './without-pauses.ts';
 
 const PATH = '/ovhc/visatypes.json';
 const visas = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
-const ask = (options: { signal?: AbortSignal; timeout?: number; answersWith?: number[] } = {}) =>
+const ask = (options: Partial<CallOptions> = {}) =>
   getJson<VisaType[]>(PATH, { fits, timeout: OVHC_TIMEOUT, ...options });
 
-async function errorOf(call: Promise<unknown>): Promise<CallError> {
-  const error: unknown = await call.then(
-    () => 'an answer',
-    (reason: unknown) => reason,
-  );
+/** Returns what a call fails with, once it was tried as often as calls are. */
+async function errorOf(options?: Partial<CallOptions>): Promise<CallError> {
+  const error: unknown = await withoutPauses(() => ask(options)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CallError);
   return error as CallError;
 }
-const failureOf = async (call: Promise<unknown>): Promise<CallFailure> => (await errorOf(call)).failure;
+const failureOf = async (options?: Partial<CallOptions>): Promise<CallFailure> =>
+  (await errorOf(options)).failure;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('§7 a call goes below /hcf and brings the server’s JSON', async () => {
   const asked = serve({ body: visas });
@@ -37,7 +42,6 @@ test('§7 it says that it wants JSON', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(visas)));
   await ask();
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' });
-  fetch.mockRestore();
 });
 
 test('§7 ovhc calls wait for about 1,000,000 ms, those of the application for 180 s', () => {
@@ -50,7 +54,6 @@ async function requestOf(call: () => Promise<unknown>): Promise<Request> {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(visas)));
   await call();
   const [[address, init] = []] = fetch.mock.calls;
-  fetch.mockRestore();
   return new Request(new URL(String(address), 'http://127.0.0.1'), init);
 }
 
@@ -80,17 +83,18 @@ test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
   ['HTML in place of JSON', { body: '<!doctype html>' }, 'malformed'],
   ['an empty body', { body: '' }, 'malformed'],
   ['JSON of another shape', { body: { error: 'none' } }, 'wrong shape'],
-  ['a list with one item that does not fit', { body: [...visas, { code: '500' }] }, 'wrong shape'],
+  ['a list that no item of fits', { body: [{ code: '500' }, { code: '417' }] }, 'wrong shape'],
+  ['an empty list where there has to be one', { body: [] }, 'wrong shape'],
 ])('decisions "Calls": %s is a failed call', async (_case, answer, failure) => {
   serve(answer);
-  expect(await failureOf(ask())).toBe(failure);
+  expect(await failureOf()).toBe(failure);
 });
 
 test.each([404, 500, 504])('§7 a status of %i is told with the failure, and only of that', async (status) => {
   serve({ status, body: visas });
-  expect(await errorOf(ask())).toMatchObject({ failure: 'status', status });
+  expect(await errorOf()).toMatchObject({ failure: 'status', status });
   serve({ status: 200, body: 'x' });
-  expect((await errorOf(ask())).status).toBeUndefined();
+  expect((await errorOf()).status).toBeUndefined();
 });
 
 describe('§7 "a 500 body is returned, not thrown", where a call says so', () => {
@@ -108,13 +112,14 @@ describe('§7 "a 500 body is returned, not thrown", where a call says so', () =>
     ['another status', { status: 502, body: visas }, 'status'],
   ])('%s is none', async (_case, answer, failure) => {
     serve(answer);
-    expect(await failureOf(ask({ answersWith }))).toBe(failure);
+    expect(await failureOf({ answersWith })).toBe(failure);
   });
 });
 
 test('§7 a call that takes too long is given up, and has failed', async () => {
-  serve('never');
-  expect(await failureOf(ask({ timeout: 1 }))).toBe('timeout');
+  const asked = serve('never');
+  expect(await failureOf({ timeout: 1 })).toBe('timeout');
+  expect(asked).toHaveLength(1);
 });
 
 test('§7 the same while the answer’s body is on its way', async () => {
@@ -124,8 +129,7 @@ test('§7 the same while the answer’s body is on its way', async () => {
     });
     return new Response(body);
   });
-  expect(await failureOf(ask({ timeout: 1 }))).toBe('timeout');
-  vi.restoreAllMocks();
+  expect(await failureOf({ timeout: 1 })).toBe('timeout');
 });
 
 test('decisions "Calls": a call that was given up before it began is not made', async () => {
@@ -141,7 +145,6 @@ test('decisions "Calls": an answer that comes all the same, after its call was g
     return new Response(JSON.stringify(visas));
   });
   await expect(ask({ signal: abort.signal })).rejects.toBe('given up');
-  vi.restoreAllMocks();
 });
 
 test('decisions "Calls": one who gives a call up hears of that, and of no failure', async () => {
@@ -159,19 +162,20 @@ test('decisions "Calls": the same while the answer’s body is on its way', asyn
     return new Response('[');
   });
   await expect(ask({ signal: abort.signal })).rejects.toThrow(abort.signal.reason);
-  vi.restoreAllMocks();
 });
 
 test('§8 what the console shows of a failed call names the call, the failure and the place', async () => {
   serve({ body: [{ ...visas[0], isSupported: 'yes' }] });
-  await expect(ask()).rejects.toThrow('/ovhc/visatypes.json failed (wrong shape): type at "/0/isSupported"');
+  expect((await errorOf()).message).toBe(
+    '/ovhc/visatypes.json failed (wrong shape): type at "/0/isSupported"',
+  );
   serve({ status: 503 });
-  await expect(ask()).rejects.toThrow('/ovhc/visatypes.json failed (status): the server answered 503');
+  expect((await errorOf()).message).toBe('/ovhc/visatypes.json failed (status): the server answered 503');
 });
 
 test('decisions "Analytics": an answer that is no JSON is not told of in its own words', async () => {
   serve({ body: 'Sorry, Amélie O’Neill' });
-  const error: unknown = await ask().catch((reason: unknown) => reason);
+  const error = await errorOf();
   expect(String(error)).toContain('malformed');
-  expect(`${error} ${(error as Error).cause}`).not.toContain('Amélie');
+  expect(`${error} ${error.cause}`).not.toContain('Amélie');
 });

@@ -38,9 +38,16 @@ test('§7 each selection is asked for once, whatever the product', async () => {
   expect(asked).toEqual(['/hcf/ovhc/getproductid.482.D.A1.A4.json', '/hcf/ovhc/getproductid.482.S.A1..json']);
 });
 
+test('an empty list is not kept: the next one asks again', async () => {
+  const asked = serve({ body: [] }, { body: ids });
+  expect(await lookupProductId(couple, 'OVHC-ESSENTIAL')).toBeUndefined();
+  expect(await lookupProductId(couple, 'OVHC-ESSENTIAL')).toBe('HV1');
+  expect(asked).toHaveLength(2);
+});
+
 test('§8 a call that failed is made again', async () => {
-  const asked = serve({ status: 500 }, { body: ids });
-  await expect(lookupProductId(couple, 'OVHC-ESSENTIAL')).rejects.toThrow('the server answered 500');
+  const asked = serve({ status: 404 }, { body: ids });
+  await expect(lookupProductId(couple, 'OVHC-ESSENTIAL')).rejects.toThrow('the server answered 404');
   expect(await lookupProductId(couple, 'OVHC-ESSENTIAL')).toBe('HV1');
   expect(asked).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { withoutPauses } from '../without-pauses.ts';
 import { type Answer, keyed, keyOf, later, network, openPage } from './service.ts';
 
 const never = new Promise<never>(() => {});
@@ -26,7 +27,8 @@ describe('no key, no search', () => {
   ])('§7 %s is a failed call', async (_case, answer, failure) => {
     const { lookups } = network({ token: () => answer });
     const { searchAddresses } = await openPage();
-    expect(await failureOf(searchAddresses)).toContain(`CallError: /tempToken failed (${failure})`);
+    const said = await withoutPauses(() => failureOf(searchAddresses));
+    expect(said).toContain(`CallError: /tempToken failed (${failure})`);
     expect(lookups).toEqual([]);
     expect(sessionStorage.getItem('kleberToken')).toBeNull();
   });
@@ -58,7 +60,7 @@ describe('an answer that is none', () => {
   ])('decisions "Calls": %s is a failed call', async (_case, answer) => {
     network({ lookup: () => answer });
     const { searchAddresses } = await openPage();
-    expect(await failureOf(searchAddresses)).toContain('(wrong shape)');
+    expect(await withoutPauses(() => failureOf(searchAddresses))).toContain('(wrong shape)');
   });
 
   test('§8 what the console shows names the method and the error, and nothing that was typed or kept', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { blockedStorage, fullStorage } from '../../store/memory-storage.ts';
+import { serve } from '../server.ts';
+import { withoutPauses } from '../without-pauses.ts';
 import { EXPIRED, keyed, keyOf, later, network, openPage, whileGood } from './service.ts';
 
 describe('the key of address lookup', () => {
@@ -63,6 +65,30 @@ describe('the key of address lookup', () => {
     await searchAddresses('12 smith');
     expect([keys(), tokens()]).toEqual([['old', keyOf(1), keyOf(1)], 1]);
     warn.mockRestore();
+  });
+});
+
+describe('a service that refuses the whole request', () => {
+  const lookup = 'ProcessQueryStringRequest';
+  const keptAfter = async (status: number) => {
+    network();
+    sessionStorage.setItem('kleberToken', 'old');
+    const asked = serve({ status });
+    const { searchAddresses } = await openPage();
+    await expect(withoutPauses(() => searchAddresses('12 smi'))).rejects.toThrow(`answered ${status}`);
+    expect(asked.every((address) => address.includes(lookup))).toBe(true);
+    return sessionStorage.getItem('kleberToken');
+  };
+
+  test.each([400, 401, 403, 414])(
+    'with %i: it may be for the key, so the next look-up asks for another',
+    async (status) => {
+      expect(await keptAfter(status)).toBeNull();
+    },
+  );
+
+  test.each([500, 503])('with %i: the key has nothing to do with it', async (status) => {
+    expect(await keptAfter(status)).toBe('old');
   });
 });
 

@@ -3,6 +3,7 @@ import { createSchemaAjv } from '../../../../../../scripts/schemas/ajv.ts';
 import { source } from '../../../../../../src/ovhc/backend/sources/bankBranches.ts';
 import { serveRequests } from '../requests.ts';
 import { serve } from '../server.ts';
+import { withoutPauses } from '../without-pauses.ts';
 
 const { signal } = new AbortController();
 const search = (answer: Parameters<typeof serve>[0], bsb = '062000') => {
@@ -49,7 +50,7 @@ test('§7 the name of a branch is told without the spaces around it', async () =
   ]);
 });
 
-describe('decisions "Calls": a call that failed says nothing of the BSB', () => {
+describe('a call that failed says nothing of the BSB', () => {
   test.each([
     ['no connection', new TypeError('offline'), 'network'],
     ['another status than 500', { status: 503, body: {} }, 'status'],
@@ -59,9 +60,18 @@ describe('decisions "Calls": a call that failed says nothing of the BSB', () => 
     ['a list', { status: 500, body: [] }, 'wrong shape'],
     ['a name without end', { body: { BranchName: 'x'.repeat(201) } }, 'wrong shape'],
   ])('%s', async (_case, answer, failure) => {
-    await expect(search(answer, '999999')).rejects.toThrow(failure);
-    await expect(search(answer, '999999')).rejects.not.toThrow('999999');
+    const error = await withoutPauses(() => search(answer, '999999')).catch(String);
+    expect(error).toContain(failure);
+    expect(error).not.toContain('999999');
   });
+});
+
+test('§8 it only reads, so it is asked again where it fails for a moment', async () => {
+  const asked = serve({ status: 503 }, { body: { BranchName: 'Perth' } });
+  expect(await withoutPauses(() => source.search('062000', signal))).toEqual([
+    { bsbNumber: '062000', branchName: 'Perth' },
+  ]);
+  expect(asked).toHaveLength(2);
 });
 
 describe('§4 a branch that was found before', () => {

@@ -6,8 +6,8 @@ import { serveRequests } from '../requests.ts';
 import { serve } from '../server.ts';
 
 const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
-vi.mock('../../../../../../src/ovhc/actions/submission-reference.ts', () => ({
-  submissionReference: () => REFERENCE,
+vi.mock('../../../../../../src/ovhc/store/own-reference.ts', () => ({
+  beginApplication: () => REFERENCE,
 }));
 
 const { signal } = new AbortController();
@@ -36,7 +36,7 @@ test('§7 paymentParams is asked for one payment of the first instalment', async
   expect(createSchemaAjv().validate(ref, { query, body })).toBe(true);
 });
 
-test('decisions "The card frame": every frame has fresh parameters, also for the same amount', async () => {
+test('§7 every frame has fresh parameters, also for the same amount', async () => {
   const asked = serve({ body: params }, { body: { ...params, paramString: 'ref=2' } });
   await source.search('148.20', signal);
   expect(await source.search('148.20', signal)).toEqual([
@@ -45,17 +45,17 @@ test('decisions "The card frame": every frame has fresh parameters, also for the
   expect(asked).toHaveLength(2);
 });
 
-test('decisions "The card frame": a frame that was there before is nobody’s any more', async () => {
+test('§7 a frame that was there before is nobody’s any more', async () => {
   expect(await source.lookup({ address: 'https://cards.example.com/frame?ref=1' }, signal)).toBeUndefined();
 });
 
-test('decisions "Calls": an address of another origin is a failure, and is not asked for again', async () => {
+test('§7 an address of another origin is a failure, and is not asked for again', async () => {
   const asked = serve({ body: { ...params, baseUrl: 'https://evil.example/frame' } });
   await expect(source.search('148.20', signal)).rejects.toThrow('none of VITE_CARD_FRAME_ORIGINS');
   expect(asked).toHaveLength(1);
 });
 
-describe('decisions "Calls": a call that only reads', () => {
+describe('§8 a call that only reads', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -73,7 +73,6 @@ describe('decisions "Calls": a call that only reads', () => {
 
   test.each([
     ['no connection', new TypeError('Failed to fetch')],
-    ['no answer in time', 'never'],
     ['half an answer', { body: '{"baseUrl":' }],
     ['an answer without parameters', { body: { baseUrl: params.baseUrl } }],
     ['an answer with empty parameters', { body: { ...params, paramString: '' } }],
@@ -93,6 +92,12 @@ describe('decisions "Calls": a call that only reads', () => {
   test('tells apart that no more cards can be tried', async () => {
     const asked = serve({ status: 429 });
     expect(await search()).toBeInstanceOf(SourceBlocked);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is not made again after it used up its time', async () => {
+    const asked = serve('never');
+    expect(await search()).toMatchObject({ name: 'CallError', failure: 'timeout' });
     expect(asked).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { source } from '../../../../../../src/ovhc/backend/sources/healthFunds.ts';
 import { serve } from '../server.ts';
+import { withoutPauses } from '../without-pauses.ts';
 
 const doctors = { HealthFundId: 'F117', HealthFundName: "Doctors' Health & Life" };
 const medibank = { HealthFundId: 'F110', HealthFundName: 'Medibank' };
@@ -20,9 +21,9 @@ test('§4 a restored fund is asked for by its name, and told by its id', async (
   expect(name).toBe("Doctors' Health & Life");
 });
 
-test('decisions "Calls": a list of another shape is a failed call', async () => {
+test('a list in which no fund fits is a failed call', async () => {
   serve({ body: { HealthFunds: [{ HealthFundName: 'Medibank' }] } });
-  await expect(source.search('med', signal)).rejects.toThrow('wrong shape');
+  await expect(withoutPauses(() => source.search('med', signal))).rejects.toThrow('wrong shape');
 });
 
 test('§7 a call that takes longer than 10 s is given up', async () => {

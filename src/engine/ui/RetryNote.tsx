@@ -1,0 +1,40 @@
+import './retry-note.css';
+import { useRef } from 'react';
+import { useEngine } from '../engine-context.ts';
+import type { Read } from '../use-read.ts';
+
+interface RetryNoteProps {
+  status: Read<unknown>['status'];
+  /** Replaces the general text for a failure. */
+  failed?: string | undefined;
+  onRetry(): void;
+}
+
+/**
+ * Says in place of what is read that it takes long or did not come, and offers to try again. The region stands there
+ * from the start, so that assistive technology hears it, and takes the focus as its button goes.
+ */
+export function RetryNote({ status, failed, onRetry }: RetryNoteProps) {
+  const { slow, failed: words, tryAgain } = useEngine().texts.reading;
+  const region = useRef<HTMLDivElement>(null);
+  const isSlow = status === 'slow';
+  return (
+    <div className="retry-note" role="status" tabIndex={-1} ref={region}>
+      {(isSlow || status === 'failed') && (
+        <>
+          <p key={status}>{isSlow ? slow : (failed ?? words)}</p>
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={() => {
+              region.current?.focus();
+              onRetry();
+            }}
+          >
+            {tryAgain}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls a function each time the visitor comes back to the page, or the network to the visitor, while that matters. */
+export function useReturn(matters: boolean, onReturn: () => void): void {
+  const back = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onReturn();
+  });
+  useEffect(() => {
+    if (!matters) return;
+    addEventListener('online', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [matters]);
+}

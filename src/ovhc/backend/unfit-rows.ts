@@ -1,0 +1,28 @@
+import type { RuleError } from '../../engine/rules/rules.ts';
+
+/** A pointer to something in a row of a list: the list's own pointer, and the row's index. */
+const IN_A_ROW = /^((?:\/(?!\d+(?:\/|$))[^/]*)*)\/(\d+)(?:\/|$)/;
+
+/**
+ * Returns an answer without the rows of its lists that errors lie in: the outermost row for each. It is undefined where
+ * an error lies in no list. A list that would have no row left becomes undefined.
+ */
+export function withoutUnfitRows(answer: unknown, errors: readonly RuleError[]): unknown {
+  const unfit = new Set<string>();
+  for (const { instancePath } of errors) {
+    const [, list, index] = IN_A_ROW.exec(instancePath) ?? [];
+    if (index === undefined) return undefined;
+    unfit.add(`${list}/${index}`);
+  }
+  const copy = (value: unknown, at: string): unknown => {
+    if (Array.isArray(value)) {
+      const rows = value.filter((_row, index) => !unfit.has(`${at}/${index}`));
+      return rows.length > 0 || value.length === 0 ? rows : undefined;
+    }
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, copy(part, `${at}/${name}`)]),
+    );
+  };
+  return copy(answer, '');
+}
