@@ -1,15 +1,15 @@
 import { KEYS } from '../../ovhc/store/keys.ts';
 import { clearQuote } from '../../ovhc/store/quote-store.ts';
-import { keptRecord } from '../../ovhc/store/storage.ts';
+import { SHARED, storedText } from '../../ovhc/store/storage.ts';
 import { comeBack } from './go.ts';
 
 /**
- * Forgets all that was told, and begins the page anew.
+ * Clears all that is stored, and loads the page as new.
  *
  * @param pressed the control that has the focus again then, by its id
  */
 export function startAnew(pressed: string): void {
   clearQuote();
-  for (const key of Object.values(KEYS)) keptRecord([() => localStorage, () => sessionStorage], key).clear();
+  for (const key of Object.values(KEYS)) storedText(SHARED, key).clear();
   comeBack(location.pathname, pressed);
 }

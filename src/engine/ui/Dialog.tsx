@@ -34,6 +34,25 @@ function DialogHeading({ id, text, takesFocus }: DialogHeadingProps) {
 }
 
 /**
+ * What an open dialog shows. The dialog opens with it and is closed before it goes: browsers give the focus back only as
+ * long as it is inside.
+ */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  // before its heading asks for the focus, which only an open dialog can give
+  useLayoutEffect(() => {
+    const dialog = body.current?.closest('dialog');
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <div className="dialog-body" ref={body}>
+      {children}
+    </div>
+  );
+}
+
+/**
  * A window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
  * gives the focus back to where it was.
  */
@@ -41,12 +60,6 @@ export function Dialog({ open, heading, focus = 'heading', onClose, children }: 
   const { close } = useEngine().texts;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  // before its heading asks for the focus, which only an open dialog can give
-  useLayoutEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
 
   return (
     <dialog
@@ -57,7 +70,7 @@ export function Dialog({ open, heading, focus = 'heading', onClose, children }: 
       onClose={() => open && !dialog.current?.open && onClose()}
     >
       {open && (
-        <div className="dialog-body">
+        <DialogBody>
           <header className="dialog-header">
             {/* another one is another heading, which takes the focus as well */}
             <DialogHeading key={heading} id={titleId} text={heading} takesFocus={focus === 'heading'} />
@@ -71,7 +84,7 @@ export function Dialog({ open, heading, focus = 'heading', onClose, children }: 
             </button>
           </header>
           {children}
-        </div>
+        </DialogBody>
       )}
     </dialog>
   );

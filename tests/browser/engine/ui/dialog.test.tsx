@@ -56,7 +56,7 @@ async function open(title?: string) {
 
 beforeEach(() => onClose.mockClear());
 
-test('issue 3: while it is closed, nothing of it is in the page', async () => {
+test('while it is closed, nothing of it is in the page', async () => {
   await drawInEngine(<Library />);
   for (const part of [page.getByText('Renew your card'), number, corner])
     await expect.element(part).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('closing', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the button in the corner', () => userEvent.click(corner)],
-  ])('issue 3: %s closes it, and its owner is told', async (_, close) => {
+  ])('%s closes it, and its owner is told', async (_, close) => {
     await open();
     await close();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

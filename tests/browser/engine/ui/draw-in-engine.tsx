@@ -7,10 +7,10 @@ import texts from '../../../fixtures/library/texts.json';
 
 const engine: Engine = { rules: createRules({}), widgets: {}, sources: {}, texts, report: () => {} };
 
-/** A piece of a page by itself, with the words and the look of a page. */
-export function drawInEngine(piece: ReactNode) {
+/** Draws a piece of a page by itself, with the words and the look of a page. */
+export function drawInEngine(piece: ReactNode, parts: Partial<Engine> = {}) {
   return render(
-    <EngineContext value={engine}>
+    <EngineContext value={{ ...engine, ...parts }}>
       <div className="root">{piece}</div>
     </EngineContext>,
   );

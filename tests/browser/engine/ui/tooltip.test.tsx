@@ -58,7 +58,7 @@ test('WCAG 1.4.13: it is hidden at first, and describes its button all the same'
   await expect.element(button).toHaveAccessibleDescription('What late books cost. All fines');
 });
 
-test('issue 3: its rich text is drawn', async () => {
+test('its rich text is drawn', async () => {
   await draw();
   await over();
   await expect.element(text.getByText('late')).toHaveRole('strong');
@@ -117,7 +117,7 @@ describe('with the keyboard', () => {
 });
 
 describe('with a finger', () => {
-  test('issue 3: a tap opens it, a second one closes it, a third one opens it again', async () => {
+  test('a tap opens it, a second one closes it, a third one opens it again', async () => {
     await draw();
     await press();
     await expect.element(text).toBeVisible();
@@ -127,7 +127,7 @@ describe('with a finger', () => {
     await expect.element(text).toBeVisible();
   });
 
-  test('issue 3: a press elsewhere closes it', async () => {
+  test('a press elsewhere closes it', async () => {
     await draw();
     await press();
     await expect.element(text).toBeVisible();
@@ -168,7 +168,7 @@ describe.each([
     await expect.element(text).not.toBeVisible();
   });
 
-  test('issue 3: closes it and not the dialog around it, which is for the second Escape', async () => {
+  test('closes it and not the dialog around it, which is for the second Escape', async () => {
     await drawInEngine(<InDialog />);
     await open();
     await expect.element(text).toBeVisible();
