@@ -5,7 +5,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { factsOf } from '../quote/facts.ts';
 import { formatPrice, frequencyOf } from '../quote/prices.ts';
 
-/** All that a price depends on beside the birthdays, as a text to compare. */
+/** Returns all that a price depends on beside the birthdays, as a text to compare. */
 export function priceSetting(quote: SavedQuote): string {
   const { visaType, coverType, hcfBundleId, paymentFrequency, excessCode } = quote;
   const { coverStartDate, currentHealthCover } = quote;
@@ -21,7 +21,7 @@ export function priceSetting(quote: SavedQuote): string {
 }
 
 /**
- * What a changed date of birth has done to the price (§4), with both prices as they are read; empty where it is the
+ * Returns how a changed date of birth has changed the price (§4), with both prices in words; nothing where it is the
  * same, is not known yet, or something else may have changed it since.
  */
 function priceChange(
@@ -37,7 +37,12 @@ function priceChange(
   return { priceChangedBy, premium: words(now), previousPremium: words(before) };
 }
 
-/** What conditions and texts of the application may read, under the names of schemas/data/facts. */
+/** Returns true where the visa ends before the day that the cover starts. */
+function visaEndsFirst({ visaExpiryDate, coverStartDate }: SavedQuote): boolean {
+  return visaExpiryDate !== undefined && coverStartDate !== undefined && visaExpiryDate < coverStartDate;
+}
+
+/** Returns what conditions and texts of the application may read, under the names of schemas/data/facts. */
 export function applicationFacts(
   quote: SavedQuote,
   draft: ApplicationDraft,
@@ -51,6 +56,7 @@ export function applicationFacts(
     ...(age !== undefined && { age }),
     ...(partnerAge !== undefined && { partnerAge }),
     ...(offer && { offer }),
+    ...(visaEndsFirst(quote) && { visaEndsFirst: true }),
     ...priceChange(quote, draft, per),
   };
 }

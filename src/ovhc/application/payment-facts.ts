@@ -16,10 +16,13 @@ export const PAYMENT_FACTS: ReadonlySet<string> = new Set([
   'regularPaymentDate',
 ] satisfies (keyof Facts)[]);
 
-/** What is to be paid: undefined while it is on its way, 'failed' where it did not come, 'none' where there is nothing. */
-export type PaymentAmounts = Amounts | 'failed' | 'none' | undefined;
+/**
+ * The amounts to pay. undefined while they load, 'slow' after a while; 'failed' where they did not come, 'none' where
+ * there is nothing to pay.
+ */
+export type PaymentAmounts = Amounts | 'slow' | 'failed' | 'none' | undefined;
 
-/** What the payment step reads (§9). */
+/** Returns what the payment step reads (§9). */
 export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: ProductTexts['per']): Facts {
   if (typeof amounts === 'string') return { instalment: amounts };
   if (!amounts) return { instalment: 'updating' };

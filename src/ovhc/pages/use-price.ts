@@ -1,85 +1,70 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { SavedQuote } from '#types/data/saved-quote';
+import { useRead } from '../../engine/use-read.ts';
 import { askPrice, keepPrice, type QuotedPrice } from '../actions/ask-price.ts';
 import { today } from '../quote/days.ts';
-import { priceKey } from '../quote/price-request.ts';
+import { type PricedQuote, priceKey } from '../quote/price-request.ts';
 import { frequencyOf, priceFor } from '../quote/prices.ts';
+import { withPartnerCover } from '../store/priced-quote.ts';
 import { quoteStore } from '../store/quote-store.ts';
-import { useReturn } from './use-return.ts';
 
 export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
 
 export interface PriceState {
-  /** The last one known; it says itself how often it is paid. */
+  /** It says itself how often it is paid. Unless it is current, the visitor has to be told what it is. */
   price: ShownPrice | undefined;
   /**
-   * none: the quote cannot be priced. updating: a newer one is on its way. outdated: a newer one was asked for, and
-   * it did not come. unsold: the product is not sold for the quote.
+   * none: the quote cannot be priced. updating: a newer price is on its way; slow: for long already. unconfirmed: it did
+   * not come, and the price is the one that the product was offered at. unsold: the product is not sold for the quote.
    */
-  status: 'none' | 'current' | 'updating' | 'outdated' | 'unsold';
+  status: 'none' | 'current' | 'updating' | 'slow' | 'unconfirmed' | 'unsold';
   /** The current one, with all that is known of it. */
   quoted?: QuotedPrice;
+  tryAgain(): void;
 }
 
-/** The price that came with the product, if it is for the excess that is chosen. */
-function knownPrice({ priceData, excessCode, paymentFrequency }: SavedQuote): ShownPrice | undefined {
+/** Returns the price that came with the product, where it is for the excess that is chosen. */
+function offeredPrice({ priceData, excessCode, paymentFrequency }: PricedQuote): ShownPrice | undefined {
   if (!priceData || priceData.excessCode !== excessCode) return undefined;
   const frequency = frequencyOf(paymentFrequency);
   const amount = priceFor(priceData, frequency);
   return amount === undefined ? undefined : { amount, frequency };
 }
 
-interface Answered {
-  /** the priceKey that was asked for; undefined before the first answer */
-  key?: string;
-  price: ShownPrice | undefined;
-  /** what came, to be kept; undefined where nothing did */
-  quoted?: QuotedPrice | undefined;
-  hasFailed?: boolean;
-}
-
 /**
- * The price of a quote, asked for anew with every change, and kept in the saved quote as soon as that is for the same.
- * A newer question makes an older answer void. A failed call is told to the console alone (§8); the next change asks
- * again, and so does coming back to the page.
+ * Asks for the price of a quote, anew with every change, and keeps it in the saved quote as soon as that is for the
+ * same. A failed call is reported to the console alone (§8): the page shows the price that the product was offered at,
+ * if it is for these choices, and says that it is not confirmed.
  */
-export function usePrice(quote: SavedQuote): PriceState {
+export function usePrice(quote: PricedQuote): PriceState {
   const key = priceKey(quote, today());
-  const [last, setLast] = useState<Answered>(() => ({ price: knownPrice(quote) }));
-  const returns = useReturn(last.hasFailed ?? false);
+  const read = useRead(key, (signal) => askPrice(quote, signal), 'The price could not be fetched.');
+  const { status, result: quoted, tryAgain } = read;
+  const [last, setLast] = useState<ShownPrice>();
+  if (status === 'done' && quoted !== last) setLast(quoted);
 
-  // the key says all that matters of the quote
-  const ask = useEffectEvent((signal: AbortSignal) => askPrice(quote, signal));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming back asks again
-  useEffect(() => {
-    if (!key) return;
-    const abort = new AbortController();
-    ask(abort.signal).then(
-      (quoted) => setLast({ key, price: quoted, quoted }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error('The price could not be fetched.', error);
-        setLast(({ price }) => ({ key, price, hasFailed: true }));
-      },
-    );
-    return () => abort.abort();
-  }, [key, returns]);
-
-  // a saved quote that is for the same, and has no price, is owed this one; one that another tab has priced keeps that
+  // a saved quote that is for the same, and has no price, gets this one; one that another tab has priced keeps that
   const isOwed = useStore(
     quoteStore,
-    (saved) => !saved.getPriceData && priceKey(saved, today()) === last.quoted?.pricedFor,
+    (saved) => !saved.getPriceData && priceKey(withPartnerCover(saved), today()) === quoted?.pricedFor,
   );
   // before the paint: a price that is seen is kept
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it comes, and when it is owed
   useLayoutEffect(() => {
-    if (last.quoted) keepPrice(last.quoted);
-  }, [last, isOwed]);
+    if (quoted) keepPrice(quoted);
+  }, [quoted, isOwed]);
 
-  if (!key) return { price: undefined, status: 'none' };
-  const { price, quoted } = last;
-  if (last.key !== key) return { price, status: 'updating' };
-  if (quoted) return { price, status: 'current', quoted };
-  return { price, status: last.hasFailed ? 'outdated' : 'unsold' };
+  const offered = offeredPrice(quote);
+  switch (status) {
+    case 'none':
+      return { price: undefined, status, tryAgain };
+    case 'done':
+      return quoted
+        ? { price: quoted, status: 'current', quoted, tryAgain }
+        : { price: undefined, status: 'unsold', tryAgain };
+    case 'failed':
+      return { price: offered, status: 'unconfirmed', tryAgain };
+    default:
+      return { price: offered ?? last, status: status === 'slow' ? 'slow' : 'updating', tryAgain };
+  }
 }

@@ -1,7 +1,19 @@
 import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
+import { hasPartner } from './cover-type.ts';
 
-/** What conditions may read of a quote, under the names of schemas/data/facts. */
-export function factsOf({ visaType, coverType }: SavedQuote): Facts {
-  return { ...(visaType && { visaType }), ...(coverType && { coverType }) };
+/** Returns the answer that a quote needs next before products and prices can be asked for, in the order of its steps. */
+function missingOf({ visaType, coverType, age, partnerAge, hcfBundleId }: SavedQuote): Facts['missing'] {
+  if (!visaType) return 'visaType';
+  if (!coverType) return 'coverType';
+  if (age === undefined) return 'age';
+  if (hasPartner(coverType) && partnerAge === undefined) return 'partnerAge';
+  return hcfBundleId ? undefined : 'product';
+}
+
+/** Returns what conditions may read of a quote, under the names of schemas/data/facts. */
+export function factsOf(quote: SavedQuote): Facts {
+  const { visaType, coverType } = quote;
+  const missing = missingOf(quote);
+  return { ...(visaType && { visaType }), ...(coverType && { coverType }), ...(missing && { missing }) };
 }

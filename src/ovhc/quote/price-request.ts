@@ -7,18 +7,25 @@ import { paymentStartDate } from './payment-dates.ts';
 import { frequencyOf } from './prices.ts';
 import { selectionOf } from './selection.ts';
 
-/** The day the cover starts, as far as it is known: today, unless a later day was chosen. */
+/** A saved quote, with what else its price depends on. */
+export interface PricedQuote extends SavedQuote {
+  /** The partner comes from another Australian fund; only the application asks. */
+  currentHealthCoverPartner?: 'yes' | 'no';
+}
+
+/** Returns the day the cover starts, as far as it is known: today, unless a later day was chosen. */
 export function commencementDate({ coverStartDate, coverStart }: SavedQuote, today: Day): Day {
   const chosen = coverStartDate ?? coverStart;
   return chosen && chosen > today ? chosen : today;
 }
 
 /**
- * What getPrice is asked for a quote (§7), or undefined while the quote does not say enough: cover type, ages,
+ * Returns what getPrice is asked for a quote (§7), or undefined while the quote does not say enough: cover type, ages,
  * excess and product.
  */
-export function priceRequest(quote: SavedQuote, productId: string, today: Day): PriceRequest | undefined {
-  const { coverType, age, partnerAge, excessCode, dob, partnerDob, currentHealthCover } = quote;
+export function priceRequest(quote: PricedQuote, productId: string, today: Day): PriceRequest | undefined {
+  const { coverType, age, partnerAge, excessCode, dob, partnerDob } = quote;
+  const { currentHealthCover, currentHealthCoverPartner } = quote;
   if (!coverType || age === undefined || !excessCode) return undefined;
   const isForTwo = hasPartner(coverType);
   if (isForTwo && partnerAge === undefined) return undefined;
@@ -36,7 +43,7 @@ export function priceRequest(quote: SavedQuote, productId: string, today: Day): 
     ExcessCode: excessCode,
     PaymentFrequency: frequency,
     ClientContiniousCoverFlag: currentHealthCover === 'yes' ? 'Y' : 'N',
-    SpouseContiniousCoverFlag: 'N',
+    SpouseContiniousCoverFlag: isForTwo && currentHealthCoverPartner === 'yes' ? 'Y' : 'N',
     ageCode: AGE_CODE,
     StateCode: STATE_CODE,
     corporateName: '',
@@ -45,10 +52,10 @@ export function priceRequest(quote: SavedQuote, productId: string, today: Day): 
 }
 
 /**
- * All that the price of a quote's product depends on, as a text to compare; undefined while the quote cannot be
+ * Returns all that the price of a quote's product depends on, as a text to compare; undefined while the quote cannot be
  * priced. The product's own id is looked up by its bundle, so the bundle stands for it here.
  */
-export function priceKey(quote: SavedQuote, today: Day): string | undefined {
+export function priceKey(quote: PricedQuote, today: Day): string | undefined {
   const selection = selectionOf(quote);
   const request = quote.hcfBundleId && priceRequest(quote, quote.hcfBundleId, today);
   return selection && request ? JSON.stringify([selection, request]) : undefined;

@@ -7,6 +7,7 @@ import {
   quoteOf,
   stepAt,
 } from '../support/application.ts';
+import { passTimeUntil } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 import { field, previous } from '../support/visitor.ts';
 
@@ -85,20 +86,32 @@ test('§4 the age that is shown follows, and so do the covers that the link to c
   await expect(page.getByRole('textbox', { name: 'Your age' })).toHaveValue('40');
 });
 
-test('§8 a price that does not come is told to the console alone; the last one says that it is the last', async ({
+test('§8 a price that does not come is told to the console; its line says so, and asks again when told to', async ({
   page,
   sandbox,
   storage,
   problems,
 }) => {
+  await page.clock.install();
   await storage.leave(quoteOf('S'));
   await openApplication(page, 'personal-details');
   const before = await priceLine(page).getByText('A$').innerText();
   problems.provoke(/500/, /The price could not be fetched/);
   await sandbox.fault({ call: 'getPrice', fault: 'status', status: 500 });
   await control(page, 'DOB').fill(dayFromToday(-40, -30).typed);
-  await expect(priceLine(page)).toContainText(`${before} per month Your last known price`);
+  const retry = page
+    .getByRole('region', { name: 'Your progress' })
+    .getByRole('button', { name: 'Try again' });
+  await passTimeUntil(page, () => expect(retry).toBeVisible({ timeout: 200 }));
+  await expect(priceLine(page), 'the one for another age does not stand there').toHaveText(
+    'You will see your price before you pay',
+  );
   await expect(page.getByText(CHANGED)).toHaveCount(0);
+
+  await sandbox.reset();
+  await retry.click();
+  await expect(priceLine(page).getByText('A$')).not.toHaveText(before);
+  await expect(field(page, 'DOB').getByText(CHANGED)).toBeVisible();
 });
 
 test('§7 the start of cover goes into the price, and blames no birthday', async ({ page, storage }) => {

@@ -26,7 +26,7 @@ for (const { zone, today, payments, born } of PLACES) {
   test.describe(`a visitor in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test(`decisions "Dates": days are the visitor's own: today is ${today}`, async ({ page, storage }) => {
+    test(`days are the visitor's own: today is ${today}`, async ({ page, storage }) => {
       await page.clock.setFixedTime(MOMENT);
       await storage.leave(COUPLE);
       const asked = page.waitForRequest('**/hcf/getPrice');

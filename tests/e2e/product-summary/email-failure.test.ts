@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import { addTagManager, eventsOf } from '../support/data-layer.ts';
+import { watchRequests } from '../support/faults.ts';
 import type { Problems } from '../support/problems.ts';
 import { COUPLE } from '../support/quotes.ts';
 import { dialog, fillEmail, openEmail, SUMMARY, sendButton } from '../support/summary.ts';
@@ -43,6 +44,7 @@ async function expectNothingLost(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, storage, problems }) => {
+  await page.clock.install();
   await addTagManager(page);
   await storage.leave(COUPLE);
   problems.provoke(TOLD);
@@ -57,15 +59,18 @@ async function sendFrom(page: Page, problems: Problems, logged: RegExp[]): Promi
 }
 
 for (const { name, fault, logged } of FAULTS) {
-  test(`§8 ${name}: no message, a failure event, nothing lost, and the button works again`, async ({
+  test(`§8 ${name}: no message, a failure event, nothing lost or sent again by itself, and the button works again`, async ({
     page,
     sandbox,
     storage,
     problems,
   }) => {
     await sandbox.fault(fault);
+    const sent = watchRequests(page, CALL);
     await sendFrom(page, problems, logged);
     await expectNothingLost(page);
+    await page.clock.runFor(60_000);
+    expect(sent).toHaveLength(1);
     expect((await sandbox.outbox()).emails).toEqual([]);
     expect(await storage.quote()).not.toHaveProperty('rnNumber');
 
@@ -78,7 +83,6 @@ for (const { name, fault, logged } of FAULTS) {
 }
 
 test('§7 an answer that does not come in 1,000,000 ms: the same', async ({ page, sandbox, problems }) => {
-  await page.clock.install();
   await sandbox.keepWaiting(CALL);
   await sendFrom(page, problems, []);
   await expect(dialog(page).getByText('Sending your quote...')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
-test('issue 3: the summary and the e-mail with the keyboard alone', async ({ page, sandbox, storage }) => {
+test('the summary and the e-mail with the keyboard alone', async ({ page, sandbox, storage }) => {
   await storage.leave(COUPLE);
   await page.goto(SUMMARY);
   await expect(priceNow(page)).toHaveText(/^From A\$[\d.]+ per week$/);
@@ -106,7 +106,7 @@ test('WCAG 4.1.3: a new price is told to those who cannot see it, and which is t
       - paragraph:
         - text: From
         - strong: /A\\$\\d+\\.\\d\\d/
-        - text: per week
+        - text: per month
       - paragraph: Getting your price...
   `);
   await sandbox.reset();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
-test('issue 3: a tap opens the word on excess, a second one or a tap elsewhere closes it', async ({
+test('a tap opens the word on excess, a second one or a tap elsewhere closes it', async ({
   page,
   storage,
 }) => {

@@ -38,7 +38,7 @@ test('§2 without a saved quote a visit goes on to the quote page, and Back does
   await expect(page).toHaveURL(LANDING);
 });
 
-test('decisions "Pages": its root may stand on the quote page too, and without a quote nothing goes in circles', async ({
+test('its root may stand on the quote page too, and without a quote nothing goes in circles', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('decisions "Pages": its root may stand on the quote page too, and without a
   expect(loads).toBe(1);
 });
 
-test('issue 3: a second tab with another product, and back: each page shows and goes on with its own', async ({
+test('a second tab with another product, and back: each page shows and goes on with its own', async ({
   page,
   context,
   storage,
@@ -82,7 +82,7 @@ test('issue 3: a second tab with another product, and back: each page shows and 
 });
 
 for (const text of ['null', '{}', '[]', 'no JSON', '{"coverType":"X","age":7}']) {
-  test(`decisions "Data": what is stored as ${text} is no quote`, async ({ page, storage }) => {
+  test(`what is stored as ${text} is no quote`, async ({ page, storage }) => {
     await storage.leaveText(text);
     await page.goto(SUMMARY);
     await expect(page).toHaveURL(QUOTE);
@@ -149,10 +149,7 @@ test('§7 the step is told to the tag manager as product-summary, its default na
   ]);
 });
 
-test('decisions "check from outside": controls, fields and product have their names', async ({
-  page,
-  storage,
-}) => {
+test('controls, fields and product have their names', async ({ page, storage }) => {
   await storage.leave(SINGLE);
   await page.goto(SUMMARY);
   await expect(frequencySelect(page)).toHaveAttribute('name', 'paymentFrequency');

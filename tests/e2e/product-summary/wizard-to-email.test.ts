@@ -15,7 +15,7 @@ import { ageInput, chooseVisa, coverTile, LANDING, next, partnerAgeInput, step }
 
 const COUPLE_ON_417 = { visaCode: '417', coverType: 'D', ageBand: 'A1', partnerAgeBand: 'A4' } as const;
 
-test('issue 3: wizard, card, summary, frequency and excess, e-mail: the outbox holds the mail with the reference shown', async ({
+test('wizard, card, summary, frequency and excess, e-mail: the outbox holds the mail with the reference shown', async ({
   page,
   sandbox,
   storage,

@@ -1,13 +1,12 @@
-import type { SavedQuote } from '#types/data/saved-quote';
 import type { Day } from '../../../engine/days.ts';
-import { priceRequest } from '../../quote/price-request.ts';
+import { type PricedQuote, priceRequest } from '../../quote/price-request.ts';
 import { type AnswerName, type Answers, isAnswered } from '../answers.ts';
 
 /**
- * The answers that say something else than what was priced, by their names: what is paid would not be what is applied
- * for. A start of cover that has passed is priced from today, and so is another, too.
+ * Returns the names of the answers that differ from what was priced: the visitor would pay for something else. A start of
+ * cover that has passed differs too, since it is priced from today.
  */
-export function disagreements(quote: SavedQuote, answers: Answers, today: Day): (AnswerName | 'quote')[] {
+export function disagreements(quote: PricedQuote, answers: Answers, today: Day): (AnswerName | 'quote')[] {
   const priced = priceRequest(quote, quote.productId ?? '', today);
   if (!priced) return ['quote'];
   const pairs = [
@@ -19,6 +18,11 @@ export function disagreements(quote: SavedQuote, answers: Answers, today: Day): 
       'currentHealthCover',
       priced.ClientContiniousCoverFlag,
       isAnswered(answers, 'currentHealthCover', 'yes') ? 'Y' : 'N',
+    ],
+    [
+      'currentHealthCoverPartner',
+      priced.SpouseContiniousCoverFlag,
+      priced.SpouseDOB && isAnswered(answers, 'currentHealthCoverPartner', 'yes') ? 'Y' : 'N',
     ],
   ] as const satisfies (readonly [AnswerName, unknown, unknown])[];
   return pairs.filter(([, inPrice, answered]) => inPrice !== answered).map(([name]) => name);

@@ -1,8 +1,8 @@
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
-import type { SavedQuote } from '#types/data/saved-quote';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { hasDependants, hasPartner } from '../../quote/cover-type.ts';
 import { REBATE_TIER } from '../../quote/insurer-codes.ts';
+import type { PricedQuote } from '../../quote/price-request.ts';
 import type { Answers } from '../answers.ts';
 import { contactOf } from './contact.ts';
 import { dependantsOf, partnerOf } from './family.ts';
@@ -13,7 +13,7 @@ import { personOf } from './person.ts';
 export interface Application {
   /** Of this submission alone: 32 hexadecimal digits. */
   reference: string;
-  quote: SavedQuote;
+  quote: PricedQuote;
   /** What counts of all that was answered. */
   answers: Answers;
   /** What the card frame made, for a payment by card. It is as unchecked as the answers are. */

@@ -1,5 +1,7 @@
 import type { PriceSection } from '#types/content/price-section';
 import type { ProductTexts } from '#types/content/product-texts';
+import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
+import { Text } from '../../../engine/ui/Text.tsx';
 import { formatPrice } from '../../quote/prices.ts';
 import type { PriceState } from '../use-price.ts';
 
@@ -11,23 +13,35 @@ interface PriceLineProps {
 }
 
 /** The cover that is applied for and what each payment comes to, in one line that says every new price. */
-export function PriceLine({ productName, price: { price, status }, words, texts }: PriceLineProps) {
-  const note = { updating: words.updating, outdated: price ? words.outdated : words.unknown };
+export function PriceLine({ productName, price: state, words, texts }: PriceLineProps) {
+  const { price, status, tryAgain } = state;
+  const isUnconfirmed = status === 'unconfirmed';
+  const note =
+    status === 'updating' || status === 'slow' ? words.updating : price ? words.outdated : words.unknown;
   return (
-    <p className="price-line">
-      <span className="visually-hidden">{words.heading} </span>
-      {productName && <strong>{productName}</strong>}
+    <div className="price-line">
+      <span className="visually-hidden">{`${words.heading} `}</span>
+      {productName && (
+        <strong>
+          <Text>{productName}</Text>
+        </strong>
+      )}
       <span className="price-line-now" data-status={status} role="status">
         {price && (
           <>
-            <span className="price-line-amount">{formatPrice(price.amount)}</span>{' '}
-            {texts.per[price.frequency]}
+            <span className="price-line-amount" translate="no">
+              {formatPrice(price.amount)}
+            </span>{' '}
+            <Text>{texts.per[price.frequency]}</Text>
           </>
         )}
-        {(status === 'updating' || status === 'outdated') && (
-          <span className="price-line-note"> {note[status]}</span>
+        {(isUnconfirmed || status === 'updating' || status === 'slow') && (
+          <span className="price-line-note">
+            <Text>{` ${note}`}</Text>
+          </span>
         )}
       </span>
-    </p>
+      <RetryNote status={isUnconfirmed ? 'failed' : status === 'slow' ? 'slow' : 'done'} onRetry={tryAgain} />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import './email-quote.css';
-import { useEffect } from 'react';
 import type { EmailQuote } from '#types/content/email-quote';
-import type { SavedQuote } from '#types/data/saved-quote';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
 import { Dialog } from '../../../engine/ui/Dialog.tsx';
+import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import type { PricedQuote } from '../../quote/price-request.ts';
 import type { PriceState } from '../use-price.ts';
 import { EmailQuoteSuccess } from './EmailQuoteSuccess.tsx';
 import { useEmailQuote } from './use-email-quote.ts';
@@ -16,7 +16,7 @@ interface EmailDialogProps {
   open: boolean;
   onClose(): void;
   content: EmailQuote;
-  quote: SavedQuote;
+  quote: PricedQuote;
   price: PriceState;
 }
 
@@ -29,11 +29,7 @@ export function EmailDialog({ open, onClose, content, quote, price }: EmailDialo
   const { success, heading } = content;
   const form = useFormStore(content.schema);
   const { mail, send, writeAgain } = useEmailQuote(quote, price);
-  const late = useLateModule(loadForm);
-  const { load } = late;
-  useEffect(() => {
-    if (open) load();
-  }, [open, load]);
+  const { status, result, tryAgain } = useLateModule(loadForm, open, 'when idle');
   const close = () => {
     onClose();
     if (mail.status === 'sent') writeAgain();
@@ -42,16 +38,19 @@ export function EmailDialog({ open, onClose, content, quote, price }: EmailDialo
   return (
     <Dialog open={open} heading={mail.status === 'sent' ? success.title : heading} onClose={close}>
       {mail.status === 'sent' && <EmailQuoteSuccess {...mail} content={success} onClose={close} />}
-      {mail.status !== 'sent' && late.module && (
-        <late.module.EmailQuoteForm
+      {mail.status !== 'sent' && result && (
+        <result.EmailQuoteForm
           content={content}
           form={form}
-          isSending={mail.status === 'sending'}
+          isSending={mail.status !== 'unsent'}
           onSend={send}
         />
       )}
-      {mail.status !== 'sent' && !late.module && (
-        <p role="status">{late.hasFailed ? texts.failure : texts.loading}</p>
+      {mail.status !== 'sent' && !result && (
+        <>
+          {status === 'reading' && <p role="status">{texts.loading}</p>}
+          <RetryNote status={status} onRetry={tryAgain} />
+        </>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { EmailQuote } from '#types/content/email-quote';
+import { useEngine } from '../../../engine/engine-context.ts';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
@@ -16,12 +17,14 @@ interface EmailQuoteFormProps {
 
 /** Who gets the quote. Its button can always be pressed, and says what is missing. */
 export function EmailQuoteForm({ content, form, isSending, onSend }: EmailQuoteFormProps) {
+  const { report } = useEngine();
   const element = useRef<HTMLFormElement>(null);
   const context = useMemo(() => ({ store: form, idPrefix: 'email-quote' }), [form]);
 
   const submit = () => {
     const { valid, visible } = form.getState();
     if (valid) return onSend(visible);
+    report({ type: 'incomplete', step: 'email-quote' });
     flushSync(form.revealErrors);
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -47,7 +50,7 @@ export function EmailQuoteForm({ content, form, isSending, onSend }: EmailQuoteF
             {isSending && (
               <>
                 <span className="spinner" aria-hidden="true" />
-                {content.sending}
+                <span>{content.sending}</span>
               </>
             )}
           </p>

@@ -7,12 +7,12 @@ import { PriceNow } from './PriceNow.tsx';
 interface PricePanelProps {
   content: ProductSummaryContent;
   price: PriceState;
-  /** Hears of the way on to the application, in this tab or another. */
+  /** Is called as the link to the application is followed, in this tab or another. */
   onContinue(): void;
   onEmail(): void;
 }
 
-/** What the price depends on, the price, and the ways on: to the application, or by e-mail. */
+/** Shows the choices that the price depends on, the price, and what leads on: to the application, or by e-mail. */
 export function PricePanel({ content, price, onContinue, onEmail }: PricePanelProps) {
   const { choices, price: words, productTexts, emailQuote } = content;
   const headingId = useId();
@@ -21,7 +21,7 @@ export function PricePanel({ content, price, onContinue, onEmail }: PricePanelPr
       <h2 id={headingId}>{words.heading}</h2>
       <FieldList schema={choices.schema} uiSchema={choices.uiSchema} />
       <div className="price-bar">
-        <PriceNow {...price} words={words} texts={productTexts} />
+        <PriceNow state={price} words={words} texts={productTexts} />
         <a
           className="button"
           href={content.continue.href}

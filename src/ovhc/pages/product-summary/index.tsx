@@ -8,8 +8,11 @@ import { reportStep } from '../../analytics/page-step.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { factsOf } from '../../quote/facts.ts';
 import { followQuote } from '../../store/follow-quote.ts';
+import { withPartnerCover } from '../../store/priced-quote.ts';
 import { definePage } from '../define-page.tsx';
+import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
+import { StartAgain } from '../StartAgain.tsx';
 import { usePrice } from '../use-price.ts';
 import { Banner } from './Banner.tsx';
 import { Cover } from './Cover.tsx';
@@ -20,7 +23,7 @@ import { useChoices } from './use-choices.ts';
 import { useOffer } from './use-offer.ts';
 import { usePageQuote } from './use-page-quote.ts';
 
-/** Not what is not sold for this quote; an author without a quote sees the panel all the same. */
+/** Returns false for what is not sold for this quote; an author without a quote sees the panel all the same. */
 function isPanelShown(offer: Facts['offer']): boolean {
   return offer === 'incomplete' ? isAuthorMode() : offer !== 'unavailable';
 }
@@ -33,7 +36,16 @@ function Summary({ content }: { content: ProductSummaryContent }) {
   const offered = useOffer(product);
   const { offer } = offered;
   const { quote, take } = usePageQuote(offered);
-  const price = usePrice(quote);
+  const priced = useMemo(() => withPartnerCover(quote), [quote]);
+  const askedPrice = usePrice(priced);
+  const price = {
+    ...askedPrice,
+    // the price that is shown meanwhile comes with the product
+    tryAgain: () => {
+      if (offer === undefined) offered.tryAgain();
+      askedPrice.tryAgain();
+    },
+  };
   const [isWriting, setWriting] = useState(false);
   const facts: Facts = { ...factsOf(quote), ...(offer && { offer }) };
   const store = useChoices(choices, { ...facts } as JsonObject, take);
@@ -44,6 +56,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
     <FormContext value={form}>
       <article className="summary" data-product={product.hcfBundleId}>
         <Banner content={content} />
+        <LateOutcomeNotice alerts={content.alerts} />
         <FieldAlerts alerts={choices.alerts ?? []} />
         <Cover content={content} />
         {isPanelShown(offer) && (
@@ -53,9 +66,10 @@ function Summary({ content }: { content: ProductSummaryContent }) {
           open={isWriting}
           onClose={() => setWriting(false)}
           content={content.emailQuote}
-          quote={quote}
+          quote={priced}
           price={price}
         />
+        <StartAgain content={content.startAgain} />
       </article>
     </FormContext>
   );

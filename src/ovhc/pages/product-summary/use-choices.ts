@@ -47,9 +47,10 @@ function follow(form: FormStore, quote: SavedQuote): void {
  * @param onChoice hears of what is chosen here, once it is saved; not of what another tab has chosen
  */
 export function useChoices(content: PriceChoices, facts: JsonObject, onChoice: () => void): FormStore {
-  const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()));
+  const read = factsRead(content, facts);
+  const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()), read);
   // facts that are the same as before change nothing
-  useLayoutEffect(() => form.setFacts(factsRead(content, facts)));
+  useLayoutEffect(() => form.setFacts(read));
   useEffect(() => {
     save(form);
     // it follows field by field, and what is half taken over is not to be saved

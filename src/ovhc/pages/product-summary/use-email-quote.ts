@@ -1,49 +1,55 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recipient } from '#types/data/answers';
-import type { SavedQuote } from '#types/data/saved-quote';
-import { askPrice } from '../../actions/ask-price.ts';
 import { sendQuote } from '../../actions/send-quote.ts';
 import { pushEvent } from '../../analytics/tag-manager.ts';
+import type { PricedQuote } from '../../quote/price-request.ts';
 import type { Unchecked } from '../../quote/unchecked.ts';
 import type { PriceState } from '../use-price.ts';
 
 type Mail =
-  | { status: 'unsent' | 'sending' }
+  | { status: 'unsent' }
+  /** waiting for the price that the page shows, or on its way */
+  | { status: 'waiting' | 'sending'; recipient: Recipient }
   /** on its way to an address, under a reference */
   | { status: 'sent'; email: string; rnNumber: string };
 
+const UNSENT: Mail = { status: 'unsent' };
+
 /**
- * E-mails a quote as it is when the button is pressed, one mail at a time. A failure is told to the console and the
- * tag manager, not the visitor (§8).
+ * E-mails a quote, one mail at a time, and only at the price that the page shows as current: a mail waits for a price
+ * that is on its way. A failure is reported to the console and the tag manager, not to the visitor (§8).
  */
-export function useEmailQuote(quote: SavedQuote, price: PriceState) {
-  const [mail, setMail] = useState<Mail>({ status: 'unsent' });
-  const isSending = useRef(false);
+export function useEmailQuote(quote: PricedQuote, { quoted, status, tryAgain }: PriceState) {
+  const [mail, setMail] = useState<Mail>(UNSENT);
 
-  const send = async (answers: Unchecked<Recipient>) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setMail({ status: 'sending' });
-    const recipient = { firstName: String(answers.firstName ?? ''), email: String(answers.email ?? '') };
-    try {
-      // what is sent is the price of what is chosen, whichever still shows
-      const quoted = price.quoted ?? (await askPrice(quote));
-      if (!quoted) throw new Error('There is no price for this quote.');
-      const rnNumber = await sendQuote(quote, recipient, quoted);
-      setMail({ status: 'sent', email: recipient.email, rnNumber });
-    } catch (error) {
-      console.error('The quote could not be e-mailed.', error);
-      pushEvent({ event: 'error', errorName: 'emailQuote', errorType: 'system error' });
-      setMail({ status: 'unsent' });
-    } finally {
-      isSending.current = false;
-    }
+  const fail = (error: unknown) => {
+    console.error('The quote could not be e-mailed.', error);
+    pushEvent({ event: 'error', errorName: 'emailQuote', errorType: 'system error' });
+    setMail(UNSENT);
   };
+  const isPriceOpen = status === 'updating' || status === 'slow';
+  const goOn = useEffectEvent((recipient: Recipient) => {
+    if (!quoted) return fail(new Error('There is no current price for this quote.'));
+    setMail({ status: 'sending', recipient });
+    sendQuote(quote, recipient, quoted).then(
+      (rnNumber) => setMail({ status: 'sent', email: recipient.email, rnNumber }),
+      fail,
+    );
+  });
+  useEffect(() => {
+    if (mail.status === 'waiting' && !isPriceOpen) goOn(mail.recipient);
+  }, [mail, isPriceOpen]);
 
+  const send = ({ firstName = '', email = '' }: Unchecked<Recipient>) => {
+    if (mail.status !== 'unsent') return;
+    // in the same commit as the mail, which waits for the price
+    if (status === 'unconfirmed') tryAgain();
+    setMail({ status: 'waiting', recipient: { firstName: String(firstName), email: String(email) } });
+  };
   return {
     mail,
-    send: (answers: Unchecked<Recipient>) => void send(answers),
-    /** After a mail whose reference has been seen, the form again. */
-    writeAgain: () => setMail({ status: 'unsent' }),
+    send,
+    /** Shows the form again, after a mail whose reference has been seen. */
+    writeAgain: () => setMail(UNSENT),
   };
 }

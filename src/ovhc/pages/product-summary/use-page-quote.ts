@@ -4,7 +4,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { chooseProduct } from '../../actions/choose-product.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { quoteFor } from '../../quote/product-fields.ts';
-import { quoteStore } from '../../store/quote-store.ts';
+import { quoteStore, storedQuote } from '../../store/quote-store.ts';
 import type { Offer } from './use-offer.ts';
 
 export interface PageQuote {
@@ -35,7 +35,8 @@ export function usePageQuote({ offer, product }: Offer): PageQuote {
     if (offer !== 'available') return;
     const isOurs = quoteStore.getState().hcfBundleId === product.productInfo.hcfBundleId;
     if (isVisible() && (isOurs || !wasTaken.current)) take();
-    const onShow = () => isVisible() && take();
+    // a page that Back shows as it was left must not bring back a quote that is over
+    const onShow = () => isVisible() && storedQuote.read() !== undefined && take();
     document.addEventListener('visibilitychange', onShow);
     addEventListener('pageshow', onShow);
     return () => {

@@ -9,9 +9,12 @@ import { factsOf } from '../../quote/facts.ts';
 import { followQuote } from '../../store/follow-quote.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
+import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
+import { StartAgain } from '../StartAgain.tsx';
+import { useChange } from './use-change.ts';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
-/** What of the saved quote answers a step: its fields have the quote's names (§3). */
+/** Returns the saved quote's answers to a step: its fields have the quote's names (§3). */
 function savedAnswers(step: Step): JsonObject {
   const quote = quoteStore.getState() as JsonObject;
   const entries = fieldNames(step.schema).map((name) => [name, quote[name]] as const);
@@ -29,16 +32,22 @@ function Quote({ content }: { content: QuotePage }) {
   const begun = useStore(clearedQuotes);
   useEffect(() => followQuote(), []);
   useVisaRevalidation();
+  const onChanged = useChange(content.application);
   const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
   return (
-    <JourneyView
-      key={begun}
-      journey={content.journey}
-      facts={facts}
-      answersOf={savedAnswers}
-      onAnswers={updateQuote}
-      onStep={reportQuoteStep}
-    />
+    <>
+      <LateOutcomeNotice alerts={content.alerts} />
+      <JourneyView
+        key={begun}
+        journey={content.journey}
+        facts={facts}
+        answersOf={savedAnswers}
+        onAnswers={updateQuote}
+        onStep={reportQuoteStep}
+        onChanged={onChanged}
+      />
+      <StartAgain content={content.startAgain} />
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ async function choose(visaName: string) {
 describe('§2 visa type', () => {
   test('a supported visa is saved, and Next leads on', async () => {
     const { quote } = await drawQuote('');
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await choose('Working Holiday visa');
     expect(quote()).toEqual({ visaType: [holiday] });
     await userEvent.click(next);
@@ -37,7 +37,7 @@ describe('§2 visa type', () => {
     await expect
       .element(page.getByRole('link', { name: /opens in a new tab/ }))
       .toHaveAttribute('target', '_blank');
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -55,14 +55,14 @@ describe('§2 visa type', () => {
     await drawQuote('', { quote: { visaType: [{ ...student, isSupported: true }] } });
     await expect.element(visa).toHaveValue('Student visa');
     await expect.element(unsupported).toBeVisible();
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a restored visa that is gone leaves its name to correct, and the quote', async () => {
     const { quote } = await drawQuote('', { quote: { visaType: [{ ...holiday, code: '999' }] } });
     await expect.poll(quote).toEqual({});
     await expect.element(visa).toHaveValue('Working Holiday visa');
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -72,7 +72,7 @@ describe('§4 a restored visa is looked up anew, at whatever step the visit begi
   test('one that is no longer supported forbids going on', async () => {
     const { quote } = await drawQuote('#age', { quote: { visaType: [soldOnce], coverType: 'S', age: 30 } });
     await expect.element(page.getByRole('link', { name: 'Change your visa' })).toBeVisible();
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     expect(quote().visaType).toEqual([student]);
   });
 
@@ -99,7 +99,7 @@ describe('§2 cover type', () => {
 
   test('with an unsupported visa nobody goes on, and a link leads back to the visa', async () => {
     await drawQuote('#cover-type', { quote: { visaType: [student], coverType: 'S' } });
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(page.getByRole('link', { name: 'Change your visa' }));
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
   });
@@ -108,7 +108,7 @@ describe('§2 cover type', () => {
 describe('§2 without a visa nobody goes on', () => {
   test.each(['#cover-type', '#age', '#select-cover'])('from %s a link leads to the visa', async (hash) => {
     await drawQuote(hash, { quote: { coverType: 'S', age: 30 } });
-    if (hash !== '#select-cover') await expect.element(next).toBeDisabled();
+    if (hash !== '#select-cover') await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(page.getByRole('link', { name: 'Choose your visa' }));
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
   });
@@ -118,7 +118,34 @@ describe('§2 without a visa nobody goes on', () => {
     await userEvent.click(choice('Couple'));
     await expect.poll(quote).toEqual({ coverType: 'D' });
     await expect.element(page.getByRole('link', { name: 'Choose your visa' })).toBeVisible();
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('§2 what keeps a visitor in a step stands in the list of what is wrong', () => {
+  const summary = page.getByRole('region', { name: 'Please check your answers' });
+  const press = () => userEvent.click(next, { force: true });
+
+  test('with a link to the visa where one is missing', async () => {
+    const events = startTagManager();
+    await drawQuote('#cover-type');
+    await press();
+    await expect.element(summary).toHaveFocus();
+    await expect.element(summary.getByRole('link', { name: 'Choose who needs cover' })).toBeVisible();
+    expect(events).toContainEqual({ event: 'error', errorName: 'cover-type', errorType: 'incomplete step' });
+    await userEvent.click(summary.getByRole('link', { name: 'Choose a visa that we have cover for' }));
+    await expect.element(heading).toHaveTextContent('Which visa do you have?');
+  });
+
+  test('in words alone at the visa itself', async () => {
+    await drawQuote('');
+    await choose('Student visa');
+    await press();
+    await expect.element(summary).toHaveFocus();
+    await expect
+      .element(summary.getByRole('listitem'))
+      .toHaveTextContent('Choose a visa that we have cover for');
+    await expect.element(summary.getByRole('link')).not.toBeInTheDocument();
   });
 });
 
@@ -186,15 +213,15 @@ describe('§2 age', () => {
     await drawQuote('#age', { quote: { visaType: [holiday], coverType } });
     await userEvent.type(age, '30');
     await expect.element(partnerAge).not.toBeInTheDocument();
-    await expect.element(next).toBeEnabled();
+    await expect.element(next).not.toHaveAttribute('aria-disabled');
   });
 
   test.each(['D', 'F'])('cover type %s asks for the partner’s too', async (coverType) => {
     const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType } });
     await userEvent.type(age, '30');
-    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(partnerAge, '31');
-    await expect.element(next).toBeEnabled();
+    await expect.element(next).not.toHaveAttribute('aria-disabled');
     expect(quote()).toMatchObject({ age: 30, partnerAge: 31 });
   });
 
@@ -217,7 +244,7 @@ describe('§2 age', () => {
       await userEvent.type(age, typed);
       await userEvent.tab();
       await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an age between 18 and 100');
-      await expect.element(next).toBeDisabled();
+      await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     },
   );
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#types/data/product';
+import type { SavedQuote } from '#types/data/saved-quote';
 import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, excess, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
@@ -41,9 +42,15 @@ test('a quote without an excess gets the one that content begins with', async ()
 });
 
 test('§8 products that cannot be fetched are told of in the console alone: the price is asked for all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    told.mockRestore();
+  });
   const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => new Error('no') });
+  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
+  await vi.advanceTimersByTimeAsync(4000);
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
   expect(told).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
   document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
@@ -77,9 +84,16 @@ test('§8 a product that is not sold for this quote: the visitor reads that, and
   expect(quote()).toMatchObject(complete);
 });
 
-test('a quote that says too little: the visitor reads where to go on, and nothing is asked', async () => {
-  const { prices } = await drawSummary({ coverType: 'S' });
-  await expect.element(page.getByRole('link', { name: 'Finish your quote' })).toBeVisible();
+const { visaType, ...withoutVisa } = CHOSEN;
+
+test.each<[string, SavedQuote, string]>([
+  ['no visa', withoutVisa, 'Choose your visa'],
+  ['no cover type', { visaType: visaType ?? [], age: 30 }, 'Choose who needs cover'],
+  ['no age', { visaType: visaType ?? [], coverType: 'S' }, 'Enter your age'],
+  ['no age of the partner', { ...CHOSEN, coverType: 'D' }, 'Enter your partner’s age'],
+])('a quote with %s: the visitor reads where to go on, and nothing is asked', async (_case, quote, text) => {
+  const { prices } = await drawSummary(quote);
+  await expect.element(page.getByRole('link', { name: text })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
   expect(prices).toEqual([]);
 });
@@ -110,7 +124,7 @@ test('§2 what the product brings: its name, what it covers with a status each, 
     .toHaveAttribute('href', pdsDocUrl);
 });
 
-test('issue 3: in the author’s editor the page stands there without a quote, and begins none', async () => {
+test('in the author’s editor the page stands there without a quote, and begins none', async () => {
   document.documentElement.classList.add('aem-AuthorLayer-Edit');
   onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
   const { quote, prices } = await drawSummary({});

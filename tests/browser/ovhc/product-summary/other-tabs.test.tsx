@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { drawn } from '../../drawn.ts';
 import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, filed, priceOf } from './insurer.ts';
@@ -23,9 +24,6 @@ function saveElsewhere(changes: SavedQuote): void {
   dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
 }
 
-/** Resolves when all that has happened so far has been drawn. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 async function email() {
@@ -35,6 +33,17 @@ async function email() {
   await dialog.getByRole('checkbox').click();
   await dialog.getByRole('button', { name: 'Send my quote' }).click();
 }
+
+describe('another tab has ended the quote', () => {
+  test('a page that Back shows as it was left does not bring it back', async () => {
+    await drawSummary();
+    await expect.element(priceNow).toHaveTextContent('A$100.01');
+    localStorage.removeItem('ovhcQuoteData');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await drawn();
+    expect(localStorage.getItem('ovhcQuoteData')).toBeNull();
+  });
+});
 
 describe('another tab has chosen another product', () => {
   test('this page goes on showing its own, with its price', async () => {
@@ -193,17 +202,22 @@ test('products that could not be fetched are asked for again once the visitor is
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   let isDown = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { quote } = await drawSummary(
     { ...CHOSEN, ...COMPLETE },
     { products: () => (isDown ? new Error('no') : [everyday]) },
   );
   await expect.element(priceNow).toHaveTextContent('A$100.01');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(console.error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
+  await drawn();
   isDown = false;
   dispatchEvent(new Event('online'));
   await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
 });
 
-test('a mail carries the price and the period of the moment it was sent, whatever is chosen meanwhile', async () => {
+test('a mail that waits for a price carries the one that the page shows then, with its period', async () => {
   const monthly = later<string>();
   const { emails, quote } = await drawSummary(CHOSEN, {
     price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
@@ -214,9 +228,11 @@ test('a mail carries the price and the period of the moment it was sent, whateve
   await userEvent.keyboard('{Escape}');
   await frequency.selectOptions('Yearly');
   await expect.element(priceNow).toHaveTextContent('A$100.06 per year');
+  await expect.poll(() => emails[0]).toMatchObject({ price: '100.06', paymentFrequency: 'Y' });
   monthly.give('88.00');
-  await expect.poll(() => emails[0]).toMatchObject({ price: '88.00', paymentFrequency: 'M' });
+  await drawn();
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.06 per year$/);
+  expect(emails).toHaveLength(1);
   expect(quote()).toMatchObject({ paymentFrequency: 'Y', getPriceData: { Premium: '100.06' } });
 });
 

@@ -55,8 +55,12 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
   test.each(CASES)('%s: what the form accepts is a record that fits', (_case, parts) => {
     const { incomplete, answers } = fillIn(coverType, answersFor(coverType, ...parts));
     expect(incomplete).toBeUndefined();
-    const hasCover = answers.currentHealthCover === 'yes' ? 'yes' : 'no';
-    const quote = { ...quoteFor(coverType), currentHealthCover: hasCover } as const;
+    const yesOrNo = (answer: unknown) => (answer === 'yes' ? 'yes' : 'no');
+    const quote = {
+      ...quoteFor(coverType),
+      currentHealthCover: yesOrNo(answers.currentHealthCover),
+      currentHealthCoverPartner: yesOrNo(answers.currentHealthCoverPartner),
+    } as const;
     expect(disagreements(quote, answers, today())).toEqual([]);
     const record = recordOf(coverType, { answers });
     expect(checkedRecord(record)).toEqual(recordFor(coverType, ...parts));

@@ -23,7 +23,23 @@ const factsOf = (changed: SavedQuote = {}, by?: 'DOB' | 'DOBPartner') => {
 test('design: facts are what their schema declares', () => {
   const facts = factsOf({}, 'DOB');
   expect(createSchemaAjv().validate('schema:/data/facts.schema.json', facts)).toBe(true);
-  expect(Object.keys(applicationFacts({}, {}, undefined, productTexts.per))).toEqual([]);
+  expect(applicationFacts({}, {}, undefined, productTexts.per)).toEqual({ missing: 'visaType' });
+});
+
+describe('a visa that ends before the cover starts', () => {
+  test('is a fact', () => {
+    const dates = { visaExpiryDate: '2026-12-31', coverStartDate: '2027-01-01' };
+    expect(factsOf(dates)).toMatchObject({ visaEndsFirst: true });
+  });
+
+  test.each([
+    ['the visa ends on that day', { visaExpiryDate: '2027-01-01', coverStartDate: '2027-01-01' }],
+    ['the visa ends later', { visaExpiryDate: '2027-01-02', coverStartDate: '2027-01-01' }],
+    ['no start is known', { visaExpiryDate: '2026-12-31' }],
+    ['no end of the visa is known', { coverStartDate: '2027-01-01' }],
+  ])('is none where %s', (_case, dates) => {
+    expect(factsOf(dates)).not.toHaveProperty('visaEndsFirst');
+  });
 });
 
 describe('§4 a birthday has changed the price', () => {

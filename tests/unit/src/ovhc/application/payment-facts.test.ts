@@ -61,9 +61,10 @@ describe('§9 what the payment step reads', () => {
 
 test.each([
   ['on their way', undefined, 'updating'],
+  ['on their way for long', 'slow', 'slow'],
   ['not to be had', 'failed', 'failed'],
   ['not there at all', 'none', 'none'],
-] as const)('decisions "Steps": while amounts are %s, none is told', (_case, known, instalment) => {
+] as const)('while amounts are %s, none is told', (_case, known, instalment) => {
   expect(paymentFacts(quote, known, productTexts.per)).toEqual({ instalment });
 });
 
@@ -71,7 +72,9 @@ test('design: facts are what their schema declares', () => {
   const ajv = createSchemaAjv();
   const all = [
     factsOf(),
-    ...([undefined, 'failed', 'none'] as const).map((known) => paymentFacts(quote, known, productTexts.per)),
+    ...([undefined, 'slow', 'failed', 'none'] as const).map((known) =>
+      paymentFacts(quote, known, productTexts.per),
+    ),
   ];
   for (const facts of all) expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
 });

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { quoteChanges } from '../../../../../src/ovhc/application/quote-changes.ts';
+import {
+  KEPT_ANSWERS,
+  keptAnswers,
+  quoteChanges,
+} from '../../../../../src/ovhc/application/quote-changes.ts';
 
 const TODAY = '2028-02-29';
 const changes = (answers: object) => quoteChanges({ ...answers }, TODAY);
 
-describe('§4 a date of birth updates age and dob', () => {
+describe('§4 a date of birth updates age, dob and DOB', () => {
   test.each([
     ['1998-02-28', 30],
     ['1998-03-01', 29],
     ['2010-02-28', 18],
     ['1928-02-29', 100],
   ])('born on %s is %i', (dob, age) => {
-    expect(changes({ DOB: dob })).toEqual({ quote: { age, dob }, changedBy: 'DOB' });
+    expect(changes({ DOB: dob })).toEqual({ quote: { age, dob, DOB: dob }, changedBy: 'DOB' });
   });
 
   test('and the partner’s theirs', () => {
@@ -50,4 +54,43 @@ test.each([
   { firstName: 'Ada', DOBDependant: '2020-01-01' },
 ])('§4 nothing else is the quote’s affair: %j', (answers) => {
   expect(changes(answers).quote).toEqual({});
+});
+
+describe('§3 answers that the quote keeps, though no price depends on them', () => {
+  const answers = {
+    visaExpiryDate: '2028-05-01',
+    memberNumber: '0012ab',
+    bsbNumber: [{ bsbNumber: '062000', branchName: 'Sydney, 48 Martin Place' }],
+  };
+
+  test('the end of the visa, the member number and the branch, under the quote’s own names', () => {
+    expect(keptAnswers(Object.keys(answers), answers)).toEqual({
+      visaExpiryDate: '2028-05-01',
+      memberNo: '0012ab',
+      branchName: 'Sydney, 48 Martin Place',
+    });
+    expect([...KEPT_ANSWERS].sort()).toEqual(Object.keys(answers).sort());
+  });
+
+  test('those alone that have changed', () => {
+    expect(keptAnswers(['memberNumber', 'firstName'], answers)).toEqual({ memberNo: '0012ab' });
+    expect(keptAnswers([], answers)).toEqual({});
+  });
+
+  test('one that its field does not accept any more is taken out', () => {
+    expect(keptAnswers(['visaExpiryDate', 'memberNumber', 'bsbNumber'], {})).toEqual({
+      visaExpiryDate: undefined,
+      memberNo: undefined,
+      branchName: undefined,
+    });
+  });
+
+  test.each([
+    ['visaExpiryDate', '01/05/2028', 'visaExpiryDate'],
+    ['visaExpiryDate', '2028-02-30', 'visaExpiryDate'],
+    ['bsbNumber', '062000', 'branchName'],
+    ['bsbNumber', [], 'branchName'],
+  ])('%s that is %j is kept as nothing', (name, answer, field) => {
+    expect(keptAnswers([name], { [name]: answer })).toEqual({ [field]: undefined });
+  });
 });

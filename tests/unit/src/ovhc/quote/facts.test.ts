@@ -1,18 +1,45 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SavedQuote } from '#types/data/saved-quote';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
 import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
 
 const visaType = [{ code: '500', name: 'Student visa', isSupported: false }];
 
 test('design: visa and cover type are facts; ages are nobody’s to read', () => {
-  expect(factsOf({ visaType, coverType: 'S', age: 30, partnerAge: 31 })).toEqual({
-    visaType,
-    coverType: 'S',
-  });
+  const quote: SavedQuote = { visaType, coverType: 'S', age: 30, partnerAge: 31, hcfBundleId: 'OVHC-TOP' };
+  expect(factsOf(quote)).toEqual({ visaType, coverType: 'S' });
 });
 
 test('design: what is not known is no fact, so that "required" tells it apart', () => {
-  expect(Object.keys(factsOf({}))).toEqual([]);
+  const facts = factsOf({});
+  expect(facts).not.toHaveProperty('visaType');
+  expect(facts).not.toHaveProperty('coverType');
+});
+
+describe('the answer that a quote needs next', () => {
+  const alone = { visaType, coverType: 'S', age: 30, hcfBundleId: 'OVHC-TOP' } as const;
+  const couple = { ...alone, coverType: 'D', partnerAge: 31 } as const;
+
+  test.each<[SavedQuote, string]>([
+    [{}, 'visaType'],
+    [{ coverType: 'S', age: 30 }, 'visaType'],
+    [{ visaType }, 'coverType'],
+    [{ visaType, age: 30, partnerAge: 31 }, 'coverType'],
+    [{ visaType, coverType: 'D', partnerAge: 31 }, 'age'],
+    [{ ...couple, partnerAge: undefined }, 'partnerAge'],
+    [{ ...couple, coverType: 'F', partnerAge: undefined }, 'partnerAge'],
+    [{ ...alone, hcfBundleId: undefined }, 'product'],
+    [{ ...couple, hcfBundleId: undefined }, 'product'],
+  ])('of %j is %s', (quote, missing) => {
+    expect(factsOf(quote)).toMatchObject({ missing });
+  });
+
+  test.each<SavedQuote>([alone, couple, { ...alone, coverType: 'P' }, { ...alone, partnerAge: undefined }])(
+    'of %j is none',
+    (quote) => {
+      expect(factsOf(quote)).not.toHaveProperty('missing');
+    },
+  );
 });
 
 test('design: facts are what their schema declares', () => {

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { createContracts } from '../../../../../scripts/sandbox/contracts.ts';
-import { commencementDate, priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
+import {
+  commencementDate,
+  type PricedQuote,
+  priceKey,
+  priceRequest,
+} from '../../../../../src/ovhc/quote/price-request.ts';
 
 const TODAY = '2026-11-20';
 const single: SavedQuote = { coverType: 'S', age: 30, excessCode: 'G', paymentFrequency: 'M' };
 const couple: SavedQuote = { ...single, coverType: 'D', partnerAge: 56 };
-const request = (quote: SavedQuote) => priceRequest(quote, 'HV3 XV1', TODAY);
+const request = (quote: PricedQuote) => priceRequest(quote, 'HV3 XV1', TODAY);
 
 test('§7 all fields of getPrice, days as yyyy-MM-dd, codes of §9', () => {
   expect(request(single)).toEqual({
@@ -60,6 +65,30 @@ test('§7 a visitor who comes with cover of another fund is said to', () => {
   expect(request({ ...single, currentHealthCover: 'no' })).toMatchObject({ ClientContiniousCoverFlag: 'N' });
 });
 
+test.each([
+  ['no', 'no', 'N', 'N'],
+  ['yes', 'no', 'Y', 'N'],
+  ['no', 'yes', 'N', 'Y'],
+  ['yes', 'yes', 'Y', 'Y'],
+  [undefined, undefined, 'N', 'N'],
+] as const)(
+  '§7 cover of another fund, of the visitor %s, of the partner %s: %s and %s',
+  (own, partners, client, spouse) => {
+    const quote = { ...couple, currentHealthCover: own, currentHealthCoverPartner: partners };
+    const flags = { ClientContiniousCoverFlag: client, SpouseContiniousCoverFlag: spouse };
+    expect(request(quote)).toMatchObject(flags);
+    expect(request({ ...quote, coverType: 'F' })).toMatchObject(flags);
+  },
+);
+
+test.each(['S', 'P'] as const)(
+  '§7 cover type %s: cover of a partner who is not covered is not told of',
+  (coverType) => {
+    const quote = { ...couple, coverType, currentHealthCoverPartner: 'yes' } as const;
+    expect(request(quote)).toMatchObject({ SpouseContiniousCoverFlag: 'N' });
+  },
+);
+
 describe('a quote that does not say enough is not priced', () => {
   test.each<keyof SavedQuote>(['coverType', 'age', 'excessCode'])('without %s', (field) => {
     expect(request({ ...single, [field]: undefined })).toBeUndefined();
@@ -82,14 +111,14 @@ describe('decisions "Dates": cover starts today, unless a later day was chosen',
 });
 
 describe('what the price of a quote’s product depends on', () => {
-  const quote: SavedQuote = {
+  const quote: PricedQuote = {
     ...couple,
     visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
     hcfBundleId: 'OVHC-EVERYDAY',
   };
   const key = priceKey(quote, TODAY);
 
-  test.each<SavedQuote>([
+  test.each<PricedQuote>([
     { visaType: [{ code: '482', name: 'Skills in Demand visa', isSupported: true }] },
     { coverType: 'F' },
     { age: 31 },
@@ -100,6 +129,7 @@ describe('what the price of a quote’s product depends on', () => {
     { dob: '1996-01-01' },
     { coverStartDate: '2027-01-01' },
     { currentHealthCover: 'yes' },
+    { currentHealthCoverPartner: 'yes' },
   ])('%j', (changes) => {
     expect(priceKey({ ...quote, ...changes }, TODAY)).not.toBe(key);
   });

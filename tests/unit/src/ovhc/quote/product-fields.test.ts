@@ -16,7 +16,7 @@ describe('§4 what a quote keeps of its product', () => {
     });
   });
 
-  test('the prices are those of the excess that was chosen', () => {
+  test('§3 the prices are those of the excess that was chosen', () => {
     expect(productFields(product, 'A')).toMatchObject({ priceData: withoutExcess, excessCode: 'A' });
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedQuote } from '#types/data/saved-quote';
 import type { JsonObject } from '../../../../../../src/engine/form/paths.ts';
 import { disagreements as disagreementsOn } from '../../../../../../src/ovhc/application/record/disagreements.ts';
+import type { PricedQuote } from '../../../../../../src/ovhc/quote/price-request.ts';
 import { answersFor, COVER_TYPES, quoteFor } from './sample.ts';
 
 const today = '2026-11-20';
-const disagreements = (...[quote, answers]: [SavedQuote, JsonObject]) =>
+const disagreements = (...[quote, answers]: [PricedQuote, JsonObject]) =>
   disagreementsOn(quote, answers, today);
 
 describe.each(COVER_TYPES)('§4 an application of cover type %s', (coverType) => {
@@ -44,6 +44,24 @@ test('§7 cover of another fund changes the price: a quote that says nothing of 
   expect(disagreements({ ...quote, currentHealthCover: 'yes' }, withCover)).toEqual([]);
   expect(disagreements({ ...quote, currentHealthCover: 'no' }, answersFor('S'))).toEqual([]);
 });
+
+test.each(['D', 'F'] as const)('§7 cover type %s: so does the partner’s', (coverType) => {
+  const quote = quoteFor(coverType);
+  const withCover = answersFor(coverType, { currentHealthCoverPartner: 'yes' });
+  const names = ['currentHealthCoverPartner'];
+  expect(disagreements(quote, withCover)).toEqual(names);
+  expect(disagreements({ ...quote, currentHealthCoverPartner: 'no' }, withCover)).toEqual(names);
+  expect(disagreements({ ...quote, currentHealthCoverPartner: 'yes' }, withCover)).toEqual([]);
+  expect(disagreements({ ...quote, currentHealthCoverPartner: 'yes' }, answersFor(coverType))).toEqual(names);
+});
+
+test.each(['S', 'P'] as const)(
+  '§2 cover type %s: cover of a partner who is not covered counts for nothing',
+  (coverType) => {
+    const quote = { ...quoteFor(coverType), currentHealthCoverPartner: 'no' } as const;
+    expect(disagreements(quote, answersFor(coverType, { currentHealthCoverPartner: 'yes' }))).toEqual([]);
+  },
+);
 
 test('§9 a quote that names no frequency was priced weekly', () => {
   const { paymentFrequency: _weekly, ...quote } = quoteFor('S');
