@@ -5,20 +5,25 @@ import type { Rules } from './rules/rules.ts';
 import type { Sources } from './source.ts';
 import type { WidgetRegistry } from './widgets/widget.ts';
 
-/** What a field has to tell the outside: never what was typed, and a label only where the field allows it. */
-export type FieldReport =
+/**
+ * An event for analytics. It never holds what was typed, and a label only where the field allows it. update: a
+ * field was answered. invalid: its entry is not valid. incomplete: a step was refused. failure: code could not be loaded.
+ */
+export type EngineReport =
   | { type: 'update'; field: string; label: string }
-  | { type: 'invalid'; field: string };
+  | { type: 'invalid'; field: string }
+  | { type: 'incomplete'; step: string }
+  | { type: 'failure' };
 
-/** What every form of a page draws on: the three doors between JSON and code, and the words. */
+/** All that the forms of a page need: rules, widgets, sources and texts. */
 export interface Engine {
   rules: Rules;
   widgets: WidgetRegistry;
   sources: Sources;
-  /** What later steps need beside; without it, everything is there. */
+  /** Loads what later steps need beside; without it, everything is there. */
   steps?: StepDoors;
   texts: Texts;
-  report(event: FieldReport): void;
+  report(event: EngineReport): void;
 }
 
 export const EngineContext = createContext<Engine | null>(null);

@@ -7,6 +7,7 @@ import {
   chooseVisa,
   coverRadio,
   coverTile,
+  field,
   next,
   openStep,
   partnerAgeInput,
@@ -128,6 +129,7 @@ test('§7 nothing that is typed is ever in an event', async ({ page, storage }) 
   await openStep(page, 'visa-type');
   await visaInput(page).fill('passport N1234567');
   await visaInput(page).blur();
+  await field(page, 'visaType').getByRole('alert').waitFor();
   await page.goto(`${QUOTE}#age`);
   await ageInput(page).fill('47');
   await partnerAgeInput(page).fill('my age is a secret');

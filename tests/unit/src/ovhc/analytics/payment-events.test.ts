@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   reportPaymentFailure,
   reportSubmissionFailure,
-  reportSystemError,
 } from '../../../../../src/ovhc/analytics/payment-failure.ts';
 import { reportPurchase } from '../../../../../src/ovhc/analytics/purchase.ts';
+import { reportSystemError } from '../../../../../src/ovhc/analytics/system-error.ts';
 import { pushEvent } from '../../../../../src/ovhc/analytics/tag-manager.ts';
 import { brokenQueue, kindsOf, standOnPage } from './tag-manager.ts';
 
