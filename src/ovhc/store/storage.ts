@@ -1,50 +1,92 @@
-/**
- * The browser's storage as the site uses it: one JSON object under a key. Storage that is full, blocked or broken
- * leaves the site working for the visit, so every failure here means "nothing kept".
- */
-export interface KeptRecord {
-  /** where it is kept, in each area */
+import { tabStorage } from './tab-storage.ts';
+
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Gets an area; naming one throws where the browser blocks it. */
+type GetArea = () => StorageArea;
+
+/** Storage that all tabs share; the next one is used where one is full, blocked or broken. */
+export const SHARED: readonly GetArea[] = [() => localStorage, () => sessionStorage, () => tabStorage];
+
+/** Storage of this tab alone. */
+export const OF_TAB: readonly GetArea[] = [() => sessionStorage, () => tabStorage];
+
+/** A text under a key of the browser's storage. Nothing here throws: storage that fails reads as nothing. */
+export interface StoredText {
   key: string;
-  read(): unknown;
-  /** @returns whether it is there for the next page; if not, neither is what was there before */
-  write(value: object): boolean;
+  read(): string | undefined;
+  /** Returns false where no area keeps it; what was there before is gone then, too. */
+  write(text: string): boolean;
   clear(): void;
 }
 
-/** @param areas where the record may be, the best first; the next one serves where that one has no room */
-export function keptRecord(areas: readonly (() => Storage)[], key: string): KeptRecord {
-  const attempt = <Result>(area: () => Storage, work: (storage: Storage) => Result): Result | undefined => {
-    try {
-      return work(area());
-    } catch (error) {
-      console.warn(`Storage failed, so "${key}" is not kept or not read.`, error);
-      return undefined;
-    }
-  };
-  const clear = (area: () => Storage) => attempt(area, (storage) => storage.removeItem(key));
-  const set = (area: () => Storage, text: string) =>
-    attempt(area, (storage) => {
-      storage.setItem(key, text);
-      return true;
+const reported = new Set<string>();
+
+function attempt<Result>(key: string, work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    // once: a draft is written with each keystroke
+    if (!reported.has(key)) console.warn(`"${key}" could not be stored or read.`, error);
+    reported.add(key);
+    return undefined;
+  }
+}
+
+/** @param isUsable says of a text whether it is one; any other is not read */
+export function storedText(
+  areas: readonly GetArea[],
+  key: string,
+  isUsable: (text: string) => boolean = Boolean,
+): StoredText {
+  const clear = (area: GetArea) => attempt(key, () => area().removeItem(key));
+  const set = (area: GetArea, text: string) =>
+    attempt(key, () => {
+      area().setItem(key, text);
+      // some browsers take a text and keep nothing
+      return area().getItem(key) === text;
     });
   return {
     key,
     read() {
       for (const area of areas) {
-        const record = attempt(area, (storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
-        if (record !== undefined && record !== null) return record;
+        const text = attempt(key, () => area().getItem(key));
+        if (text && isUsable(text)) return text;
       }
       return undefined;
     },
-    write(value) {
-      const text = JSON.stringify(value);
+    write(text) {
       const home = areas.find((area) => set(area, text));
-      // an older record elsewhere would be taken for this one
+      // an older text elsewhere would be taken for this one
       for (const area of areas) if (area !== home) clear(area);
       return home !== undefined;
     },
     clear() {
       for (const area of areas) clear(area);
     },
+  };
+}
+
+/** A stored JSON object. The caller validates it. */
+export interface StoredRecord extends Pick<StoredText, 'key' | 'clear'> {
+  read(): unknown;
+  write(record: object): boolean;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storedRecord(areas: readonly GetArea[], key: string): StoredRecord {
+  const { read, write, clear } = storedText(areas, key, (text) => parse(text) !== undefined);
+  return {
+    key,
+    clear,
+    read: () => parse(read() ?? 'null'),
+    write: (record) => write(JSON.stringify(record)),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptRecord } from '../../../../../src/ovhc/store/storage.ts';
+import { storedRecord, storedText } from '../../../../../src/ovhc/store/storage.ts';
 import { blockedStorage, fullStorage, memoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
@@ -9,15 +9,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('decisions "Data": storage holds the record itself as one JSON object under its key', () => {
+test('stores the record itself as one JSON object under its key', () => {
   const storage = memoryStorage();
-  keptRecord([() => storage], 'ovhcQuoteData').write({ coverType: 'S' });
+  storedRecord([() => storage], 'ovhcQuoteData').write({ coverType: 'S' });
   expect(storage.getItem('ovhcQuoteData')).toBe('{"coverType":"S"}');
 });
 
-test('§3 what was written is read, and cleared, under its own key only', () => {
+test('reads and clears what was written, under its own key only', () => {
   const storage = memoryStorage({ other: '{"mine":true}' });
-  const record = keptRecord([() => storage], 'ovhcQuoteData');
+  const record = storedRecord([() => storage], 'ovhcQuoteData');
   expect(record.write({ age: 30 })).toBe(true);
   expect(record.read()).toEqual({ age: 30 });
   record.clear();
@@ -25,34 +25,51 @@ test('§3 what was written is read, and cleared, under its own key only', () => 
   expect(storage.getItem('other')).toBe('{"mine":true}');
 });
 
-test('§3 what was never written is nothing, and no reason to warn', () => {
-  expect(keptRecord([() => memoryStorage()], 'ovhcQuoteData').read()).toBeUndefined();
+test('reads nothing where nothing was written, without a warning', () => {
+  expect(storedRecord([() => memoryStorage()], 'ovhcQuoteData').read()).toBeUndefined();
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('decisions "Data": storage that is full keeps nothing, no older record either, and throws nothing', () => {
+test('keeps no older record where storage is full, and throws nothing', () => {
   const storage = fullStorage({ ovhcQuoteData: '{"age":30}' });
-  const record = keptRecord([() => storage], 'ovhcQuoteData');
+  const record = storedRecord([() => storage], 'ovhcQuoteData');
   expect(record.write({ age: 31 })).toBe(false);
   expect(record.read()).toBeUndefined();
-  expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
-test('decisions "Data": storage that is blocked reads as nothing and throws nothing', () => {
-  const record = keptRecord([blockedStorage], 'ovhcQuoteData');
+test('warns once for each key: a draft is written with each keystroke', () => {
+  const record = storedRecord([() => fullStorage()], 'ovhcWarnedOnce');
+  record.write({ age: 31 });
+  record.write({ age: 32 });
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('writes to the next area where one takes a text and keeps nothing', () => {
+  const [silent, session] = [{ ...memoryStorage(), setItem: () => {} }, memoryStorage()];
+  const record = storedRecord([() => silent, () => session], 'ovhcQuoteData');
+  expect(record.write({ age: 31 })).toBe(true);
+  expect(session.getItem('ovhcQuoteData')).toBe('{"age":31}');
+});
+
+test('reads only a text that is usable', () => {
+  const areas = [memoryStorage({ key: 'no' }), memoryStorage({ key: 'yes' })].map((area) => () => area);
+  expect(storedText(areas, 'key', (text) => text === 'yes').read()).toBe('yes');
+});
+
+test('reads nothing where storage is blocked, and throws nothing', () => {
+  const record = storedRecord([blockedStorage], 'ovhcQuoteData');
   expect(record.write({ age: 31 })).toBe(false);
   record.clear();
   expect(record.read()).toBeUndefined();
-  expect(console.warn).toHaveBeenCalled();
 });
 
-test('decisions "Data": a record that is no JSON reads as nothing', () => {
-  expect(keptRecord([() => memoryStorage({ key: '{"age":' })], 'key').read()).toBeUndefined();
+test('reads nothing where the record is no JSON', () => {
+  expect(storedRecord([() => memoryStorage({ key: '{"age":' })], 'key').read()).toBeUndefined();
 });
 
-test('decisions "Data": where one storage has no room, the next one keeps the record for the visit', () => {
+test('writes to the next area where one has no room', () => {
   const [local, session] = [fullStorage({ ovhcQuoteData: '{"age":30}' }), memoryStorage()];
-  const record = keptRecord([() => local, () => session], 'ovhcQuoteData');
+  const record = storedRecord([() => local, () => session], 'ovhcQuoteData');
   expect(record.write({ age: 31 })).toBe(true);
   expect(record.read()).toEqual({ age: 31 });
   expect(local.getItem('ovhcQuoteData')).toBeNull();
@@ -60,16 +77,16 @@ test('decisions "Data": where one storage has no room, the next one keeps the re
   expect(record.read()).toBeUndefined();
 });
 
-test('decisions "Data": once there is room again, no older record stays in the other storage', () => {
+test('leaves no older record in the other area once there is room again', () => {
   const [local, session] = [memoryStorage(), memoryStorage({ ovhcQuoteData: '{"age":30}' })];
-  const record = keptRecord([() => local, () => session], 'ovhcQuoteData');
+  const record = storedRecord([() => local, () => session], 'ovhcQuoteData');
   expect(record.read()).toEqual({ age: 30 });
   record.write({ age: 31 });
   expect(local.getItem('ovhcQuoteData')).toBe('{"age":31}');
   expect(session.getItem('ovhcQuoteData')).toBeNull();
 });
 
-test('decisions "Data": a record that is no JSON hides none in the next storage', () => {
+test('reads the next area where the first holds no JSON', () => {
   const [local, session] = [memoryStorage({ key: '{"age":' }), memoryStorage({ key: '{"age":30}' })];
-  expect(keptRecord([() => local, () => session], 'key').read()).toEqual({ age: 30 });
+  expect(storedRecord([() => local, () => session], 'key').read()).toEqual({ age: 30 });
 });

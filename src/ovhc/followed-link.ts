@@ -1,0 +1,7 @@
+/** Returns the link that a click follows in this tab: with no key held that opens another one. */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.target !== '_blank' ? link : undefined;
+}
