@@ -52,6 +52,8 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   outbox?: keyof OutboxContents;
   /** Its answer to a request that fits the contract. */
   answer(request: Sides['request'], memory: Memory, circumstances: Circumstances): Sides['response'];
+  /** Returns the status of an answer; without it, that is 200. */
+  statusOf?(response: Sides['response']): number;
 }
 
 /** What the calls of one sandbox share. */
@@ -87,7 +89,7 @@ export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Back
         const fault = faults.take(name);
         return fault && injectFault(reply, fault, breaksContract);
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const parts = partsOf(request);
         const unfit = contracts.misfit(name, 'request', parts);
         if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
@@ -97,6 +99,7 @@ export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Back
         if (call.outbox) {
           outbox.add(call.outbox, { receivedAt: new Date().toISOString(), request: request.body, response });
         }
+        reply.code(call.statusOf?.(response) ?? 200);
         return response;
       },
     });

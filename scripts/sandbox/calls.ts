@@ -9,6 +9,7 @@ import { kleber } from './routes/kleber.ts';
 import { ovhcPathToPurchase } from './routes/ovhcPathToPurchase.ts';
 import { paymentParams } from './routes/paymentParams.ts';
 import { preSubmission } from './routes/preSubmission.ts';
+import { preSubmissionOutcome } from './routes/preSubmissionOutcome.ts';
 import { tempToken } from './routes/tempToken.ts';
 import { visatypes } from './routes/visatypes.ts';
 
@@ -26,4 +27,5 @@ export const calls: SandboxCall[] = [
   paymentParams,
   getBankBranch,
   preSubmission,
+  preSubmissionOutcome,
 ];

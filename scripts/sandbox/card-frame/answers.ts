@@ -7,7 +7,7 @@ import type { FrameParams } from './frame-params.ts';
 import type { CardGateway } from './gateway.ts';
 import { CHALLENGES } from './paths.ts';
 
-/** What the card frame passes on to the page, or the address where the card's holder has to be asked first. */
+/** The message for the page, or the address of the bank's page that asks the card's holder first. */
 export type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
 
 const ORDINARY: Pick<TestCard, 'frame' | 'verdict'> = { frame: 'token', verdict: 'member' };

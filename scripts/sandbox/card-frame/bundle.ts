@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { BUILD_TARGET } from '../../baseline/oldest-browsers.ts';
 import { contentTypeOf } from '../../server/content-types.ts';
 import { ASSETS } from './paths.ts';
 

@@ -16,7 +16,7 @@ const KEPT = 1000;
 /** A bank's question to the holder of a card, before it lets the card be paid with. */
 export interface Challenge {
   readonly id: string;
-  /** What is paid. */
+  /** The payment parameters of the card form. */
   readonly params: FrameParams;
   /** Stands for the card's number, which is not kept. */
   readonly card: string;

@@ -40,12 +40,10 @@ function addAssets(app: FastifyInstance, { files }: Bundle): void {
 /** The card frame: a server of its own, for an origin of its own, not yet listening. Nothing that it is sent is logged. */
 export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
-  // a card that is never answered must not keep the server from closing
-  const app = Fastify({ forceCloseConnections: true });
-  addFrameHeaders(app, siteOrigins);
-  addPage(app, gateway, bundle);
-  addAssets(app, bundle);
-  addTokens(app, gateway);
-  addChallenges(app, { gateway, bundle, siteOrigins });
-  return app;
+  return createBaseServer({ headers: frameHeaders(siteOrigins) }, (app) => {
+    addPage(app, gateway, bundle);
+    addAssets(app, bundle);
+    addTokens(app, gateway);
+    addChallenges(app, { gateway, bundle, siteOrigins });
+  });
 }

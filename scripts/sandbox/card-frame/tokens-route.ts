@@ -7,7 +7,7 @@ import { cardProblems, type EnteredCard } from './card/entered-card.ts';
 import type { CardGateway } from './gateway.ts';
 import { TOKENS } from './paths.ts';
 
-/** What the card form sends. */
+/** The request of the card form. */
 export interface TokenRequest extends EnteredCard {
   /** The signed query of its own address. */
   params: string;

@@ -2,8 +2,8 @@ import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import { type PaymentFrequency, PERIODS } from '../data/frequencies.ts';
 import { dollars } from '../data/prices.ts';
 import { refusal } from '../http-error.ts';
-import { paymentStartFor } from '../payment-start.ts';
 import { type PremiumTerms, premiumsFor, type TermNames } from '../premium.ts';
+import { regularPaymentFor } from '../regular-payment.ts';
 import { CALL } from './name.ts';
 
 const NAMES: TermNames = {
@@ -41,7 +41,7 @@ export function checkTerms(record: PreSubmissionRecord): void {
   expect('amount', premiumAt(FIRST_INSTALMENT), `the first instalment, one month's premium of this record,`);
   expect(
     'paymentStartDate',
-    paymentStartFor(commencementDate, paymentFrequency),
-    `§9's payment start date for ${paymentFrequency}, counted from ${commencementDate},`,
+    regularPaymentFor(commencementDate, paymentFrequency),
+    `§9's regular payment date for ${paymentFrequency}, counted from ${commencementDate},`,
   );
 }

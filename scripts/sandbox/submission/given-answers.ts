@@ -31,6 +31,11 @@ export class GivenAnswers {
     return answer;
   }
 
+  /** Returns the answer that was given last under a reference. */
+  find(reference: string): PreSubmissionAnswer | undefined {
+    return this.#byReference.get(reference)?.answer;
+  }
+
   clear(): void {
     this.#byReference.clear();
   }

@@ -1,36 +1,34 @@
-import equal from 'fast-deep-equal';
 import type { Confirmation } from '#types/data/confirmation';
-import type { SavedQuote } from '#types/data/saved-quote';
 import { reportPurchase } from '../analytics/purchase.ts';
 import { forgetKey } from '../backend/kleber/kept-key.ts';
 import { saveConfirmation } from '../store/confirmation-store.ts';
-import { asQuote, clearQuote, forgetQuote, keptQuote } from '../store/quote-store.ts';
-
-/** Whether what storage has is still the quote that was applied for: another tab may have begun another. */
-function isStillKept(quote: SavedQuote): boolean {
-  const idOf = ({ visaType, coverType, age, partnerAge, hcfBundleId }: SavedQuote) =>
-    [visaType?.map(({ code }) => code), coverType, age, partnerAge, hcfBundleId] as const;
-  return equal(idOf(asQuote(keptQuote.read())), idOf(quote));
-}
+import { setOutcome } from '../store/outcome-store.ts';
+import { endQuoteOf } from '../store/quote-store.ts';
+import { refreshSubmissions, rememberAccepted } from '../store/submission-store.ts';
+import { endAgreement } from './agree-on-reference.ts';
 
 /**
- * Keeps what is confirmed (§4), and nothing else: neither the quote nor the answers, nor the key of address lookup.
- * Whatever goes wrong with a part of it, the application is accepted: the others are done, and nobody is told otherwise.
+ * Stores the confirmation of an application (§4) and ends its quote. The confirmation is stored first: whatever is
+ * interrupted after that, the next page finds it. Nothing that fails here makes the application a failure.
  *
- * @param quote the one that was applied for
- * @param onAccepted is called once it is kept
+ * @param onAccepted is called once the confirmation is stored, before the quote goes
  */
 export function acceptApplication(
+  reference: string,
   confirmation: Confirmation,
-  quote: SavedQuote,
   onAccepted: () => void,
 ): void {
+  // two tabs may learn it at the same time
+  const isKnown = refreshSubmissions().accepted?.reference === reference;
   const parts = [
     () => saveConfirmation(confirmation),
+    () => rememberAccepted(reference),
+    () => setOutcome(reference),
     onAccepted,
-    () => (isStillKept(quote) ? clearQuote() : forgetQuote()),
+    () => endQuoteOf(reference),
     forgetKey,
-    () => reportPurchase(confirmation),
+    () => isKnown || reportPurchase(confirmation),
+    () => void endAgreement(reference).catch(() => {}),
   ];
   for (const part of parts) {
     try {

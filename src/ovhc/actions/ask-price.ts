@@ -1,13 +1,14 @@
-import type { SavedQuote } from '#types/data/saved-quote';
+import type { Amounts } from '../application/record/payment.ts';
 import { getPrice } from '../backend/get-price.ts';
 import { lookupProductId } from '../backend/product-id.ts';
 import { today } from '../quote/days.ts';
-import { priceKey, priceRequest } from '../quote/price-request.ts';
+import { type PricedQuote, priceKey, priceRequest } from '../quote/price-request.ts';
 import { frequencyOf, type PaymentFrequency } from '../quote/prices.ts';
 import { selectionOf } from '../quote/selection.ts';
+import { withPartnerCover } from '../store/priced-quote.ts';
 import { quoteStore, updateQuote } from '../store/quote-store.ts';
 
-/** What each payment comes to, how often it is made, and what it is the price of. */
+/** A price: what each payment comes to, how often it is made, and which quote it is for. */
 export interface QuotedPrice {
   /** dollars with two decimals */
   amount: string;
@@ -24,7 +25,7 @@ export interface QuotedPrice {
  * @throws Error when the quote does not say enough; CallError when a call brings no usable answer; the signal's
  *   reason when it was given up
  */
-export async function askPrice(quote: SavedQuote, signal?: AbortSignal): Promise<QuotedPrice | undefined> {
+export async function askPrice(quote: PricedQuote, signal?: AbortSignal): Promise<QuotedPrice | undefined> {
   const pricedFor = priceKey(quote, today());
   const selection = selectionOf(quote);
   if (!pricedFor || !selection || !quote.hcfBundleId)
@@ -38,10 +39,35 @@ export async function askPrice(quote: SavedQuote, signal?: AbortSignal): Promise
   return { amount: Premium, frequency: frequencyOf(quote.paymentFrequency), productId, pricedFor };
 }
 
+/**
+ * Asks for both amounts of an application anew, because the insurer did not take it at these.
+ * @returns false where they are the same, or can't be had
+ */
+export async function hasPriceChanged({
+  quote,
+  amounts,
+}: {
+  quote: PricedQuote;
+  amounts: Amounts;
+}): Promise<boolean> {
+  try {
+    const isMonthly = quote.paymentFrequency === 'M';
+    const asked = askPrice(quote);
+    const [regular, first] = await Promise.all([
+      asked,
+      isMonthly ? asked : askPrice({ ...quote, paymentFrequency: 'M' }),
+    ]);
+    return regular?.amount !== amounts.regular || first?.amount !== amounts.first;
+  } catch (error) {
+    console.error('The price could not be fetched.', error);
+    return false;
+  }
+}
+
 /** Keeps a price in the saved quote, unless that has become another quote since the price was asked for. */
 export function keepPrice({ amount, productId, pricedFor }: QuotedPrice): void {
   const quote = quoteStore.getState();
-  if (priceKey(quote, today()) !== pricedFor) return;
+  if (priceKey(withPartnerCover(quote), today()) !== pricedFor) return;
   const before = quote.getPriceData?.Premium;
   if (before === amount && quote.productId === productId) return;
   const previous = before && before !== amount ? before : quote.previousGetPriceApiValue;

@@ -3,16 +3,21 @@ import type { Rules } from '../../engine/rules/rules.ts';
 import type { AnswerName } from '../application/answers.ts';
 import { priceSetting } from '../application/application-facts.ts';
 import { answersFromQuote, contradicted, passed } from '../application/draft-of-quote.ts';
-import { quoteChanges } from '../application/quote-changes.ts';
+import { KEPT_ANSWERS, keptAnswers, quoteChanges } from '../application/quote-changes.ts';
 import { rightAnswers } from '../application/right-answers.ts';
 import { today } from '../quote/days.ts';
-import { draftStore, updateDraft } from '../store/draft-store.ts';
-import { quoteStore, updateQuote } from '../store/quote-store.ts';
+import { regularPaymentDate } from '../quote/payment-dates.ts';
+import { frequencyOf } from '../quote/prices.ts';
+import { clearDraft, draftStore, updateDraft } from '../store/draft-store.ts';
+import { beginApplication } from '../store/own-reference.ts';
+import { hasQuote, quoteStore, updateQuote } from '../store/quote-store.ts';
+import { tabReference } from '../store/reference-store.ts';
+import { submissionStore } from '../store/submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The answers of an application that its quote depends on (§4). */
-const COUNT: readonly string[] = [
+/** The answers of an application that its price depends on (§4). */
+const PRICED: readonly string[] = [
   'coverStart',
   'DOB',
   'DOBPartner',
@@ -20,21 +25,36 @@ const COUNT: readonly string[] = [
   'paymentFrequency',
 ] satisfies AnswerName[];
 
+const PARTNER_COVER = 'currentHealthCoverPartner' satisfies AnswerName;
+
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** Those of some answers that the quote depends on and that their fields accept. */
+/** Returns those of some answers that the quote keeps and that their fields accept. */
 function counting(steps: readonly Step[], rules: Rules, answers: Answers): Answers {
   const given = Object.entries(answers).filter(
-    ([name, value]) => COUNT.includes(name) && value !== undefined,
+    ([name, value]) => [...PRICED, ...KEPT_ANSWERS].includes(name) && value !== undefined,
   );
   return rightAnswers(steps, rules, Object.fromEntries(given));
 }
 
-/** Has the quote follow changed answers, and remembers which birthday has changed the price, for the notice below it. */
+/** Keeps the day of the first regular payment in the quote, once the start of cover is known (§3, §9). */
+function keepPaymentDate(): void {
+  const { coverStartDate, paymentFrequency, regularPaymentDate: before } = quoteStore.getState();
+  const day = coverStartDate && regularPaymentDate(coverStartDate, frequencyOf(paymentFrequency));
+  if (day !== before) updateQuote({ regularPaymentDate: day });
+}
+
+/** Lets the quote follow changed answers, and remembers which birthday has changed the price, for the notice below it. */
 export function followAnswers(steps: readonly Step[], rules: Rules, changes: Answers): void {
-  const { quote, changedBy } = quoteChanges(counting(steps, rules, changes), today());
+  // the price depends on it, and no birthday has changed that
+  if (PARTNER_COVER in changes) updateDraft({ priceChangedBy: undefined, priceChangedIn: undefined });
+  const accepted = counting(steps, rules, changes);
+  const kept = keptAnswers(Object.keys(changes), accepted);
+  if (Object.keys(kept).length > 0) updateQuote(kept);
+  const { quote, changedBy } = quoteChanges(accepted, today());
   if (Object.keys(quote).length === 0) return;
   updateQuote(quote);
+  keepPaymentDate();
   const isBirthday = changedBy !== '';
   updateDraft({
     priceChangedBy: isBirthday ? changedBy : undefined,
@@ -43,20 +63,28 @@ export function followAnswers(steps: readonly Step[], rules: Rules, changes: Ans
 }
 
 /**
- * Begins the application in this tab with what the quote says, or goes on with what was typed: as far as it still
+ * Begins the application in this tab, with what the quote says, or goes on with what was typed: as far as it still
  * holds, and with the quote following it, which may have become another one since.
  */
 export function openApplication(steps: readonly Step[], rules: Rules): void {
   const now = today();
-  const draft: Answers = draftStore.getState();
   const quote = quoteStore.getState();
+  // a tab that slept while another one sent its application still has the draft
+  const { accepted } = submissionStore.getState();
+  if (accepted && accepted.reference === tabReference()) clearDraft();
+  const draft: Answers = draftStore.getState();
+  // an author's page has no quote, and begins nothing
+  if (hasQuote()) beginApplication();
+  keepPaymentDate();
   if (Object.keys(draft).length === 0) {
     updateDraft(answersFromQuote(quote, now));
     return;
   }
   const names = [...contradicted(counting(steps, rules, draft), quote, now), ...passed(draft, now)];
   updateDraft(without(names));
-  updateQuote(quoteChanges(counting(steps, rules, draftStore.getState()), now).quote);
+  const answers = counting(steps, rules, draftStore.getState());
+  updateQuote({ ...keptAnswers(Object.keys(answers), answers), ...quoteChanges(answers, now).quote });
+  keepPaymentDate();
 }
 
 /**

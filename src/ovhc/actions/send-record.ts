@@ -1,57 +1,44 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
-import { reportSubmissionFailure, reportSystemError } from '../analytics/payment-failure.ts';
+import type { Confirmation } from '#types/data/confirmation';
+import { reportSubmissionFailure } from '../analytics/payment-failure.ts';
+import { reportSystemError } from '../analytics/system-error.ts';
 import { withoutPersonal } from '../application/without-personal.ts';
+import { CallError } from '../backend/call.ts';
 import { isRefusal, preSubmission } from '../backend/pre-submission.ts';
-import { forgetSent, giveUpAnswer, isBlocked, rememberSent } from '../store/submission-store.ts';
+import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 
-/** Tabs take turns to look whether anything is on its way, and to say that something is. */
-const LOCK = 'ovhcSubmission';
-
-/** @returns whether it may be sent: nothing else is out, and from now on this is */
-async function claim({ submissionReference }: PreSubmissionRecord): Promise<boolean> {
-  const take = () => {
-    if (isBlocked()) return false;
-    rememberSent(submissionReference);
-    return true;
-  };
-  try {
-    if (navigator.locks) return await navigator.locks.request(LOCK, take);
-  } catch (error) {
-    // not here: then the marker alone has to do
-    console.warn('Tabs cannot take turns.', error);
-  }
-  return take();
-}
+/** The insurer's servers do not take the record as it is. */
+const BAD_REQUEST = 400;
 
 /**
- * Sends a record and says what came of it. That it was sent is remembered until its answer is known.
+ * refused: the insurer did not accept it. misfit: its servers did not take the record, perhaps because of its price.
+ * lost: no answer came, so that it may have been accepted.
+ */
+export type SendFailure = 'refused' | 'misfit' | 'lost';
+
+/**
+ * Sends a record. That it was sent is stored before, and until its outcome is known.
  *
+ * @param confirmation what its confirmation will say beside the insurer's numbers
  * @returns the answer, where the insurer has accepted it
  */
 export async function sendRecord(
   record: PreSubmissionRecord,
-): Promise<PreSubmissionAnswer | 'submission-failed' | 'unanswered'> {
-  if (navigator.onLine === false) {
-    console.error('The application was not sent: the browser is offline.');
-    return 'submission-failed';
-  }
-  if (!(await claim(record))) return 'unanswered';
+  confirmation: Confirmation,
+): Promise<PreSubmissionAnswer | SendFailure> {
   const { submissionReference } = record;
-  let answer: PreSubmissionAnswer;
+  rememberSent(submissionReference, confirmation);
   try {
-    answer = await preSubmission(record);
+    const answer = await preSubmission(record);
+    if (answer.SaveStatus === 'OK') return answer;
+    rememberRefused(submissionReference);
+    reportSubmissionFailure(withoutPersonal(answer.orderResponse?.description ?? '', record));
+    return 'refused';
   } catch (error) {
     console.error('The application brought no answer.', error);
     reportSystemError();
-    if (!isRefusal(error)) {
-      giveUpAnswer();
-      return 'unanswered';
-    }
-    forgetSent(submissionReference);
-    return 'submission-failed';
+    if (!isRefusal(error)) return 'lost';
+    rememberRefused(submissionReference);
+    return error instanceof CallError && error.status === BAD_REQUEST ? 'misfit' : 'refused';
   }
-  forgetSent(submissionReference);
-  if (answer.SaveStatus === 'OK') return answer;
-  reportSubmissionFailure(withoutPersonal(answer.orderResponse?.description ?? '', record));
-  return 'submission-failed';
 }

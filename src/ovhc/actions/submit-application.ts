@@ -1,58 +1,43 @@
-import type { PreSubmissionRecord } from '#types/api/preSubmission';
+import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { ApplicationPage } from '#types/content/application-page';
-import type { JsonObject } from '../../engine/form/paths.ts';
 import type { Submission } from '../../engine/journey/submission.ts';
 import { SubmitFailure } from '../../engine/journey/submit-parts.ts';
-import { reportPaymentFailure, reportSystemError } from '../analytics/payment-failure.ts';
-import { confirmationOf } from '../application/confirmation.ts';
-import { standInCard } from '../application/record/card.ts';
-import { checkedRecord } from '../application/record/check.ts';
-import { disagreements } from '../application/record/disagreements.ts';
-import { type Application, preSubmissionRecord } from '../application/record/index.ts';
-import { isObject } from '../application/record/items.ts';
-import { today } from '../quote/days.ts';
-import { isBlocked } from '../store/submission-store.ts';
+import { reportPaymentFailure } from '../analytics/payment-failure.ts';
+import { reportSystemError } from '../analytics/system-error.ts';
+import { confirmationOf, expectedConfirmation } from '../application/confirmation.ts';
+import { setOutcome } from '../store/outcome-store.ts';
+import { ownReference } from '../store/own-reference.ts';
+import { pendingSubmission } from '../store/submission-store.ts';
+import { takeAcceptance } from '../store/take-acceptance.ts';
 import { acceptApplication } from './accept-application.ts';
+import { agreeOnReference } from './agree-on-reference.ts';
+import { hasPriceChanged } from './ask-price.ts';
+import { type Priced, prepareRecord } from './prepare-record.ts';
 import { sendRecord } from './send-record.ts';
-import { submissionReference } from './submission-reference.ts';
+import { type Settled, settleSubmission } from './settle-submission.ts';
+import { submissionUnlocked, withSubmissionLock } from './submission-lock.ts';
 
-/**
- * accepted: there is a confirmation. Else what is told of it: payment-failed: nothing was charged. submission-failed:
- * the insurer has not accepted it, or it could not be sent. unanswered: it was sent, and it is not known whether it was
- * accepted. price-changed: what was priced is not what was answered.
- */
+/** accepted: there is a confirmation. Otherwise the name of the dialog that says what happened. */
 export type SubmitOutcome = 'accepted' | keyof ApplicationPage['dialogs'];
 
-export type Priced = Pick<Application, 'quote' | 'amounts'>;
+type Failure = Exclude<SubmitOutcome, 'accepted'>;
 
-/** A record that is ready to be sent, or what keeps it from that. */
-type Prepared = PreSubmissionRecord | Exclude<SubmitOutcome, 'accepted'>;
+const OUTCOMES: Readonly<Record<Settled, SubmitOutcome>> = {
+  accepted: 'accepted',
+  refused: 'submission-failed',
+  'not-received': 'not-received',
+  unknown: 'unknown',
+};
 
-/**
- * The record of what is submitted, with the card frame's token. All else is checked before the frame is asked: a token
- * is never made for a record that cannot be sent.
- *
- * @throws SubmitFailure where there is no token; Error where the record does not fit
- */
-async function prepare({ answers, complete }: Submission, priced: Priced | undefined): Promise<Prepared> {
-  if (!priced) throw new Error('The application has no current price.');
-  const others = disagreements(priced.quote, answers, today());
-  if (others.length > 0) {
-    console.warn(`The quote was priced with another ${others.join(' and ')}.`);
-    return 'price-changed';
-  }
-  const recordWith = (card: JsonObject | undefined) =>
-    checkedRecord(preSubmissionRecord({ ...priced, reference: submissionReference(), answers, card }));
-  recordWith(standInCard(priced.amounts.first));
-  const [card] = Object.values(await complete());
-  return recordWith(isObject(card) ? card : undefined);
+/** Asks how an application ended that was sent before. Undefined where none was. */
+async function outcomeBefore(reference: string, onAccepted: () => void): Promise<SubmitOutcome | undefined> {
+  if (takeAcceptance(reference, onAccepted)) return 'accepted';
+  const sent = pendingSubmission(reference);
+  return sent && OUTCOMES[await settleSubmission(sent, onAccepted)];
 }
 
-/**
- * What it means that nothing was sent. Only a card that was refused is known not to have been charged: of what came to
- * nothing on the way that is not said.
- */
-function notSent(error: unknown): Exclude<SubmitOutcome, 'accepted'> {
+/** Says what it means that nothing was sent. Only a card that was refused is known not to have been charged. */
+function notSent(error: unknown): Failure {
   console.error('The application was not sent.', error);
   if (!(error instanceof SubmitFailure)) {
     reportSystemError();
@@ -62,24 +47,77 @@ function notSent(error: unknown): Exclude<SubmitOutcome, 'accepted'> {
   return error.reason === 'refused' ? 'payment-failed' : 'submission-failed';
 }
 
+/** Sends a record, and finds out how that ended. */
+async function send(
+  record: PreSubmissionRecord,
+  priced: Priced,
+  onAccepted: () => void,
+): Promise<SubmitOutcome> {
+  const reference = record.submissionReference;
+  const expected = expectedConfirmation(record, priced.quote);
+  const answer: PreSubmissionAnswer | string = await sendRecord(record, expected);
+  if (answer === 'lost') return (await outcomeBefore(reference, onAccepted)) ?? 'submission-failed';
+  if (answer === 'misfit' && (await hasPriceChanged(priced))) return 'price-changed';
+  if (typeof answer === 'string') return 'submission-failed';
+  acceptApplication(reference, confirmationOf(answer, expected), onAccepted);
+  return 'accepted';
+}
+
+/** Pays and sends. Runs in the tab that holds the lock. */
+async function submitOnce(
+  begun: string | undefined,
+  submission: Submission,
+  priced: Priced | undefined,
+  onAccepted: () => void,
+): Promise<SubmitOutcome> {
+  if (navigator.onLine === false) {
+    console.error('The application was not sent: the browser is offline.');
+    return 'submission-failed';
+  }
+  // in another tab, since the press: a new reference would pay a second time
+  if (takeAcceptance(begun, onAccepted)) return 'accepted';
+  if (!priced) return notSent(new Error('The application has no current price.'));
+  const reference = await agreeOnReference(priced.quote);
+  const before = await outcomeBefore(reference, onAccepted);
+  if (before === 'accepted' || before === 'unknown') return before;
+  setOutcome(reference);
+  const record = await prepareRecord(submission, priced, reference).catch(notSent);
+  return typeof record === 'string' ? record : send(record, priced, onAccepted);
+}
+
+/** Waits for the tab that sends, and takes over how that ended. Undefined where it has not sent this application. */
+async function outcomeElsewhere(
+  reference: string,
+  onAccepted: () => void,
+): Promise<SubmitOutcome | undefined> {
+  setOutcome(reference, 'checking');
+  await submissionUnlocked();
+  const outcome = await outcomeBefore(reference, onAccepted);
+  if (!outcome) setOutcome(reference);
+  return outcome;
+}
+
 /**
- * Pays for an application and sends it, once (§4): the card frame's token, then the record, then what is kept of a
- * success. What fails is told by the outcome, to the console and to the tag manager; nothing is tried twice, and it
- * never throws.
+ * Pays for an application and sends it, once (§4): the card frame's token, then the record, then the confirmation. One
+ * tab at a time does, and each try carries the same reference. Where the answer is lost, the insurer is asked for the
+ * outcome. It never throws: what fails is the outcome, and reported to the console and the tag manager.
  *
- * @param onAccepted is called as it is accepted, once that is kept and before the quote goes
+ * @param priced undefined while the application has no current price
+ * @param onAccepted is called once the confirmation is stored, before the quote goes
  */
 export async function submitApplication(
   submission: Submission,
   priced: Priced | undefined,
   onAccepted: () => void,
 ): Promise<SubmitOutcome> {
-  if (isBlocked()) return 'unanswered';
-  const record = await prepare(submission, priced).catch(notSent);
-  if (typeof record === 'string') return record;
-  const answer = await sendRecord(record);
-  if (typeof answer === 'string') return answer;
-  const quote = priced?.quote ?? {};
-  acceptApplication(confirmationOf(answer, record, quote), quote, onAccepted);
-  return 'accepted';
+  // as it is pressed: what another tab ends meanwhile takes the stored one away
+  const begun = ownReference();
+  const submit = () => withSubmissionLock(() => submitOnce(begun, submission, priced, onAccepted));
+  const outcome = await submit();
+  if (outcome !== 'locked') return outcome;
+  const elsewhere = begun && (await outcomeElsewhere(begun, onAccepted));
+  if (elsewhere) return elsewhere;
+  // the other tab has sent nothing, or stored nothing that this one can read: the insurer counts the reference once
+  const own = await submit();
+  return own === 'locked' ? 'submission-failed' : own;
 }

@@ -5,41 +5,50 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { isDay, longDay } from '../../engine/days.ts';
 import { formatPrice, priceFor } from '../quote/prices.ts';
 
-/** A reference or an amount, which servers write as a text or as a number; empty where there is none. */
+/** Returns a reference or an amount, which servers write as a text or as a number; empty where there is none. */
 function asText(said: string | number | null | undefined): string {
   return String(said ?? '').trim();
 }
 
-/** An amount as it is kept, with its two decimals; empty where it is none. */
+/** Returns an amount with its two decimals; empty where it is none. */
 function asAmount(said: PreSubmissionAnswer['amt']): string {
   const text = asText(said);
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : '';
 }
 
-/** What is kept of an application that was accepted (§3); the record itself says what the answer leaves out. */
-export function confirmationOf(
-  answer: PreSubmissionAnswer,
+/** Returns what the confirmation of an application will say (§3), as far as that is known when it is sent. */
+export function expectedConfirmation(
   { commencementDate, amount, productName }: PreSubmissionRecord,
   { visaType: [visa] = [], priceData, excessCode }: SavedQuote,
 ): Confirmation {
-  const { coverstdt } = answer;
-  const [mn, cn, orderId] = [answer.mn, answer.cn, answer.orderId].map(asText);
   const productPrice =
     priceData?.excessCode === excessCode ? priceData && priceFor(priceData, 'Y') : undefined;
   return {
-    ...(mn && { mn }),
-    ...(cn && { cn }),
-    coverstdt: coverstdt && isDay(coverstdt) ? coverstdt : commencementDate,
-    amt: asAmount(answer.amt) || amount,
+    coverstdt: commencementDate,
+    amt: amount,
     productName,
     ...(productPrice && { productPrice }),
-    idType: orderId ? 'orderID' : 'caseID',
-    ...(orderId && { orderId }),
     ...(visa && { visaName: visa.name }),
   };
 }
 
-/** What the confirmation's texts and conditions may read. */
+/** Returns the confirmation of an application that was accepted: what was expected, and what the insurer says. */
+export function confirmationOf(answer: PreSubmissionAnswer, expected: Confirmation): Confirmation {
+  const { coverstdt } = answer;
+  const [mn, cn, orderId] = [answer.mn, answer.cn, answer.orderId].map(asText);
+  const amt = asAmount(answer.amt);
+  return {
+    ...expected,
+    ...(mn && { mn }),
+    ...(cn && { cn }),
+    ...(coverstdt && isDay(coverstdt) && { coverstdt }),
+    ...(amt && { amt }),
+    idType: orderId ? 'orderID' : 'caseID',
+    ...(orderId && { orderId }),
+  };
+}
+
+/** Returns what the confirmation's texts and conditions may read. */
 export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confirmation): Facts {
   return {
     // whichever exists (§2)

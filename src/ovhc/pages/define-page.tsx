@@ -5,7 +5,7 @@ import { type Engine, EngineContext } from '../../engine/engine-context.ts';
 import type { PageModule } from '../../engine/mount/page-module.ts';
 import { createRules } from '../../engine/rules/rules.ts';
 
-import { reportField } from '../analytics/field-report.ts';
+import { passOn } from '../analytics/engine-report.ts';
 import { sourceLoaders } from '../backend/sources/index.ts';
 import { widgetLoaders } from '../widgets/index.ts';
 
@@ -17,13 +17,13 @@ export function definePage<Content extends { texts: Texts }>(
     async prepare({ content, rules, ...names }) {
       const own = content as Content;
       const doors = await openDoors(names, { widgets: widgetLoaders, sources: sourceLoaders });
-      // a visit may begin at a later step
-      await doors.steps.open(location.hash.slice(1));
+      // a visit may begin at a later step; one that can't be had says so in its own place
+      await doors.steps.open(location.hash.slice(1)).catch(() => {});
       const engine: Engine = {
         rules: createRules(rules),
         ...doors,
         texts: own.texts,
-        report: reportField,
+        report: passOn,
       };
       return (
         <EngineContext value={engine}>

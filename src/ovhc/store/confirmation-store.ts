@@ -1,32 +1,53 @@
-import equal from 'fast-deep-equal';
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
 import fitsConfirmation from '../../../schemas/data/confirmation.schema.json?rule';
 import { dropMisfits } from './drop-misfits.ts';
 import { KEYS } from './keys.ts';
-import { keptRecord } from './storage.ts';
+import { SHARED, storedRecord } from './storage.ts';
+import { submissionStore } from './submission-store.ts';
 
-/** The last application that was accepted, under its key (§3). */
-const kept = keptRecord([() => localStorage, () => sessionStorage], KEYS.confirmation);
+/** Milliseconds that a browser keeps a membership number, and points to its confirmation: a day. */
+const LIFETIME = 86_400_000;
 
-const read = () => dropMisfits<Confirmation>(fitsConfirmation, kept.read());
+const stored = storedRecord(SHARED, KEYS.confirmation);
 
-/** The last application that was accepted; empty where there is none. */
+const isYoung = (instant: string) => Date.now() - Date.parse(instant) < LIFETIME;
+
+/** Returns true while the last acceptance is less than a day old. */
+function isRecent(): boolean {
+  const { accepted } = submissionStore.getState();
+  return accepted !== undefined && isYoung(accepted.acceptedAt);
+}
+
+function read(): Confirmation {
+  const confirmation = dropMisfits<Confirmation>(fitsConfirmation, stored.read());
+  const { accepted, pending } = submissionStore.getState();
+  // one that is pending may have been accepted just now
+  const isOld = accepted && !isRecent() && !pending.some(({ sentAt }) => isYoung(sentAt));
+  if (!isOld || !confirmation.mn) return confirmation;
+  const { mn: _dropped, ...rest } = confirmation;
+  stored.write(rest);
+  return rest;
+}
+
+/** The last application that was accepted, under its key (§3); empty where there is none. */
 export const confirmationStore = createStore<Confirmation>(read);
+
+/** Reads what other tabs have stored meanwhile. */
+export function refreshConfirmation(): void {
+  confirmationStore.setState(read(), true);
+}
 
 export function hasConfirmation(): boolean {
   return Object.keys(confirmationStore.getState()).length > 0;
 }
 
-export function saveConfirmation(confirmation: Confirmation): void {
-  confirmationStore.setState(confirmation, true);
-  kept.write(confirmation);
+/** Returns true where a confirmation is worth pointing to: it is there, and less than a day old. */
+export function hasRecentConfirmation(): boolean {
+  return hasConfirmation() && isRecent();
 }
 
-/** Whether another tab has been told of one since then. What it was told is this page's as well from now on. */
-export function confirmedSince(before: Confirmation): boolean {
-  const now = read();
-  if (Object.keys(now).length === 0 || equal(now, before)) return false;
-  confirmationStore.setState(now, true);
-  return true;
+export function saveConfirmation(confirmation: Confirmation): void {
+  confirmationStore.setState(confirmation, true);
+  stored.write(confirmation);
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import fitsDraft from '../../../schemas/data/application-draft.schema.json?rule';
 import { dropMisfits } from './drop-misfits.ts';
-import { clearedQuotes, hasQuote, keptDraft } from './quote-store.ts';
+import { clearedQuotes, hasQuote, storedDraft } from './quote-store.ts';
 
 /** What of a record is a draft: what may not be kept is left out. */
 function asDraft(record: unknown): ApplicationDraft {
@@ -14,18 +14,24 @@ function asDraft(record: unknown): ApplicationDraft {
  * that is gone is nobody's.
  */
 export const draftStore = createStore<ApplicationDraft>(() => {
-  if (hasQuote()) return asDraft(keptDraft.read());
-  keptDraft.clear();
+  if (hasQuote()) return asDraft(storedDraft.read());
+  storedDraft.clear();
   return {};
 });
 
-clearedQuotes.subscribe(() => draftStore.setState({}, true));
+/** Forgets what was typed. */
+export function clearDraft(): void {
+  draftStore.setState({}, true);
+  storedDraft.clear();
+}
+
+clearedQuotes.subscribe(clearDraft);
 
 /** Changes answers of the draft and keeps it; `undefined` takes an answer out. */
 export function updateDraft(changes: Readonly<Record<string, unknown>>): void {
   const draft = asDraft(JSON.parse(JSON.stringify({ ...draftStore.getState(), ...changes })));
   draftStore.setState(draft, true);
   // one without answers leaves nothing behind
-  if (Object.keys(draft).length > 0) keptDraft.write(draft);
-  else keptDraft.clear();
+  if (Object.keys(draft).length > 0) storedDraft.write(draft);
+  else storedDraft.clear();
 }

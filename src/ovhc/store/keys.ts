@@ -1,7 +1,11 @@
-/** The keys that records are kept under in the browser's storage (§9; the last two are ours). */
+/** The keys of the browser's storage: the first two are the specification's (§9). */
 export const KEYS = {
   quote: 'ovhcQuoteData',
   confirmation: 'ovhcConfirmation',
   draft: 'ovhcApplicationDraft',
-  submission: 'ovhcSubmission',
+  /** The reference of the application for the saved quote, the same in all tabs. */
+  reference: 'ovhcApplicationReference',
+  /** The reference of the application that this tab had last. */
+  tabReference: 'ovhcTabReference',
+  submissions: 'ovhcSubmissions',
 } as const;

@@ -5,16 +5,14 @@ import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/stale-prices.ts';
 import { dropMisfits } from './drop-misfits.ts';
 import { KEYS } from './keys.ts';
-import { keptRecord } from './storage.ts';
+import { forgetReference, isForSavedQuote, pageReference } from './reference-store.ts';
+import { OF_TAB, SHARED, storedRecord } from './storage.ts';
 
 /** The saved quote under its key (§3). */
-export const keptQuote = keptRecord([() => localStorage, () => sessionStorage], KEYS.quote);
+export const storedQuote = storedRecord(SHARED, KEYS.quote);
 
-/** What this tab has of an application for the quote (decisions, Steps); it goes with the quote. */
-export const keptDraft = keptRecord([() => sessionStorage], KEYS.draft);
-
-/** That an application for the quote was sent, and has no answer yet. */
-export const keptSubmission = keptRecord([() => localStorage, () => sessionStorage], KEYS.submission);
+/** The answers of this tab's application; they go with the quote. */
+export const storedDraft = storedRecord(OF_TAB, KEYS.draft);
 
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
@@ -40,7 +38,7 @@ export function asQuote(record: unknown): SavedQuote {
 }
 
 /** The saved quote, for this page and for the next ones. */
-export const quoteStore = createStore<SavedQuote>(() => asQuote(keptQuote.read()));
+export const quoteStore = createStore<SavedQuote>(() => asQuote(storedQuote.read()));
 
 export function hasQuote(): boolean {
   return Object.keys(quoteStore.getState()).length > 0;
@@ -57,24 +55,30 @@ export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): 
   const after = asQuote(JSON.parse(JSON.stringify({ ...before, ...changes })));
   const quote = withoutStalePrices(before, withoutStrayBirthdays(before, after, changes));
   quoteStore.setState(quote, true);
-  return keptQuote.write(quote);
+  return storedQuote.write(quote);
 }
 
-/** How many quotes have been cleared on this page: what is drawn of one does not outlive it. */
+/** Counts the quotes that were cleared on this page: what is drawn of one does not outlive it. */
 export const clearedQuotes = createStore(() => 0);
 
-export function clearQuote(): void {
+function endQuote(everywhere: boolean): void {
   // storage first: who listens cannot keep it from that
-  keptQuote.clear();
-  forgetQuote();
-}
-
-/** Ends the quote in this tab, and leaves alone what another one has saved. */
-export function forgetQuote(): void {
-  keptDraft.clear();
-  // what was sent for it stays without an answer
-  const sent = keptSubmission.read();
-  if (sent) keptSubmission.write({ ...sent, isEarlier: true });
+  if (everywhere) storedQuote.clear();
+  storedDraft.clear();
+  forgetReference(everywhere);
   quoteStore.setState({}, true);
   clearedQuotes.setState((count) => count + 1, true);
+}
+
+export const clearQuote = (): void => endQuote(true);
+
+/** Ends the quote in this tab, and leaves alone what another one has saved. */
+export const forgetQuote = (): void => endQuote(false);
+
+/** Ends the quote that an application was for, by its reference; one that was begun since stays. */
+export function endQuoteOf(reference: string): void {
+  const current = pageReference();
+  if (isForSavedQuote(reference)) clearQuote();
+  // another tab has cleared it already, or begun another since
+  else if (current ? current === reference : storedQuote.read() === undefined) forgetQuote();
 }

@@ -1,93 +1,69 @@
 import { createStore } from 'zustand/vanilla';
-import type { Facts } from '#types/data/facts';
-import type { SentApplication } from '#types/data/submission';
-import fitsSent from '../../../schemas/data/submission.schema.json?rule';
-import { later, today } from '../quote/days.ts';
-import { clearedQuotes, keptSubmission } from './quote-store.ts';
+import type { Confirmation } from '#types/data/confirmation';
+import type { PendingSubmission, Submissions } from '#types/data/submissions';
+import fits from '../../../schemas/data/submissions.schema.json?rule';
+import { KEYS } from './keys.ts';
+import { dropSettledOutcomes } from './outcome-store.ts';
+import { SHARED, storedRecord } from './storage.ts';
 
-/** Days after which an application for an earlier quote is nobody's concern any more. */
-const REMEMBERED = 30;
+/** After so many milliseconds, 30 days, an application whose outcome is unknown is forgotten. */
+const LIFETIME = 30 * 86_400_000;
 
-type Unanswered = Facts['unanswered'];
+const stored = storedRecord(SHARED, KEYS.submissions);
 
-function keptSent(): SentApplication | undefined {
-  const record = keptSubmission.read();
-  if (!fitsSent(record)) return undefined;
-  const sent = record as SentApplication;
-  // by then it is known somewhere
-  return sent.isEarlier && sent.sentOn < later(today(), { days: -REMEMBERED }) ? undefined : sent;
+function read(): Submissions {
+  const record = stored.read();
+  const { pending, ...others } = fits(record) ? (record as Submissions) : { pending: [] };
+  return { ...others, pending: pending.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) < LIFETIME) };
 }
 
-function keptUnanswered(): Unanswered {
-  const sent = keptSent();
-  return sent && (sent.isEarlier ? 'earlier' : 'this');
+/** The applications that were sent from any tab, as this page has last read them. */
+export const submissionStore = createStore<Submissions>(read);
+
+/** Reads what other tabs have sent meanwhile. */
+export function refreshSubmissions(): Submissions {
+  const submissions = read();
+  submissionStore.setState(submissions, true);
+  dropSettledOutcomes(submissions.pending.map(({ reference }) => reference));
+  return submissions;
+}
+
+function write(submissions: Submissions): void {
+  const { pending, accepted } = submissions;
+  if (pending.length > 0 || accepted || submissions.refused) stored.write(submissions);
+  else stored.clear();
+  submissionStore.setState(submissions, true);
+}
+
+const without = (reference: string, pending: Submissions['pending']) =>
+  pending.filter((submission) => submission.reference !== reference);
+
+/** Returns an application of this reference whose outcome is not known yet. */
+export function pendingSubmission(reference: string): PendingSubmission | undefined {
+  return refreshSubmissions().pending.find((submission) => submission.reference === reference);
 }
 
 /**
- * Whether an application was sent and its answer will not be known here: before a reload, by another tab, or by a call
- * that broke off. As long as it was for this quote, no other is sent.
+ * Stores that an application is sent, just before it is: a reload must not lead to a second one.
+ *
+ * @param confirmation what its confirmation will say beside the insurer's numbers
  */
-export const unansweredStore = createStore<{ unanswered: Unanswered }>(() => ({
-  unanswered: keptUnanswered(),
-}));
-
-const setUnanswered = (unanswered: Unanswered) => unansweredStore.setState({ unanswered });
-
-/** Whether one is on its way from this very page, should no storage tell. */
-let isSending = false;
-
-clearedQuotes.subscribe(() => {
-  isSending = false;
-  setUnanswered(keptUnanswered());
-});
-
-/** Whether nothing may be sent; asked of the storage itself as well: another tab may just have told it. */
-export function isBlocked(): boolean {
-  return isSending || unansweredStore.getState().unanswered === 'this' || keptUnanswered() === 'this';
+export function rememberSent(reference: string, confirmation: Confirmation): void {
+  const { pending, ...others } = read();
+  const [before] = without(reference, pending);
+  const submission: PendingSubmission = { reference, sentAt: new Date().toISOString(), confirmation };
+  if (others.refused === reference) submission.wasRefused = true;
+  write({ ...others, pending: before ? [submission, before] : [submission] });
 }
 
-/** Remembers that an application is sent, just before it is: a reload must not lead to a second one. */
-export function rememberSent(submissionReference: string): void {
-  const last = keptSent();
-  isSending = true;
-  keptSubmission.write({
-    sentOn: today(),
-    submissionReference,
-    // of that one it is still not known, whatever comes of this one
-    ...(last && { earlier: { sentOn: last.sentOn, submissionReference: last.submissionReference } }),
-  } satisfies SentApplication);
+/** Stores that the insurer has accepted an application; its confirmation has to be stored already. */
+export function rememberAccepted(reference: string): void {
+  const pending = without(reference, read().pending);
+  write({ pending, accepted: { reference, acceptedAt: new Date().toISOString() } });
 }
 
-/** Its answer has come. */
-export function forgetSent(submissionReference: string): void {
-  isSending = false;
-  const sent = keptSent();
-  if (sent?.submissionReference === submissionReference) {
-    if (sent.earlier) keptSubmission.write({ ...sent.earlier, isEarlier: true } satisfies SentApplication);
-    else keptSubmission.clear();
-  } else if (sent?.earlier?.submissionReference === submissionReference) {
-    const { earlier: _answered, ...own } = sent;
-    keptSubmission.write(own);
-  }
-  setUnanswered(keptUnanswered());
-}
-
-/** Its answer will not come any more. */
-export function giveUpAnswer(): void {
-  isSending = false;
-  setUnanswered('this');
-}
-
-/** Follows what other tabs send, and what answers they get. @returns how to stop */
-export function followSubmissions(): () => void {
-  const take = ({ key }: StorageEvent) => {
-    // without a key, all was cleared
-    if (key !== null && key !== keptSubmission.key) return;
-    const kept = keptUnanswered();
-    // a quote that has ended in another tab is still this page's
-    const isStill = unansweredStore.getState().unanswered === 'this' && kept === 'earlier';
-    if (!isStill) setUnanswered(kept);
-  };
-  addEventListener('storage', take);
-  return () => removeEventListener('storage', take);
+/** Stores that the insurer has refused an application; it may be sent again under its reference. */
+export function rememberRefused(reference: string): void {
+  const { pending, ...others } = read();
+  write({ ...others, pending: without(reference, pending), refused: reference });
 }

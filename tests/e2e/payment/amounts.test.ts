@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { choose, control, openApplication, quoteOf, stepAt } from '../support/application.ts';
+import { passTimeUntil } from '../support/clock.ts';
 import { cardNumber, fillAccount, frameElement, openPayment, payNow } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 import { previous } from '../support/visitor.ts';
+
+const CANNOT_PRICE = 'We can’t get your price right now';
 
 /** What stands under a label of the summary. */
 const amount = (page: Page, label: string) =>
@@ -29,7 +32,7 @@ test('§4 the regular payment follows the frequency; due today is one month’s 
   expect((await storage.quote())?.paymentFrequency).toBe('W');
 });
 
-test('issue 5: the card form stays as it is where only the frequency changes', async ({ page, storage }) => {
+test('the card form stays as it is where only the frequency changes', async ({ page, storage }) => {
   await openPayment(page, storage);
   await choose(page, 'paymentType', 'Card');
   await cardNumber(page).fill('4111');
@@ -40,18 +43,26 @@ test('issue 5: the card form stays as it is where only the frequency changes', a
   await expect(cardNumber(page)).toHaveValue('4111');
 });
 
-test('§4 a price that cannot be had: no payment, and the visitor is told', async ({
+test('§4 a price that cannot be had: no payment, the visitor is told, and can try again', async ({
   page,
   storage,
   sandbox,
   problems,
 }) => {
   problems.provoke(/status of 500/, /The price could not be fetched/);
+  await page.clock.install();
   await sandbox.fault({ call: 'getPrice', fault: 'status', status: 500 });
   await openPayment(page, storage);
   await fillAccount(page);
-  await expect(page.getByText('We can’t get your price right now')).toBeVisible();
+  const notice = stepAt(page, 'payment').getByRole('status').filter({ hasText: CANNOT_PRICE });
+  await passTimeUntil(page, () => expect(notice).toBeVisible({ timeout: 200 }));
   await expect(payNow(page)).toBeDisabled();
+
+  await sandbox.reset();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(dueToday(page)).toHaveText(/^A\$/);
+  await expect(page.getByText(CANNOT_PRICE)).toHaveCount(0);
+  await expect(payNow(page)).toBeEnabled();
 });
 
 test('§8 a cover that is not sold is told of as that, and not as a price that may come', async ({
@@ -61,12 +72,12 @@ test('§8 a cover that is not sold is told of as that, and not as a price that m
   await openPayment(page, storage, { quote: { hcfBundleId: 'OVHC-NONE' } });
   await fillAccount(page);
   await expect(page.getByText('Please update your selection')).toBeVisible();
-  await expect(page.getByText('We can’t get your price right now')).toHaveCount(0);
+  await expect(page.getByText(CANNOT_PRICE)).toHaveCount(0);
   await expect(page.getByText('Due today')).toHaveCount(0);
   await expect(payNow(page)).toBeDisabled();
 });
 
-test('issue 5: while a price is on its way nothing can be paid', async ({ page, storage, sandbox }) => {
+test('while a price is on its way nothing can be paid', async ({ page, storage, sandbox }) => {
   await openPayment(page, storage);
   await fillAccount(page);
   await expect(payNow(page)).toBeEnabled();
@@ -76,7 +87,7 @@ test('issue 5: while a price is on its way nothing can be paid', async ({ page, 
   await expect(page.getByText(/^You pay A\$/)).toHaveCount(0);
 });
 
-test('decisions "Steps": while an earlier step is incomplete Pay now is disabled, and a notice links to it', async ({
+test('while an earlier step is incomplete Pay now is disabled, and a notice links to it', async ({
   page,
   storage,
 }) => {
@@ -94,7 +105,7 @@ test('decisions "Steps": while an earlier step is incomplete Pay now is disabled
   await expect(payNow(page)).toBeEnabled();
 });
 
-test('decisions "Steps": a hash jump to payment shows it, with nothing answered, and says where to begin', async ({
+test('a hash jump to payment shows it, with nothing answered, and says where to begin', async ({
   page,
   storage,
 }) => {

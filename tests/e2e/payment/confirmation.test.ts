@@ -10,6 +10,7 @@ import {
   payNow,
   submissions,
 } from '../support/payment.ts';
+import { LEFT_OF_ACCEPTED } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { QUOTE } from '../support/visitor.ts';
 
@@ -57,7 +58,13 @@ test('§3 the stored record, and nothing else of the application is left in the 
   await payNow(page).click();
   await expect(confirmation(page)).toBeVisible();
   const [entry] = await submissions(sandbox);
-  expect(Object.keys(await storage.everything())).toEqual(['ovhcConfirmation']);
+  expect(await storage.keys()).toEqual(LEFT_OF_ACCEPTED);
+  const { ovhcSubmissions = '', ovhcTabReference } = await storage.everything();
+  expect(JSON.parse(ovhcSubmissions), 'references and times alone').toEqual({
+    pending: [],
+    accepted: { reference: ovhcTabReference, acceptedAt: expect.any(String) },
+  });
+  expect(ovhcTabReference).toBe(entry?.request.submissionReference);
   expect(await saved(page)).toEqual({
     mn: entry?.response.mn,
     coverstdt: dayFromToday(0, 10).kept,
@@ -69,7 +76,7 @@ test('§3 the stored record, and nothing else of the application is left in the 
   });
 });
 
-test('§2 with a case number instead, it survives a reload, and Back leads to the quote, not into the form', async ({
+test('§2 with a case number instead, it survives a reload, and no hash leads back into the form', async ({
   page,
   storage,
   sandbox,
@@ -84,7 +91,8 @@ test('§2 with a case number instead, it survives a reload, and Back leads to th
   await expect(confirmation(page).getByText(String(entry?.response.cn), { exact: true })).toBeVisible();
   await expect(confirmation(page)).not.toContainText('Membership number');
   await page.goto(`${APPLICATION}#payment`);
-  await expect(page).toHaveURL(new RegExp(QUOTE));
+  await expect(page).toHaveURL(`${APPLICATION}#confirmation`);
+  await expect(confirmation(page)).toContainText('Case number');
 });
 
 test('§2 with neither number it shows the rest, and speaks of none', async ({ page }) => {
@@ -102,17 +110,12 @@ test('§2 with neither number it shows the rest, and speaks of none', async ({ p
   await expect(confirmation(page)).not.toContainText(/this number/);
 });
 
-test('decisions "Pages": #confirmation with neither record nor quote leads to the quote', async ({
-  page,
-}) => {
+test('#confirmation with neither record nor quote leads to the quote', async ({ page }) => {
   await page.goto(`${APPLICATION}#confirmation`);
   await expect(page).toHaveURL(new RegExp(QUOTE));
 });
 
-test('decisions "Steps": with a quote and no record it is no step of the journey, so step 0', async ({
-  page,
-  storage,
-}) => {
+test('with a quote and no record it is no step of the journey, so step 0', async ({ page, storage }) => {
   await storage.leave(quoteOf('S'));
   await page.goto(`${APPLICATION}#confirmation`);
   await expect(stepAt(page, 'cover-start')).toBeVisible();
@@ -167,7 +170,7 @@ test('§7 the steps are reported under their names: payment, confirmation', asyn
     .toEqual(['payment', 'confirmation']);
 });
 
-test('issue 5: it prints on one page, without what only a screen needs', async ({ page, storage }) => {
+test('the confirmation prints on one page, without what only a screen needs', async ({ page, storage }) => {
   await openPayment(page, storage);
   await choose(page, 'paymentType', 'Card');
   await fillCard(page, CARDS.case);
@@ -182,7 +185,7 @@ test('issue 5: it prints on one page, without what only a screen needs', async (
   await expect(confirmation(page).getByText('Extended Visitor Cover', { exact: true })).toBeVisible();
 });
 
-test('issue 5: Print opens the browser’s own dialog', async ({ page, storage }) => {
+test('Print opens the browser’s own dialog', async ({ page, storage }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

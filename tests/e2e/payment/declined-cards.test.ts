@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { field } from '../support/visitor.ts';
 
-test('decisions "Data": after five declined cards there is no card form, but other ways to pay', async ({
+test('§4 after five declined cards there is no card form, but other ways to pay', async ({
   page,
   storage,
   sandbox,
@@ -47,7 +47,7 @@ test('decisions "Data": after five declined cards there is no card form, but oth
   expect(await submissions(sandbox)).toHaveLength(1);
 });
 
-test('decisions "Data": a frame that is still open after five declined cards tries no other', async ({
+test('§4 a frame that is still open after five declined cards tries no other', async ({
   page,
   storage,
   sandbox,

@@ -45,7 +45,8 @@ test('Enter that is held down counts as one press', async ({ page, storage }) =>
   });
   for (let count = 0; count < 3; count += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+  await cardNumber(page).press('Enter');
   const enters = async () => (await said.jsonValue()).filter((type) => type === 'enter');
   await expect.poll(enters).toHaveLength(2);
 });

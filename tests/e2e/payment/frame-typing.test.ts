@@ -18,9 +18,7 @@ test.beforeEach(async ({ page, storage }) => {
   await cardNumber(page).waitFor();
 });
 
-test('decisions "Steps": a code that is too long stays whole, and its message says how long it is', async ({
-  page,
-}) => {
+test('§5 a code that is too long stays whole, and its message says how long it is', async ({ page }) => {
   const code = cardForm(page).getByLabel(/^CVV/);
   await code.pressSequentially('123456');
   await cardNumber(page).focus();

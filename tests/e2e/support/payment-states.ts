@@ -1,4 +1,5 @@
-import { choose, control, errorIn } from './application.ts';
+import { choose, control, errorIn, quoteOf } from './application.ts';
+import { NOT_RECEIVED } from './outcome.ts';
 import {
   bank,
   CARDS,
@@ -11,7 +12,16 @@ import {
   payNow,
   readyToPay,
 } from './payment.ts';
-import type { State } from './state.ts';
+import type { Stage, State } from './state.ts';
+import { SUMMARY } from './summary.ts';
+import { QUOTE } from './visitor.ts';
+
+async function payByAccount({ page, storage }: Stage): Promise<void> {
+  await openPayment(page, storage);
+  await fillAccount(page, '111111111');
+  await payNow(page).click();
+  await confirmation(page).waitFor();
+}
 
 /** Payment in its ways and with what can go wrong, and what comes after it. */
 export const PAYMENT_STATES: readonly State[] = [
@@ -60,12 +70,27 @@ export const PAYMENT_STATES: readonly State[] = [
     name: 'payment, no answer',
     reach: async ({ page, storage, sandbox, problems }) => {
       problems.provoke(/The application brought no answer/);
+      problems.provoke(/status of 400/, /outcome of an application could not be asked for/);
       await sandbox.fault({ call: 'preSubmission', fault: 'malformed' });
+      // not asked again by itself
+      await sandbox.fault({ call: 'preSubmissionOutcome', fault: 'status', status: 400 });
       await openPayment(page, storage);
       await fillAccount(page);
       await payNow(page).click();
       await dialog(page).getByRole('button', { name: 'Ok' }).click();
       await page.getByText('Please don’t pay again').waitFor();
+    },
+  },
+  {
+    name: 'payment, not received',
+    reach: async ({ page, storage, sandbox, problems }) => {
+      problems.provoke(/The application brought no answer/, /status of 404/);
+      await sandbox.fault({ call: 'preSubmission', fault: 'malformed' });
+      await openPayment(page, storage);
+      await fillAccount(page);
+      await payNow(page).click();
+      await dialog(page).getByRole('button', { name: 'Ok' }).click();
+      await page.getByText(NOT_RECEIVED).waitFor();
     },
   },
   {
@@ -100,11 +125,27 @@ export const PAYMENT_STATES: readonly State[] = [
   },
   {
     name: 'confirmation',
-    reach: async ({ page, storage }) => {
-      await openPayment(page, storage);
-      await fillAccount(page, '111111111');
-      await payNow(page).click();
-      await confirmation(page).waitFor();
+    reach: payByAccount,
+  },
+  {
+    name: 'quote, an application was accepted',
+    reach: async (stage) => {
+      await payByAccount(stage);
+      await stage.page.goto(QUOTE);
+      await stage.page.getByRole('link', { name: 'See your confirmation' }).waitFor();
+    },
+  },
+  {
+    name: 'summary, an application was accepted',
+    reach: async (stage) => {
+      await payByAccount(stage);
+      // another quote has been begun
+      await stage.page.evaluate(
+        (quote) => localStorage.setItem('ovhcQuoteData', quote),
+        JSON.stringify(quoteOf('S')),
+      );
+      await stage.page.goto(SUMMARY);
+      await stage.page.getByRole('link', { name: 'See your confirmation' }).waitFor();
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 import {
   APPLICATION,
@@ -122,4 +122,14 @@ export async function readyToPay(page: Page, storage: Storage, number: string = 
 /** What was submitted since the test began. */
 export async function submissions(sandbox: Sandbox): Promise<OutboxContents['submissions']> {
   return (await sandbox.outbox()).submissions;
+}
+
+/** Returns a list that grows by the reference of each application that a page of the visitor sends. */
+export function referencesSent(context: BrowserContext): string[] {
+  const references: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/hcf/preSubmission'))
+      references.push(request.postDataJSON().submissionReference);
+  });
+  return references;
 }

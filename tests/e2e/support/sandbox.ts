@@ -6,7 +6,7 @@ import type { VisaType } from '#types/data/visa-type';
 import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 
 /** A call that never comes back while a test runs: what is shown meanwhile can be looked at without hurry. */
-const FOR_EVER = 600_000;
+export const FOR_EVER = 600_000;
 
 /** The sandbox's switches, and its calls asked directly: what the page shows has to be what they answer. */
 export class Sandbox {

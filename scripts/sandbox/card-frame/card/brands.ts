@@ -8,6 +8,8 @@ const SCHEMAS: Readonly<Record<string, string>> = {
   mastercard: 'MASTERCARD',
   'american-express': 'AMEX',
 };
+// the library keeps its brands where this module is loaded again
+creditCardType.resetModifications();
 for (const type of Object.values(creditCardType.types)) if (!SCHEMAS[type]) creditCardType.removeCard(type);
 
 export interface Brand {

@@ -1,4 +1,4 @@
-/** What people and browsers put between digits: any space, dot or dash. */
+/** Separators that people and browsers put between digits: any space, dot or dash. */
 export const SEPARATOR = String.raw`[\s.\p{Pd}]`;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const DIGIT = /\p{Nd}/u;

@@ -1,6 +1,6 @@
 import type { CardFrameCommand, CardFrameMessage } from '#types/events/card-frame';
 
-const COMMANDS: readonly unknown[] = ['submit', 'report'] satisfies CardFrameCommand['type'][];
+const COMMANDS: readonly unknown[] = ['submit', 'report', 'reveal'] satisfies CardFrameCommand['type'][];
 
 function isCommand(data: unknown): data is CardFrameCommand {
   if (typeof data !== 'object' || data === null) return false;

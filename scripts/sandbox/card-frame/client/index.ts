@@ -50,7 +50,8 @@ function start(host: HostPage): void {
     tellHeight();
     tellValidity();
   };
-  host.onCommand((command) => (command === 'submit' ? submit() : report()));
+  const commands = { submit, report, reveal: form.revealAll };
+  host.onCommand((command) => commands[command]());
   // a page that is left can be sent no more, and one that comes back as it was has to say so
   addEventListener('pagehide', () => setValidity(false));
   addEventListener('pageshow', tellValidity);

@@ -7,15 +7,21 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { MessageDialog } from '../../../engine/ui/MessageDialog.tsx';
+import { RetryContext } from '../../../engine/ui/retries.ts';
 import { followAnswers } from '../../actions/follow-answers.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { applicationFacts } from '../../application/application-facts.ts';
 import { PAYMENT_FACTS, paymentFacts } from '../../application/payment-facts.ts';
 import { toldValues } from '../../application/told.ts';
 import { draftStore, updateDraft } from '../../store/draft-store.ts';
+import { followAcceptance } from '../../store/follow-acceptance.ts';
 import { followQuote } from '../../store/follow-quote.ts';
+import { withPartnerCover } from '../../store/priced-quote.ts';
 import { clearedQuotes, quoteStore } from '../../store/quote-store.ts';
-import { followSubmissions, unansweredStore } from '../../store/submission-store.ts';
+import { tabReference } from '../../store/reference-store.ts';
+import { goTo } from '../../store/tab-storage.ts';
+import { useOutcomes } from '../outcome/use-outcomes.ts';
+import { StartAgain } from '../StartAgain.tsx';
 import { type PriceState, usePrice } from '../use-price.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { quoteAnswers, stepAnswers } from './step-answers.ts';
@@ -24,13 +30,15 @@ import { useAmounts } from './use-amounts.ts';
 import { useDraft } from './use-draft.ts';
 import { useHeld } from './use-held.ts';
 import { usePayment } from './use-payment.ts';
+import { withReturn } from './with-return.ts';
 
-/** Whether what is applied for is sold; not known while the price is on its way, or did not come. */
+/** Says by the price whether the product is sold; not known while the price is on its way, or did not come. */
 const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
   none: 'incomplete',
   current: 'available',
   updating: undefined,
-  outdated: undefined,
+  slow: undefined,
+  unconfirmed: undefined,
   unsold: 'unavailable',
 };
 
@@ -44,70 +52,86 @@ interface ApplicationFormProps {
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
   const { rules } = useEngine();
-  useEffect(() => followQuote(onAccepted), [onAccepted]);
-  useEffect(followSubmissions, []);
+  useEffect(() => followQuote(), []);
+  useEffect(() => followAcceptance(onAccepted), [onAccepted]);
   const quote = useStore(quoteStore);
-  const unanswered = useStore(unansweredStore, (state) => state.unanswered);
+  const partnerCover = useStore(draftStore, (draft) => draft.currentHealthCoverPartner);
   const priceChangedBy = useStore(draftStore, (draft) => draft.priceChangedBy);
   const priceChangedIn = useStore(draftStore, (draft) => draft.priceChangedIn);
+  const outcomes = useOutcomes({ referenceOf: tabReference, onAccepted });
   // another root element of this page may begin a new quote
   const begun = useStore(clearedQuotes);
   const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
   const { changes: draftChanges, reopen } = useDraft(steps, rules);
-  const price = usePrice(quote);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft, the price depends on that answer alone
+  const priced = useMemo(() => withPartnerCover(quote), [quote, partnerCover]);
+  const price = usePrice(priced);
   const offer = OFFERS[price.status];
   const [openHash, setOpenHash] = useState<string>();
   const openStep = steps.find(({ hash }) => hash === openHash);
   const asksForAmounts = openStep?.reads?.some((name) => PAYMENT_FACTS.has(name)) ?? false;
-  const amounts = useAmounts(quote, price, asksForAmounts);
+  const { amounts, tryAgain } = useAmounts(priced, price, asksForAmounts);
   const { pay, isPaying, dialog, closeDialog } = usePayment({
     dialogs,
     amounts,
     isNear: asksForAmounts,
-    onPriceChanged: reopen,
+    onPriceChanged: () => {
+      reopen();
+      tryAgain();
+    },
     onAccepted,
   });
 
   const facts = useMemo(() => {
-    const draft = { ...(priceChangedBy && { priceChangedBy }), ...(priceChangedIn && { priceChangedIn }) };
+    const change = { ...(priceChangedBy && { priceChangedBy }), ...(priceChangedIn && { priceChangedIn }) };
     return {
-      ...applicationFacts(quote, draft, offer, productTexts.per),
+      ...applicationFacts(quote, change, offer, productTexts.per),
       ...(asksForAmounts && paymentFacts(quote, amounts, productTexts.per)),
-      ...(unanswered && { unanswered }),
+      ...outcomes.facts,
     } as JsonObject;
-  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, unanswered]);
+  }, [quote, priceChangedBy, priceChangedIn, offer, productTexts, asksForAmounts, amounts, outcomes.facts]);
   const outside = useMemo(() => quoteAnswers(quote), [quote]);
   const onStep = useCallback(({ hash }: Step) => {
     reportStep('Application Form', hash);
     setOpenHash(hash);
   }, []);
-  const leave = useCallback(
-    () => location.assign(quoteStore.getState().redirectedPath ?? previous),
-    [previous],
-  );
+  const leave = useCallback(() => goTo(quoteStore.getState().redirectedPath ?? previous), [previous]);
   // what is being sent stays as it is drawn, whatever another tab changes meanwhile
   const drawn = useHeld(`${begun} ${draftChanges}`, isPaying);
   const values = toldValues(quote, content.coverTypes);
+  const shownAlerts = alerts
+    .filter(({ when }) => rules.test(when, facts))
+    .map((alert) =>
+      alert.link ? { ...alert, link: { ...alert.link, href: withReturn(alert.link.href) } } : alert,
+    );
 
   if (draftChanges === undefined) return null;
   return (
-    <div className="application">
-      <AlertRegion alerts={alerts.filter(({ when }) => rules.test(when, facts))} values={values} />
-      <JourneyView
-        key={drawn}
-        journey={journey}
-        facts={facts}
-        answersOf={stepAnswers}
-        onAnswers={(changes) => followAnswers(steps, rules, changes)}
-        onTyped={updateDraft}
-        outside={outside}
-        onStep={onStep}
-        onLeave={leave}
-        onSubmit={pay}
-        note={<PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />}
-        beside={<Told content={told} facts={facts} values={values} />}
-      />
-      <MessageDialog content={dialog} onClose={closeDialog} />
-    </div>
+    <RetryContext value={{ price: tryAgain, outcome: outcomes.askAgain }}>
+      <div className="application">
+        {/* their links lead away from what is being sent */}
+        <div inert={isPaying}>
+          <AlertRegion alerts={shownAlerts} values={values} />
+        </div>
+        <JourneyView
+          key={drawn}
+          journey={journey}
+          facts={facts}
+          answersOf={stepAnswers}
+          onAnswers={(changes) => followAnswers(steps, rules, changes)}
+          onTyped={updateDraft}
+          outside={outside}
+          onStep={onStep}
+          onLeave={leave}
+          onSubmit={pay}
+          note={
+            <PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />
+          }
+          beside={<Told content={told} facts={facts} values={values} />}
+        />
+        <MessageDialog content={dialog} onClose={closeDialog} />
+        <StartAgain content={content.startAgain} />
+      </div>
+    </RetryContext>
   );
 }

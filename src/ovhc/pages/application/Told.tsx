@@ -2,6 +2,8 @@ import type { Told as ToldContent } from '#types/content/application-page';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { fill } from '../../../engine/fill.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
+import { Text } from '../../../engine/ui/Text.tsx';
+import { withReturn } from './with-return.ts';
 
 interface ToldProps {
   content: ToldContent;
@@ -11,7 +13,7 @@ interface ToldProps {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What the visitor has told already, each with the way to change it: nothing is asked twice (WCAG 3.3.7). */
+/** Lists what the visitor has answered before, each with a link to change it: nothing is asked twice (WCAG 3.3.7). */
 export function Told({ content: { heading, items }, facts, values }: ToldProps) {
   const { rules } = useEngine();
   const known = items.filter(({ when }) => rules.test(when, facts));
@@ -23,11 +25,13 @@ export function Told({ content: { heading, items }, facts, values }: ToldProps) 
         {known.map(({ label, text, link }) => (
           <div className="told-item" key={label}>
             <dt>{label}</dt>
-            <dd>{fill(text, values)}</dd>
             <dd>
-              <a href={link.href}>
-                {link.text}
-                <span className="visually-hidden"> {label}</span>
+              <Text>{fill(text, values)}</Text>
+            </dd>
+            <dd>
+              <a href={withReturn(link.href)}>
+                <span>{link.text}</span>
+                <span className="visually-hidden">{` ${label}`}</span>
               </a>
             </dd>
           </div>

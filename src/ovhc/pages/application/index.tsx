@@ -2,24 +2,42 @@ import './application.css';
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationPage } from '#types/content/application-page';
+import type { Submissions } from '#types/data/submissions';
 import { useHash } from '../../../engine/journey/use-hash.ts';
+import type { Outcomes } from '../../application/outcome-facts.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { confirmationStore, hasConfirmation } from '../../store/confirmation-store.ts';
+import { takeMissedAcceptance } from '../../store/follow-acceptance.ts';
+import { outcomeStore } from '../../store/outcome-store.ts';
+import { hasQuote } from '../../store/quote-store.ts';
+import { tabReference } from '../../store/reference-store.ts';
+import { submissionStore } from '../../store/submission-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { SentApplication } from './SentApplication.tsx';
+
+/** Returns true where this tab's application was sent, and its outcome is there or yet to come. */
+function wasSent(reference = '', { pending, accepted }: Submissions, outcomes: Outcomes): boolean {
+  return [...pending, accepted].some((sent) => sent?.reference === reference) || reference in outcomes;
+}
 
 /**
  * The application and, once it is accepted, its confirmation: that has a hash of its own, which asks for the stored
- * confirmation instead of the quote (decisions, Pages).
+ * confirmation instead of the quote (§2). A tab whose application was sent and whose quote is gone is never sent away:
+ * it learns how the application ended.
  */
 function Application({ content }: { content: ApplicationPage }) {
+  // before anything is begun for a quote that is over
+  useState(takeMissedAcceptance);
   const { confirmation, withoutQuote } = content;
   const hashes = confirmation.steps.map(({ step }) => step.hash);
   const [first = ''] = hashes;
   const hash = useHash();
   useStore(confirmationStore);
+  const submissions = useStore(submissionStore);
+  const outcomes = useStore(outcomeStore);
   const isConfirmed = hashes.includes(hash) && (hasConfirmation() || isAuthorMode());
   const [beganConfirmed] = useState(isConfirmed);
 
@@ -27,6 +45,8 @@ function Application({ content }: { content: ApplicationPage }) {
   const confirm = useCallback(() => location.replace(`#${first}`), [first]);
 
   if (isConfirmed) return <Confirmation journey={confirmation} continues={!beganConfirmed} />;
+  if (!hasQuote() && wasSent(tabReference(), submissions, outcomes))
+    return <SentApplication content={content} onAccepted={confirm} />;
   return (
     <QuoteRequired otherwise={withoutQuote}>
       <ApplicationForm content={content} onAccepted={confirm} />

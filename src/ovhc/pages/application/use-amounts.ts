@@ -1,29 +1,41 @@
 import { useMemo } from 'react';
-import type { SavedQuote } from '#types/data/saved-quote';
 import type { PaymentAmounts } from '../../application/payment-facts.ts';
+import type { PricedQuote } from '../../quote/price-request.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { type PriceState, usePrice } from '../use-price.ts';
 
-/** Of which nothing is asked. */
-const NO_QUOTE: SavedQuote = {};
+const NO_QUOTE: PricedQuote = {};
 
 const hasNone = ({ status }: PriceState) => status === 'unsold' || status === 'none';
-const isUnknown = (price: PriceState) => price.status === 'outdated' || hasNone(price);
+const isMissing = (price: PriceState) => price.status === 'unconfirmed' || hasNone(price);
+
+export interface AmountsState {
+  amounts: PaymentAmounts;
+  /** Asks for both amounts again. */
+  tryAgain(): void;
+}
 
 /**
- * What is paid for a quote: one month's premium now, and the regular payments (§9).
+ * Asks what is paid for a quote: one month's premium now, and the regular payments (§9).
  *
  * @param regular the quote's own price
- * @param isWanted whether anybody asks for it: a month's premium is a call of its own where the visitor pays otherwise
+ * @param isWanted false while nobody sees it: a month's premium is a call of its own where the visitor pays otherwise
  */
-export function useAmounts(quote: SavedQuote, regular: PriceState, isWanted: boolean): PaymentAmounts {
+export function useAmounts(quote: PricedQuote, regular: PriceState, isWanted: boolean): AmountsState {
   const isMonthly = frequencyOf(quote.paymentFrequency) === 'M';
   const monthly = usePrice(isWanted && !isMonthly ? { ...quote, paymentFrequency: 'M' } : NO_QUOTE);
   const first = isMonthly ? regular : monthly;
-  const missing = hasNone(regular) ? 'none' : isUnknown(first) || isUnknown(regular) ? 'failed' : undefined;
+  const missing = hasNone(regular) ? 'none' : isMissing(first) || isMissing(regular) ? 'failed' : undefined;
+  const isSlow = first.status === 'slow' || regular.status === 'slow';
   const [firstAmount, regularAmount] = [first.quoted?.amount, regular.quoted?.amount];
-  return useMemo(() => {
+  const amounts = useMemo((): PaymentAmounts => {
     if (missing) return missing;
-    return firstAmount && regularAmount ? { first: firstAmount, regular: regularAmount } : undefined;
-  }, [missing, firstAmount, regularAmount]);
+    if (firstAmount && regularAmount) return { first: firstAmount, regular: regularAmount };
+    return isSlow ? 'slow' : undefined;
+  }, [missing, isSlow, firstAmount, regularAmount]);
+  const tryAgain = () => {
+    regular.tryAgain();
+    if (!isMonthly) monthly.tryAgain();
+  };
+  return { amounts, tryAgain };
 }

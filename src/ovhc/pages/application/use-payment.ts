@@ -2,19 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationPage } from '#types/content/application-page';
 import type { DialogContent } from '#types/content/dialog';
 import type { Submission } from '../../../engine/journey/submission.ts';
+import { loadModule } from '../../../engine/load-module.ts';
 import type { SubmitOutcome } from '../../actions/submit-application.ts';
-import { reportSystemError } from '../../analytics/payment-failure.ts';
+import { reportSystemError } from '../../analytics/system-error.ts';
 import type { PaymentAmounts } from '../../application/payment-facts.ts';
+import { withPartnerCover } from '../../store/priced-quote.ts';
 import { quoteStore } from '../../store/quote-store.ts';
+import { loadOutcomes } from '../outcome/use-outcomes.ts';
 
 /** What sends an application comes with the step that does: the record's rules are heavy. */
 const loadSubmit = () => import('../../actions/submit-application.ts');
 
 interface Payment {
   pay(submission: Submission): Promise<void>;
-  /** Whether something is on its way. */
+  /** True while something is on its way. */
   isPaying: boolean;
-  /** What has gone wrong, to be told. */
+  /** Says what has gone wrong. */
   dialog: DialogContent | undefined;
   closeDialog(): void;
 }
@@ -22,15 +25,15 @@ interface Payment {
 interface PaymentOptions {
   dialogs: ApplicationPage['dialogs'];
   amounts: PaymentAmounts;
-  /** Whether the step that pays is open. */
+  /** True while the step that pays is open. */
   isNear: boolean;
-  /** Is called where what was priced is not what was answered: the two are to be brought together. */
+  /** Is called where the price is not the one that was paid: it has to be shown anew. */
   onPriceChanged(): void;
   /** Is called as the application is accepted, before the quote goes. */
   onAccepted(): void;
 }
 
-/** Sends the application and tells of what fails. */
+/** Sends the application, and says in a dialog what fails. */
 export function usePayment({
   dialogs,
   amounts,
@@ -42,18 +45,19 @@ export function usePayment({
   const [isPaying, setIsPaying] = useState(false);
   const failed = useRef<Submission>(undefined);
   useEffect(() => {
-    // the click that needs it tells of the failure
-    if (isNear) loadSubmit().catch(() => {});
+    // before anything is on its way; the click that needs it reports the failure
+    if (isNear) Promise.all([loadModule(loadSubmit), loadOutcomes()]).catch(() => {});
   }, [isNear]);
 
   const pay = useCallback(
     async (submission: Submission) => {
-      const priced = typeof amounts === 'object' ? { quote: quoteStore.getState(), amounts } : undefined;
+      const quote = withPartnerCover(quoteStore.getState());
+      const priced = typeof amounts === 'object' ? { quote, amounts } : undefined;
       setIsPaying(true);
-      const outcome = await loadSubmit().then(
+      const outcome = await loadModule(loadSubmit).then(
         ({ submitApplication }) => submitApplication(submission, priced, onAccepted),
         (error: unknown): SubmitOutcome => {
-          console.error('What sends the application could not be fetched.', error);
+          console.error('The code that sends the application could not be loaded.', error);
           reportSystemError();
           return 'submission-failed';
         },

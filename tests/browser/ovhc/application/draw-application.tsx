@@ -24,7 +24,10 @@ export const READY: SavedQuote = {
 };
 
 export const control = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-export const price = page.getByRole('region', { name: 'Your progress' }).getByRole('status');
+const progress = page.getByRole('region', { name: 'Your progress' });
+export const price = progress.getByRole('status').first();
+/** Asks for the price again. */
+export const tryAgain = progress.getByRole('button', { name: 'Try again' });
 
 interface DrawOptions {
   quote?: SavedQuote;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../../../src/engine/form/paths.ts';
+import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import { amounts, byAccount, byCard } from '../../src/ovhc/application/record/sample.ts';
-import { errorsOf, fault, journey, setToday, stateOf } from './steps.ts';
+import { errorsOf, fault, journey, rules, setToday, stateOf } from './steps.ts';
 
 const known = {
   instalment: 'known',
@@ -134,32 +136,48 @@ test.each([
   expect(wrong('paymentagree', answer)).toBe(keyword);
 });
 
-describe('decisions "Steps": "Pay now" is disabled', () => {
+describe('§4 nobody can pay', () => {
   test.each([
     ['amounts are on their way', { instalment: 'updating' }],
+    ['amounts take longer than usual', { instalment: 'slow' }],
     ['amounts could not be fetched', { instalment: 'failed' }],
     ['nothing is known', {}],
     ['only the first amount is known', { firstInstalmentAmount: '148.20' }],
     ['only the regular amount is known', { regularPayment: 'A$34.20 per week' }],
-    ['an application for this quote is unanswered', { ...known, unanswered: 'this' }],
+    ['the insurer is asked how the last payment ended', { ...known, outcome: 'checking' }],
+    ['nobody knows how the last payment ended', { ...known, outcome: 'unknown' }],
   ])('while %s, whatever is filled in', (_case, facts) => {
     expect(stateOf('payment', byCard, facts).valid).toBe(false);
     expect(stateOf('payment', byAccount, facts).valid).toBe(false);
   });
 
-  test('and enabled when all is known and filled in', () => {
+  test('until all is known and filled in', () => {
     expect(stateOf('payment', byCard, known).valid).toBe(true);
     expect(stateOf('payment', byAccount, known).valid).toBe(true);
   });
 
-  test('and enabled while one for an earlier quote is unanswered', () => {
-    const facts = { ...known, unanswered: 'earlier' };
-    expect(stateOf('payment', byCard, facts).valid).toBe(true);
-    expect(stateOf('payment', byAccount, facts).valid).toBe(true);
+  test.each([{ outcome: 'refused' }, { outcome: 'not-received' }, { earlierOutcome: 'unknown' }])(
+    'but for what took no money, or was for an earlier quote: %j',
+    (more) => {
+      const facts = { ...known, ...more };
+      expect(stateOf('payment', byCard, facts).valid).toBe(true);
+      expect(stateOf('payment', byAccount, facts).valid).toBe(true);
+    },
+  );
+
+  test('the form says why', () => {
+    const { step } = journey.steps.at(-1) ?? {};
+    const said = (facts: JsonObject) =>
+      step && stepProblems(step, stateOf('payment', byCard, facts), undefined, rules);
+    expect(said({ instalment: 'failed' })).toEqual([{ text: expect.stringContaining('need your price') }]);
+    expect(said({ ...known, outcome: 'unknown' })).toEqual([
+      { text: expect.stringContaining('whether your last payment went through') },
+    ]);
+    expect(said(known)).toEqual([]);
   });
 
   test('the step reads every fact that this needs', () => {
     const { reads } = journey.steps.at(-1)?.step ?? {};
-    expect(reads).toEqual(expect.arrayContaining(['firstInstalmentAmount', 'regularPayment', 'unanswered']));
+    expect(reads).toEqual(expect.arrayContaining(['firstInstalmentAmount', 'regularPayment', 'outcome']));
   });
 });

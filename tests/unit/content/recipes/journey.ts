@@ -9,6 +9,7 @@ import { createFormStore } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../../src/engine/form/revealed-fields.ts';
 import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
+import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
 import { createRules } from '../../../../src/engine/rules/rules.ts';
 import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
@@ -43,12 +44,8 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
     visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
       const step = stepOf(hash);
       const known = factsRead(step, facts);
-      const { errors, visible, valid } = createFormStore({
-        schema: step.schema,
-        rules,
-        answers,
-        facts: known,
-      }).getState();
+      const form = createFormStore({ schema: step.schema, rules, answers, facts: known }).getState();
+      const { errors, visible, valid } = form;
       const data = { ...known, ...visible };
       const holding = (alerts: readonly Alert[] = []) => alerts.filter(({ when }) => rules.test(when, data));
       return {
@@ -56,6 +53,8 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
         fields: revealedFields(step.schema, data, rules),
         /** what the visitor reads below a field once they have left it */
         message: (field: string) => messageFor(errors.get(`/${field}`), uiOf(hash, field)['ui:messages']),
+        /** what the visitor reads of the form as a whole once they try to go on */
+        problems: stepProblems(step, form, undefined, rules),
         alerts: holding(step.alerts),
         alertsOf: (field: string) => holding(uiOf(hash, field)['ui:alerts']),
       };

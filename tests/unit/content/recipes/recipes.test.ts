@@ -28,6 +28,8 @@ const promises: Record<string, () => Promise<void>> = {
     expect(each.visit('age', { age: 'x' }).message('age')).toBe('Enter the age in digits, for example 35');
     expect(each.visit('age', { age: 17 }).message('age')).toBe('Cover is for people from 18 on');
     expect(each.visit('age', { age: 101 }).message('age')).toBe('Enter an age up to 100');
+    const whole = (await after('Change a message')).visit('payment');
+    expect(whole.problems).toMatchObject([{ text: 'You can pay as soon as we have your price' }]);
   },
 
   async 'Say it differently in one step'() {
@@ -54,7 +56,7 @@ const promises: Record<string, () => Promise<void>> = {
     const { visit, stepOf } = await after('Add a field');
     const { fields, message } = visit('personal-details', { middleName: 'María 2' });
     expect(fields.middleName?.title).toBe('Middle name');
-    expect(message('middleName')).toBe('Use letters, spaces, hyphens and apostrophes only');
+    expect(message('middleName')).toBe('Use the letters A to Z. Spaces, hyphens and apostrophes are fine');
     expect(visit('personal-details').message('middleName')).toBeUndefined();
     expect(visit('personal-details', { middleName: 'María' }).message('middleName')).toBeUndefined();
     const order = stepOf('personal-details').uiSchema['ui:order'] ?? [];

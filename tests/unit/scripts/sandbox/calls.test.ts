@@ -18,10 +18,12 @@ const offers = (selectors: string) => get<Product[]>(`/hcf/ovhc/ovhcPathToPurcha
 describe('§7 visatypes', () => {
   test('§7 lists visas with code, name and isSupported; 500 is not supported', async () => {
     const visas = await get<{ code: string }[]>('/hcf/ovhc/visatypes.json');
-    expect(visas).toHaveLength(22);
     expect(visas).toContainEqual({ code: '482', name: 'Skills in Demand visa', isSupported: true });
+    expect(visas).toContainEqual({ code: '820', name: 'Partner (Temporary) visa', isSupported: true });
+    expect(visas).toContainEqual({ code: '010', name: 'Bridging visa A', isSupported: true });
     expect(visas).toContainEqual({ code: '500', name: 'Student visa', isSupported: false });
-    expect(new Set(visas.map(({ code }) => code)).size).toBe(22);
+    expect(visas).toHaveLength(26);
+    expect(new Set(visas.map(({ code }) => code)).size).toBe(26);
   });
 });
 

@@ -24,6 +24,7 @@ test('§7 GET /sandbox says that data is in memory and lists the calls', async (
     'paymentParams',
     'getBankBranch',
     'preSubmission',
+    'preSubmissionOutcome',
   ]);
   expect(calls[0]).toEqual({ name: 'visatypes', method: 'GET', url: '/hcf/ovhc/visatypes.json' });
 });

@@ -3,9 +3,10 @@ import { drawFrame, drawSubmitting, height, say, state, token, validity } from '
 
 const enter = { type: 'enter' };
 
-/** What the browser says about the visitor; undefined for one that says nothing. */
+/** Puts the focus into the frame, with the browser's user activation; undefined for a browser that has none. */
 function visitorIs(activation: Partial<UserActivation> | undefined) {
   vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue(activation as UserActivation);
+  document.querySelector('iframe')?.focus();
 }
 
 test.each([
@@ -33,6 +34,14 @@ test('a browser that cannot say whether the visitor is active is believed', asyn
 test('nothing is pressed while the visitor is not active', async () => {
   const { onSubmit } = await drawFrame(true);
   visitorIs({ isActive: false });
+  await say(enter);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('nothing is pressed while the focus is elsewhere on the page', async () => {
+  const { onSubmit } = await drawFrame(true);
+  visitorIs({ isActive: true });
+  document.querySelector('iframe')?.blur();
   await say(enter);
   expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -187,7 +187,8 @@ describe('the bank’s page', () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]* src=)|0093/);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
-        `base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${SITE}`,
+        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; " +
+        `frame-ancestors 'self' ${SITE}`,
     );
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });

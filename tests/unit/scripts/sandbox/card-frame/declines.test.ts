@@ -22,7 +22,7 @@ async function decline(times: number, reference: string): Promise<void> {
   }
 }
 
-describe('decisions "Data": five declined cards for one application', () => {
+describe('§4 five declined cards for one application', () => {
   test('are the last: there are no parameters for a sixth', async () => {
     await decline(4, REFERENCE);
     expect((await askParams('148.20', REFERENCE)).statusCode).toBe(200);

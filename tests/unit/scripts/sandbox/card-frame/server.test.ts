@@ -73,7 +73,8 @@ describe('§4 the card frame’s page', () => {
       const headers = (await answers[kind]?.())?.headers ?? {};
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
-          `base-uri 'none'; form-action 'none'; frame-src 'self'; frame-ancestors ${SITE}`,
+          "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; " +
+          `frame-src 'self'; frame-ancestors ${SITE}`,
       );
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -54,7 +54,7 @@ describe('§3 a card result', () => {
   });
 });
 
-describe('issue 5: what the test cards do', () => {
+describe('what the test cards do', () => {
   test.each([
     ['4000 0000 0000 0002', [{ type: 'outcome', success: false }]],
     ['4000 0000 0000 0010', [{ type: 'failure', reason: 'The gateway is down' }]],

@@ -45,7 +45,7 @@ const TERMS = {
   rebateTier: -1,
   payNowFlag: 'Y',
   paymentFrequency: 'W',
-  paymentStartDate: '2026-11-27',
+  paymentStartDate: '2026-12-20',
   amount: '148.20',
   basePremium: '34.20',
   branchName: 'Corporate Banking',

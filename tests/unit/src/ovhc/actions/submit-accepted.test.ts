@@ -1,84 +1,92 @@
-import { describe, expect, test } from 'vitest';
-import type { RecordDraft } from '../../../../../src/ovhc/application/record/index.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { kindsOf } from '../analytics/tag-manager.ts';
-import { amounts, COVER_TYPES, card, quoteFor, recordFor } from '../application/record/sample.ts';
-import { serveRequests } from '../backend/requests.ts';
-import { serve } from '../backend/server.ts';
+import { COVER_TYPES, card, quoteFor, recordFor, reference } from '../application/record/sample.ts';
 import {
   accepted,
   byBank,
   byCard,
   CONFIRMATION_KEY,
   contents,
+  insurer,
   NO_LEAKS,
   openPayment,
   QUOTE_KEY,
-  said,
+  REFERENCE_KEY,
+  SUBMISSIONS_KEY,
   stayOnOneDay,
   submission,
 } from './payment-tab.ts';
 
 stayOnOneDay();
 
-describe('§4 an application that is accepted', () => {
+describe('an application that is accepted (§4)', () => {
   test.each(COVER_TYPES)('cover type %s: its record is sent once, with the token', async (coverType) => {
     const { pay } = await openPayment({ coverType });
-    const requests = serveRequests(said(accepted));
+    const { records } = insurer({ sent: [{ body: accepted }] });
     expect(await pay(byCard(coverType))).toBe('accepted');
-    expect(requests).toHaveLength(1);
-    const submissionReference = expect.stringMatching(/^[0-9a-f]{32}$/);
-    expect(await requests[0]?.json()).toEqual({ ...recordFor(coverType), submissionReference });
+    expect(await records()).toEqual([{ ...recordFor(coverType), submissionReference: reference }]);
   });
 
-  test('decisions "The card frame": after a failure it is sent again under the same reference', async () => {
+  test('is sent under the same reference after a failure, also after a reload', async () => {
     const { pay, local, session } = await openPayment();
-    const requests = serveRequests(said({ SaveStatus: 'FAILED' }));
+    const { records } = insurer({ sent: [{ body: { SaveStatus: 'FAILED' } }] });
     await pay();
     await pay();
     await (await openPayment({ areas: [local, session] })).pay();
-    const bodies = await Promise.all(requests.map((request) => request.json() as Promise<RecordDraft>));
-    expect(bodies).toHaveLength(3);
-    expect(new Set(bodies.map(({ submissionReference }) => submissionReference)).size).toBe(1);
+    const references = (await records()).map(({ submissionReference }) => submissionReference);
+    expect(references).toEqual([reference, reference, reference]);
   });
 
-  test('decisions "The card frame": once one is accepted, another has another reference', async () => {
-    const { pay } = await openPayment();
-    const requests = serveRequests(said(accepted));
-    await pay();
-    await pay(byCard(), { quote: quoteFor('S'), amounts });
-    const bodies = await Promise.all(requests.map((request) => request.json() as Promise<RecordDraft>));
-    expect(new Set(bodies.map(({ submissionReference }) => submissionReference)).size).toBe(2);
+  test('leaves its reference behind: the next application has another', async () => {
+    const first = await openPayment();
+    const { records } = insurer({ sent: [{ body: accepted }] });
+    await first.pay();
+    first.local.setItem(QUOTE_KEY, JSON.stringify(quoteFor('S')));
+    const next = await openPayment({ areas: [first.local, first.session] });
+    await next.pay();
+    const references = (await records()).map(({ submissionReference }) => submissionReference);
+    expect(references).toEqual([reference, next.begun]);
+    expect(next.begun).toMatch(/^[0-9a-f]{32}$/);
+    expect(next.begun).not.toBe(reference);
   });
 
-  test('§4 a quote that another tab has begun meanwhile stays', async () => {
+  test('leaves alone a quote that another tab has begun meanwhile', async () => {
     const { pay, local, session, quoteStore } = await openPayment();
-    serve(said(accepted));
-    const theirs = JSON.stringify({ ...quoteFor('F'), age: 40 });
+    insurer({ sent: [{ body: accepted }] });
+    const theirs = {
+      [QUOTE_KEY]: JSON.stringify({ ...quoteFor('F'), age: 40 }),
+      [REFERENCE_KEY]: 'f'.repeat(32),
+    };
     const busy = async () => {
-      local.setItem(QUOTE_KEY, theirs);
+      for (const [key, text] of Object.entries(theirs)) local.setItem(key, text);
       return { cardForm: { ...card } };
     };
     expect(await pay(submission(byCard().answers, busy))).toBe('accepted');
-    expect(contents(local)).toEqual({
-      other: 'theirs',
-      [QUOTE_KEY]: theirs,
-      [CONFIRMATION_KEY]: expect.any(String),
-    });
-    expect(contents(session)).toEqual({ other: 'theirs' });
+    expect(contents(local)).toMatchObject(theirs);
+    expect(contents(session)).toEqual({ other: 'theirs', ovhcTabReference: reference });
     expect(quoteStore.getState()).toEqual({});
   });
 
-  test('§7 the token is what the step makes, whatever the field is called', async () => {
+  test('carries the token of the step’s card form, whatever its field is called (§7)', async () => {
     const { pay } = await openPayment();
-    const requests = serveRequests(said(accepted));
+    const { records } = insurer({ sent: [{ body: accepted }] });
     const sent = submission(byCard().answers, async () => ({ anyName: { ...card } }));
     expect(await pay(sent)).toBe('accepted');
-    expect(await requests[0]?.json()).toMatchObject({ cardToken: card.cardToken });
+    expect(await records()).toMatchObject([{ cardToken: card.cardToken }]);
   });
 
-  test('decisions "The card frame": numbers that come as numbers are kept as texts', async () => {
+  test('by bank account carries no card (§7)', async () => {
+    const { pay } = await openPayment();
+    const { records } = insurer({ sent: [{ body: accepted }] });
+    expect(await pay(byBank())).toBe('accepted');
+    const [record] = await records();
+    expect(record).toMatchObject({ debitType: 'E', accountNumber: '001234567' });
+    expect(record).not.toHaveProperty('cardToken');
+  });
+
+  test('stores numbers that the insurer writes as numbers as texts', async () => {
     const { pay, local } = await openPayment();
-    serve(said({ ...accepted, mn: 1234, orderId: 77, amt: 148.2 }));
+    insurer({ sent: [{ body: { ...accepted, mn: 1234, orderId: 77, amt: 148.2 } }] });
     expect(await pay()).toBe('accepted');
     expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toMatchObject({
       mn: '1234',
@@ -87,33 +95,15 @@ describe('§4 an application that is accepted', () => {
     });
   });
 
-  test('issue 5: whatever goes wrong once it is accepted, it is accepted, and all else is done', async () => {
-    const { pay, onAccepted, local, session, quoteStore } = await openPayment();
-    serve(said(accepted));
-    onAccepted.mockImplementation(() => {
-      throw new Error('the page is gone');
-    });
-    quoteStore.subscribe(() => {
-      throw new Error('a listener is broken');
-    });
-    expect(await pay()).toBe('accepted');
-    expect(Object.keys(contents(local)).sort()).toEqual(['other', CONFIRMATION_KEY].sort());
-    expect(contents(session)).toEqual({ other: 'theirs' });
-  });
-
-  test('§7 by bank account no card is told of', async () => {
-    const { pay } = await openPayment();
-    const [requests, sent] = [serveRequests(said(accepted)), byBank()];
-    expect(await pay(sent)).toBe('accepted');
-    expect(await requests[0]?.json()).toMatchObject({ debitType: 'E', accountNumber: '001234567' });
-  });
-
-  test('the confirmation is kept, and neither quote, draft, marker nor the key of address lookup', async () => {
-    const { pay, local, session, quoteStore } = await openPayment();
-    serve(said(accepted));
+  test('stores the confirmation, and neither quote, draft, reference nor the key of the address lookup', async () => {
+    const { pay, local, session, quoteStore, stored } = await openPayment();
+    insurer({ sent: [{ body: accepted }] });
     await pay();
-    expect(contents(local)).toEqual({ other: 'theirs', [CONFIRMATION_KEY]: expect.any(String) });
-    expect(contents(session)).toEqual({ other: 'theirs' });
+    const { other, ...ours } = contents(local);
+    expect(other).toBe('theirs');
+    expect(Object.keys(ours).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY].sort());
+    expect(stored()).toEqual({ pending: [], accepted: { reference, acceptedAt: new Date().toISOString() } });
+    expect(contents(session)).toEqual({ other: 'theirs', ovhcTabReference: reference });
     expect(quoteStore.getState()).toEqual({});
     expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toEqual({
       mn: 'M0001234',
@@ -126,9 +116,9 @@ describe('§4 an application that is accepted', () => {
     });
   });
 
-  test('§2 the page is told once the confirmation is kept, and before the quote goes', async () => {
+  test('calls the page once the confirmation is stored, and before the quote goes (§2)', async () => {
     const { pay, local, onAccepted, quoteStore } = await openPayment();
-    serve(said(accepted));
+    insurer({ sent: [{ body: accepted }] });
     onAccepted.mockImplementation(() => {
       expect(local.getItem(CONFIRMATION_KEY)).not.toBeNull();
       expect(local.getItem(QUOTE_KEY)).not.toBeNull();
@@ -138,13 +128,26 @@ describe('§4 an application that is accepted', () => {
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 
+  test('stays accepted where the page or a listener breaks, and all else is done', async () => {
+    const { pay, onAccepted, local, quoteStore } = await openPayment();
+    insurer({ sent: [{ body: accepted }] });
+    const fail = vi.fn(() => {
+      throw new Error('broken');
+    });
+    onAccepted.mockImplementation(fail);
+    quoteStore.subscribe(fail);
+    expect(await pay()).toBe('accepted');
+    expect(fail).toHaveBeenCalledTimes(2);
+    expect(Object.keys(contents(local)).sort()).toEqual([CONFIRMATION_KEY, 'other', SUBMISSIONS_KEY].sort());
+  });
+
   test.each([
     ['member number and order', {}, { purchaseId: 'OR-1', idType: 'orderID' }],
     ['a case number', { mn: null, cn: 'CN-9', orderId: null }, { purchaseId: 'CN-9', idType: 'caseID' }],
     ['neither', { mn: undefined, orderId: undefined }, { purchaseId: '', idType: 'caseID' }],
-  ])('with %s: one purchase event', async (_case, changes, id) => {
+  ])('with %s: reports one purchase', async (_case, changes, id) => {
     const { pay, queue, leaks } = await openPayment();
-    serve(said({ ...accepted, ...changes }));
+    insurer({ sent: [{ body: { ...accepted, ...changes } }] });
     expect(await pay()).toBe('accepted');
     expect(queue).toEqual([
       {
@@ -159,9 +162,9 @@ describe('§4 an application that is accepted', () => {
     expect(leaks()).toEqual(NO_LEAKS);
   });
 
-  test('nothing is told to the console', async () => {
+  test('writes nothing to the console', async () => {
     const { pay, lines } = await openPayment();
-    serve(said(accepted));
+    insurer({ sent: [{ body: accepted }] });
     await pay();
     expect(lines).toEqual([]);
   });

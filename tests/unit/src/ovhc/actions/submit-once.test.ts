@@ -1,257 +1,213 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { brokenQueue, kindsOf } from '../analytics/tag-manager.ts';
-import { amounts, card, quoteFor, reference } from '../application/record/sample.ts';
-import { serve } from '../backend/server.ts';
+import { amounts, quoteFor, reference } from '../application/record/sample.ts';
 import { blockedStorage, fullStorage, memoryStorage } from '../store/memory-storage.ts';
-import { stubNavigator } from '../store/tab.ts';
 import {
+  accepted,
   byBank,
   byCard,
   contents,
-  DRAFT_KEY,
+  insurer,
+  inTime,
   NO_LEAKS,
+  notReceived,
   openPayment,
-  SENT_KEY,
+  QUOTE_KEY,
+  REFERENCE_KEY,
+  SUBMISSIONS_KEY,
   stayOnOneDay,
   submission,
 } from './payment-tab.ts';
 
-const ok = { body: { SaveStatus: 'OK', mn: 'M0001234' } };
-const marker = JSON.stringify({ sentOn: '2026-11-20', submissionReference: reference });
-const ownMarker = (text: unknown) => {
-  const sent = { sentOn: '2026-11-20', submissionReference: expect.stringMatching(/^[0-9a-f]{32}$/) };
-  expect(JSON.parse(String(text))).toEqual(sent);
-};
+const ok = { body: accepted };
+const refused = { body: { SaveStatus: 'FAILED' } };
 const systemError = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
 
 stayOnOneDay();
 
-describe('decisions "The card frame": an answer that will not be known', () => {
-  test.each<[string, Parameters<typeof serve>[0]]>([
-    ['408', { status: 408 }],
-    ['502', { status: 502 }],
-    ['503', { status: 503 }],
-    ['504', { status: 504 }],
-    ['a connection that breaks', new TypeError('Failed to fetch')],
-    ['no JSON', { body: '<!doctype html>' }],
-    ['an empty body', { body: '' }],
-    ['another shape', { body: { mn: 'M0001234' } }],
-  ])('%s: it stays remembered, and nothing is sent again', async (_case, answer) => {
-    const { pay, local, session, queue, unansweredStore, onAccepted, leaks } = await openPayment();
-    const asked = serve(answer, ok);
-    const before = contents(local);
-    expect(await pay()).toBe('unanswered');
-    const { [SENT_KEY]: sent, ...rest } = contents(local);
-    ownMarker(sent);
-    expect(rest).toEqual(before);
-    expect(unansweredStore.getState()).toEqual({ unanswered: 'this' });
-    expect(queue).toEqual([systemError]);
-    expect(queue.map(kindsOf)).toEqual([['error']]);
-
-    const again = submission(byCard().answers, vi.fn());
-    expect(await pay(again)).toBe('unanswered');
-    expect(again.complete).not.toHaveBeenCalled();
-    expect(asked).toHaveLength(1);
-    expect(queue).toHaveLength(1);
-    expect(onAccepted).not.toHaveBeenCalled();
+describe('an answer that is lost', () => {
+  test.each<[string, Parameters<typeof insurer>[0]['sent']]>([
+    ['408', [{ status: 408 }]],
+    ['502', [{ status: 502 }]],
+    ['503', [{ status: 503 }]],
+    ['504', [{ status: 504 }]],
+    ['a connection that breaks', [new TypeError('Failed to fetch')]],
+    ['no JSON', [{ body: '<!doctype html>' }]],
+    ['an empty body', [{ body: '' }]],
+    ['another shape', [{ body: { mn: 'M0001234' } }]],
+  ])('%s: asks for the outcome by the reference, and sends nothing again', async (_case, sent) => {
+    const { pay, onAccepted, queue, local, leaks } = await openPayment();
+    const { sends, questions } = insurer({ sent: [...(sent ?? []), ok], asked: [ok] });
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+    expect(questions().map(({ pathname, search }) => pathname + search)).toEqual([
+      `/hcf/preSubmission?reference=${reference}`,
+    ]);
+    expect(onAccepted).toHaveBeenCalledOnce();
+    expect(queue).toMatchObject([systemError, { event: 'purchase', purchaseId: 'OR-1' }]);
+    expect(JSON.parse(String(local.getItem('ovhcConfirmation')))).toMatchObject({ mn: 'M0001234' });
+    expect(local.getItem(QUOTE_KEY)).toBeNull();
     expect(leaks()).toEqual(NO_LEAKS);
-
-    const reloaded = await openPayment({ areas: [local, session] });
-    expect(await reloaded.pay()).toBe('unanswered');
-    expect(asked).toHaveLength(1);
   });
 
-  test('§7 no answer within 180 s', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { pay, local, queue, unansweredStore } = await openPayment();
-    const unanswered = () => unansweredStore.getState().unanswered;
-    const asked = serve('never');
+  test('and was a no: says so, and can be tried again', async () => {
+    const { pay, stored, outcomes, onAccepted } = await openPayment();
+    const { sends } = insurer({ sent: [{ status: 504 }, ok], asked: [refused] });
+    expect(await inTime(pay())).toBe('submission-failed');
+    expect([stored(), outcomes()]).toEqual([{ pending: [], refused: reference }, { [reference]: 'refused' }]);
+    expect(onAccepted).not.toHaveBeenCalled();
+    expect(await inTime(pay())).toBe('accepted');
+    expect([sends(), outcomes()]).toEqual([2, {}]);
+  });
+
+  test('and the insurer has none of it: asks three times, then lets the visitor try again', async () => {
+    const { pay, stored, outcomes } = await openPayment();
+    const { sends, questions, records } = insurer({ sent: [{ status: 504 }, ok], asked: [notReceived] });
+    expect(await inTime(pay())).toBe('not-received');
+    expect(questions()).toHaveLength(3);
+    expect(stored()).toMatchObject({ pending: [{ reference }] });
+    expect(outcomes()).toEqual({ [reference]: 'not-received' });
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(2);
+    const references = (await records()).map(({ submissionReference }) => submissionReference);
+    expect(references).toEqual([reference, reference]);
+  });
+
+  test('and the insurer had it after all: the second press sends nothing', async () => {
+    const { pay } = await openPayment();
+    const { sends } = insurer({
+      sent: [{ status: 504 }],
+      asked: [notReceived, notReceived, notReceived, ok],
+    });
+    expect(await inTime(pay())).toBe('not-received');
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+  });
+
+  test.each<[string, Parameters<typeof insurer>[0]['asked']]>([
+    ['a server error', [{ status: 503 }]],
+    ['a page that is not found', [{ status: 404, body: '<!doctype html>' }]],
+    ['a broken connection', [new TypeError('Failed to fetch')]],
+  ])('and asking brings %s: the outcome is unknown, and nothing more is sent', async (_case, asked) => {
+    const { pay, stored, outcomes, local, session } = await openPayment();
+    const { sends } = insurer({ sent: [{ status: 504 }, ok], asked });
+    expect(await inTime(pay())).toBe('unknown');
+    expect(outcomes()).toEqual({ [reference]: 'unknown' });
+    expect(stored()).toMatchObject({ pending: [{ reference, sentAt: expect.any(String) }] });
+
+    const again = submission(byCard().answers, vi.fn());
+    expect(await inTime(pay(again))).toBe('unknown');
+    expect(again.complete).not.toHaveBeenCalled();
+    const reloaded = await openPayment({ areas: [local, session] });
+    expect(await inTime(reloaded.pay())).toBe('unknown');
+    expect(sends()).toBe(1);
+  });
+
+  test('comes after 180 s (§7)', async () => {
+    const { pay, stored } = await openPayment();
+    const { sends, questions } = insurer({ sent: ['never'], asked: [ok] });
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(179_999);
     expect(await Promise.race([outcome, 'still waiting'])).toBe('still waiting');
-    expect([local.getItem(SENT_KEY) !== null, unanswered()]).toEqual([true, undefined]);
+    expect([stored()?.pending.length, questions()]).toEqual([1, []]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toBe('unanswered');
-    expect([local.getItem(SENT_KEY) !== null, unanswered()]).toEqual([true, 'this']);
-    expect(queue).toEqual([systemError]);
-    expect(asked).toHaveLength(1);
+    expect(await outcome).toBe('accepted');
+    expect(sends()).toBe(1);
   });
 
-  test('decisions "Data": with storage that is blocked it is known for the visit', async () => {
+  test('is looked for in the visit where storage is blocked', async () => {
     const { pay } = await openPayment({ areas: [blockedStorage, blockedStorage] });
-    const asked = serve({ status: 504 }, ok);
+    const { sends } = insurer({ sent: [{ status: 504 }], asked: [{ status: 503 }] });
     const priced = { quote: quoteFor('S'), amounts };
-    expect(await pay(byCard(), priced)).toBe('unanswered');
-    expect(await pay(byCard(), priced)).toBe('unanswered');
-    expect(asked).toHaveLength(1);
+    expect(await inTime(pay(byCard(), priced))).toBe('unknown');
+    expect(await inTime(pay(byCard(), priced))).toBe('unknown');
+    expect(sends()).toBe(1);
   });
 });
 
-test.each([400, 422, 500])('§8 a status of %i is a no: another may be tried', async (status) => {
-  const { pay, local, queue, unansweredStore, leaks } = await openPayment();
-  const asked = serve({ status, body: {} }, ok);
-  const before = contents(local);
-  expect(await pay()).toBe('submission-failed');
-  expect(contents(local)).toEqual(before);
-  expect(unansweredStore.getState()).toEqual({ unanswered: undefined });
-  expect(queue).toEqual([systemError]);
-  expect(leaks()).toEqual(NO_LEAKS);
-  expect(asked).toHaveLength(1);
-  expect(await pay()).toBe('accepted');
+describe('a record that the insurer’s servers do not take', () => {
+  const ids = { body: [{ hcfBundleId: quoteFor('S').hcfBundleId, productId: 'HV3 XV1' }] };
+  test.each([
+    ['has changed', '160.00', 'price-changed'],
+    ['is the same', amounts.first, 'submission-failed'],
+  ])('asks for the price anew, which %s: %s', async (_case, Premium, outcome) => {
+    const { pay, stored, queue } = await openPayment();
+    const prices = amounts.first === Premium ? [amounts.regular, amounts.first] : [Premium, Premium];
+    const { sends } = insurer({
+      sent: [{ status: 400, body: {} }, ...prices.map((price) => ({ body: { Premium: price } }))],
+      asked: [ids],
+    });
+    expect(await inTime(pay())).toBe(outcome);
+    expect([sends(), stored(), queue]).toEqual([3, { pending: [], refused: reference }, [systemError]]);
+  });
+
+  test('has failed where the price can’t be asked for', async () => {
+    const { pay, queue } = await openPayment();
+    insurer({ sent: [{ status: 400, body: {} }] });
+    expect(await inTime(pay())).toBe('submission-failed');
+    expect(queue).toEqual([systemError]);
+  });
 });
 
-test('decisions "The card frame": it is remembered before the call, so that a reload during it sends no second', async () => {
+test('§4 is stored before the call, so that a reload during it sends no second one', async () => {
   const { pay, local, session } = await openPayment();
-  const asked = serve('never');
+  const { sends } = insurer({ sent: ['never'], asked: [ok] });
   const { fetch } = globalThis;
-  const called = new Promise<string | null>((tell) => {
+  const called = new Promise<string | null>((resolve) => {
     vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
-      tell(local.getItem(SENT_KEY));
+      resolve(local.getItem(SUBMISSIONS_KEY));
       return fetch(...call);
     });
   });
   void pay();
-  ownMarker(await called);
+  expect(JSON.parse(String(await called))).toMatchObject({
+    pending: [{ reference, sentAt: new Date().toISOString() }],
+  });
   const reloaded = await openPayment({ areas: [local, session] });
-  expect(await reloaded.pay()).toBe('unanswered');
-  expect(asked).toHaveLength(1);
+  expect(await inTime(reloaded.pay())).toBe('accepted');
+  expect(sends()).toBe(1);
 });
 
-test('decisions "The card frame": a double click sends one submission', async () => {
-  const { pay } = await openPayment();
-  const asked = serve(ok);
-  expect((await Promise.all([pay(), pay()])).sort()).toEqual(['accepted', 'unanswered']);
-  expect(asked).toHaveLength(1);
+test('§4 a double click sends one application, and both clicks learn that it was accepted', async () => {
+  const { pay, onAccepted } = await openPayment();
+  const { sends, questions } = insurer({ sent: [ok] });
+  expect(await inTime(Promise.all([pay(), pay()]))).toEqual(['accepted', 'accepted']);
+  expect([sends(), questions()]).toEqual([1, []]);
+  expect(onAccepted).toHaveBeenCalled();
 });
 
-describe('decisions "The card frame": another tab', () => {
-  test('that has sent it: the card frame is not asked, and nothing is told twice', async () => {
-    const { pay, local, queue } = await openPayment();
-    const asked = serve(ok);
-    local.setItem(SENT_KEY, marker);
-    const sent = submission(byCard().answers, vi.fn());
-    expect(await pay(sent)).toBe('unanswered');
-    expect(sent.complete).not.toHaveBeenCalled();
-    expect([asked, queue]).toEqual([[], []]);
-  });
-
-  test('that sends it while the card frame is busy', async () => {
-    const { pay, local } = await openPayment();
-    const asked = serve(ok);
-    const busy = async (): Promise<JsonObject> => {
-      local.setItem(SENT_KEY, marker);
-      return { cardForm: { ...card } };
-    };
-    expect(await pay(submission(byCard().answers, busy))).toBe('unanswered');
-    expect(asked).toEqual([]);
-    expect(local.getItem(SENT_KEY)).toBe(marker);
-  });
-});
-
-describe('decisions "The card frame": tabs take turns, where the browser knows locks', () => {
-  /** A lock that is free, or held by another tab until it is let go. */
-  function lock(held: Promise<unknown> = Promise.resolve()) {
-    const names: string[] = [];
-    const request = async (name: string, ...others: unknown[]) => {
-      names.push(name);
-      await held;
-      return (others.at(-1) as () => unknown)();
-    };
-    stubNavigator({ locks: { request: request as LockManager['request'] } });
-    return names;
-  }
-
-  test('the look for another and the marker are one request of the lock ovhcSubmission', async () => {
-    const { pay, local } = await openPayment();
-    const asked = serve(ok);
-    let inside: unknown[] = [];
-    const request = async (name: string, ...others: unknown[]) => {
-      const before = local.getItem(SENT_KEY);
-      const may = (others.at(-1) as () => unknown)();
-      inside = [name, before, may, typeof local.getItem(SENT_KEY), asked.length];
-      return may;
-    };
-    stubNavigator({ locks: { request: request as LockManager['request'] } });
-    expect(await pay()).toBe('accepted');
-    expect(inside).toEqual(['ovhcSubmission', null, true, 'string', 0]);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('one that another tab sends while this one waits for its turn is the only one', async () => {
-    const { pay, local } = await openPayment();
-    const asked = serve(ok);
-    let release = () => {};
-    const names = lock(new Promise<void>((resolve) => (release = resolve)));
-    const outcome = pay();
-    await vi.waitFor(() => expect(names).toEqual(['ovhcSubmission']));
-    local.setItem(SENT_KEY, marker);
-    release();
-    expect(await outcome).toBe('unanswered');
-    expect(asked).toEqual([]);
-    expect(local.getItem(SENT_KEY)).toBe(marker);
-  });
-
-  test('the lock is asked for once per application, and never for one that cannot be sent', async () => {
-    const { pay } = await openPayment();
-    serve(ok);
-    const names = lock();
-    await pay(submission(byCard().answers, async () => ({})));
-    expect(names).toEqual([]);
-    await pay();
-    expect(names).toEqual(['ovhcSubmission']);
-  });
-
-  test('a lock that is not to be had keeps nobody from paying', async () => {
-    const { pay } = await openPayment();
-    const asked = serve(ok);
-    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    stubNavigator({ locks: { request } });
-    expect(await pay()).toBe('accepted');
-    expect(asked).toHaveLength(1);
-  });
-});
-
-test('decisions "The card frame": an application for an earlier quote that is unanswered keeps nobody from paying', async () => {
-  const { pay, local } = await openPayment();
-  const asked = serve(ok);
-  local.setItem(SENT_KEY, JSON.stringify({ ...JSON.parse(marker), isEarlier: true }));
-  expect(await pay()).toBe('accepted');
-  expect(asked).toHaveLength(1);
-});
-
-describe('decisions "Data": storage that is full or blocked', () => {
+describe('storage that is full or blocked', () => {
   test.each([
     ['full', () => fullStorage()],
     ['blocked', () => blockedStorage],
   ] as const)('%s: the application is sent all the same', async (_case, storage) => {
     const { pay, onAccepted } = await openPayment({ areas: [storage(), storage()] });
-    serve(ok);
-    expect(await pay(byBank(), { quote: quoteFor('S'), amounts })).toBe('accepted');
+    insurer({ sent: [ok] });
+    expect(await inTime(pay(byBank(), { quote: quoteFor('S'), amounts }))).toBe('accepted');
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 
-  test('a marker that has no room in local storage is in that of the session', async () => {
+  test('keeps the submission in session storage where local storage has no room', async () => {
     const session = memoryStorage();
     const { pay } = await openPayment({ areas: [fullStorage(), session] });
-    serve({ status: 504 });
-    expect(await pay(byBank(), { quote: quoteFor('S'), amounts })).toBe('unanswered');
-    expect(Object.keys(contents(session)).sort()).toEqual([DRAFT_KEY, SENT_KEY].sort());
-    ownMarker(session.getItem(SENT_KEY));
+    insurer({ sent: [{ status: 504 }], asked: [{ status: 503 }] });
+    expect(await inTime(pay(byBank(), { quote: quoteFor('S'), amounts }))).toBe('unknown');
+    const { [REFERENCE_KEY]: own, [SUBMISSIONS_KEY]: sent } = contents(session);
+    expect(JSON.parse(String(sent))).toMatchObject({ pending: [{ reference: own }] });
   });
 });
 
-describe('decisions "Analytics": a tag manager that throws', () => {
+describe('a tag manager that throws', () => {
   test.each([
-    ['accepted', ok, 'purchase'],
-    ['submission-failed', { body: { SaveStatus: 'FAILED' } }, 'error'],
-    ['unanswered', { status: 504 }, 'error'],
-  ])('changes nothing of what is %s', async (outcome, answer, kind) => {
+    ['accepted', ok, ['purchase']],
+    ['submission-failed', refused, ['error']],
+    ['unknown', { status: 504 }, ['error']],
+  ])('changes nothing of what is %s', async (outcome, answer, kinds) => {
     const { pay, queue, onAccepted, leaks } = await openPayment({ queue: brokenQueue() });
-    serve(answer);
-    expect(await pay()).toBe(outcome);
+    insurer({ sent: [answer], asked: [{ status: 503 }] });
+    expect(await inTime(pay())).toBe(outcome);
     expect(onAccepted).toHaveBeenCalledTimes(outcome === 'accepted' ? 1 : 0);
-    expect(queue.map(kindsOf)).toEqual([[kind]]);
+    expect(queue.flatMap(kindsOf)).toEqual(kinds);
     expect(leaks()).toEqual(NO_LEAKS);
   });
 });

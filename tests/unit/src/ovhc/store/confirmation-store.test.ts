@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('§3 the confirmation record, key ovhcConfirmation', () => {
-  test('decisions "Data": is kept as the record itself, and is there after a reload', async () => {
+describe('the confirmation record, key ovhcConfirmation (§3)', () => {
+  test('is kept as the record itself, and is there after a reload', async () => {
     const { local, session, saveConfirmation, confirmationStore } = await open();
     saveConfirmation(confirmation);
     expect(confirmationStore.getState()).toEqual(confirmation);
@@ -38,7 +38,7 @@ describe('§3 the confirmation record, key ovhcConfirmation', () => {
     expect((await open(local)).confirmationStore.getState()).toEqual(confirmation);
   });
 
-  test('§2 there is none before', async () => {
+  test('there is none before (§2)', async () => {
     const { hasConfirmation, confirmationStore } = await open();
     expect(hasConfirmation()).toBe(false);
     expect(confirmationStore.getState()).toEqual({});
@@ -57,62 +57,72 @@ describe('§3 the confirmation record, key ovhcConfirmation', () => {
     ['amt', '148.2'],
     ['idType', 'order'],
     ['cardToken', '4111117LN67t1111'],
-  ])('decisions "Data": %s %j is dropped, alone', async (name, value) => {
+  ])('%s %j is dropped, alone', async (name, value) => {
     const { [name as keyof Confirmation]: _gone, ...others } = confirmation;
     const { confirmationStore } = await open(kept({ ...confirmation, [name]: value }));
     expect(confirmationStore.getState()).toEqual(others);
   });
 
-  test.each(['{"mn":', '[]', '"M1"', 'null', '{"version":2}'])(
-    'decisions "Data": %s is none',
-    async (text) => {
-      expect((await open(memoryStorage({ [KEY]: text }))).hasConfirmation()).toBe(false);
-    },
-  );
+  test.each(['{"mn":', '[]', '"M1"', 'null', '{"version":2}'])('%s is none', async (text) => {
+    expect((await open(memoryStorage({ [KEY]: text }))).hasConfirmation()).toBe(false);
+  });
 
   test.each([
     ['full', () => fullStorage()],
     ['blocked', () => blockedStorage],
-  ] as const)(
-    'decisions "Data": with storage that is %s it is shown all the same',
-    async (_case, storage) => {
-      const { saveConfirmation, hasConfirmation } = await open(storage(), storage());
-      saveConfirmation(confirmation);
-      expect(hasConfirmation()).toBe(true);
-    },
-  );
+  ] as const)('with storage that is %s it is shown all the same', async (_case, storage) => {
+    const { saveConfirmation, hasConfirmation } = await open(storage(), storage());
+    saveConfirmation(confirmation);
+    expect(hasConfirmation()).toBe(true);
+  });
 
-  test('decisions "Data": where local storage has no room, session storage keeps it for the visit', async () => {
+  test('where local storage has no room, session storage keeps it for the visit', async () => {
     const session = memoryStorage();
     (await open(fullStorage(), session)).saveConfirmation(confirmation);
     expect((await open(fullStorage(), session)).confirmationStore.getState()).toEqual(confirmation);
   });
 });
 
-describe('§4 what another tab has been told since', () => {
-  test('is this page’s as well from now on', async () => {
-    const { local, confirmedSince, confirmationStore } = await open();
-    local.setItem(KEY, JSON.stringify(confirmation));
-    expect(confirmationStore.getState()).toEqual({});
-    expect(confirmedSince({})).toBe(true);
-    expect(confirmationStore.getState()).toEqual(confirmation);
-  });
-
-  test('takes the place of an older one', async () => {
-    const { local, confirmedSince, confirmationStore } = await open(kept(confirmation));
-    local.setItem(KEY, '{"cn":"CN-9"}');
-    expect(confirmedSince(confirmation)).toBe(true);
-    expect(confirmationStore.getState()).toEqual({ cn: 'CN-9' });
-  });
-
+describe('what another tab has stored since', () => {
   test.each([
-    ['the same as before', JSON.stringify(confirmation)],
-    ['nothing any more', 'null'],
-    ['nothing that fits', '{"mn":7}'],
-  ])('%s is no news, and what is known here stays', async (_case, text) => {
-    const { local, confirmedSince, confirmationStore } = await open(kept(confirmation));
-    local.setItem(KEY, text);
-    expect(confirmedSince(confirmation)).toBe(false);
+    ['a first confirmation', {}],
+    ['a newer one', { mn: 'M0' }],
+  ])('%s is this page’s as well', async (_case, before) => {
+    const { local, refreshConfirmation, confirmationStore } = await open(kept(before));
+    local.setItem(KEY, JSON.stringify(confirmation));
+    expect(confirmationStore.getState()).toEqual(before);
+    refreshConfirmation();
     expect(confirmationStore.getState()).toEqual(confirmation);
+  });
+});
+
+describe('a day after the insurer has accepted the application', () => {
+  const accepted = (acceptedAt: string) => {
+    const local = kept(confirmation);
+    const submissions = { pending: [], accepted: { reference: '0'.repeat(32), acceptedAt } };
+    local.setItem('ovhcSubmissions', JSON.stringify(submissions));
+    return local;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('the membership number goes from storage, and the rest stays', async () => {
+    const { local, confirmationStore, hasConfirmation, hasRecentConfirmation } = await open(
+      accepted('2026-11-20T09:00:00.000Z'),
+    );
+    const { mn: _number, ...others } = confirmation;
+    expect(confirmationStore.getState()).toEqual(others);
+    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(others);
+    expect([hasConfirmation(), hasRecentConfirmation()]).toEqual([true, false]);
+  });
+
+  test('but not a second earlier', async () => {
+    const { confirmationStore, hasRecentConfirmation } = await open(accepted('2026-11-20T09:00:01.000Z'));
+    expect(confirmationStore.getState()).toEqual(confirmation);
+    expect(hasRecentConfirmation()).toBe(true);
   });
 });

@@ -4,8 +4,6 @@ import { blockedStorage, memoryStorage } from './memory-storage.ts';
 import { openTab } from './tab.ts';
 
 const KEY = 'ovhcQuoteData';
-const CONFIRMATION_KEY = 'ovhcConfirmation';
-const DRAFT_KEY = 'ovhcApplicationDraft';
 const couple: SavedQuote = {
   coverType: 'D',
   age: 30,
@@ -13,26 +11,20 @@ const couple: SavedQuote = {
   dob: '1996-01-01',
   partnerDob: '1995-01-01',
 };
-const draft = () => memoryStorage({ [DRAFT_KEY]: '{"firstName":"Amélie"}' });
 
 /** A tab whose page follows the quote, and what other tabs do to storage. */
-async function open(session: Storage = draft(), confirmed?: string) {
-  const kept = { [KEY]: JSON.stringify(couple), ...(confirmed && { [CONFIRMATION_KEY]: confirmed }) };
-  const tab = openTab(memoryStorage(kept), session);
+async function open() {
+  const tab = openTab(memoryStorage({ [KEY]: JSON.stringify(couple) }));
   const sight = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', sight);
   const { quoteStore, updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
-  const { confirmationStore } = await import('../../../../../src/ovhc/store/confirmation-store.ts');
   const { followQuote } = await import('../../../../../src/ovhc/store/follow-quote.ts');
-  const onAccepted = vi.fn();
   return {
     ...tab,
     sight,
     quoteStore,
     updateQuote,
-    confirmationStore,
-    onAccepted,
-    follow: () => followQuote(onAccepted),
+    follow: followQuote,
     theySave(quote: SavedQuote) {
       tab.local.setItem(KEY, JSON.stringify(quote));
       tab.hear(KEY);
@@ -40,10 +32,6 @@ async function open(session: Storage = draft(), confirmed?: string) {
     theyClear() {
       tab.local.removeItem(KEY);
       tab.hear(KEY);
-    },
-    theyAreTold(confirmation: object) {
-      tab.local.setItem(CONFIRMATION_KEY, JSON.stringify(confirmation));
-      tab.hear(CONFIRMATION_KEY);
     },
   };
 }
@@ -55,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('decisions "Data": neither tab undoes the other’s changes', () => {
+describe('neither tab undoes the other’s changes', () => {
   test('what another has saved is taken over, and what it does not have stays', async () => {
     const { follow, theySave, quoteStore } = await open();
     follow();
@@ -63,7 +51,7 @@ describe('decisions "Data": neither tab undoes the other’s changes', () => {
     expect(quoteStore.getState()).toEqual({ ...couple, paymentFrequency: 'M' });
   });
 
-  test('§4 another age without a birthday leaves this tab’s birthday behind, and the other’s stays', async () => {
+  test('another age without a birthday leaves this tab’s birthday behind, and the other’s stays', async () => {
     const { follow, theySave, quoteStore } = await open();
     follow();
     theySave({ coverType: 'D', age: 60, partnerAge: 31 });
@@ -71,14 +59,14 @@ describe('decisions "Data": neither tab undoes the other’s changes', () => {
     expect(quoteStore.getState()).toEqual({ ...others, age: 60 });
   });
 
-  test('§4 another age with its birthday brings both', async () => {
+  test('another age with its birthday brings both', async () => {
     const { follow, theySave, quoteStore } = await open();
     follow();
     theySave({ ...couple, partnerAge: 40, partnerDob: '1986-01-01' });
     expect(quoteStore.getState()).toEqual({ ...couple, partnerAge: 40, partnerDob: '1986-01-01' });
   });
 
-  test('§2 another’s quote for one person knows no partner', async () => {
+  test('another’s quote for one person knows no partner', async () => {
     const { follow, theySave, quoteStore } = await open();
     follow();
     theySave({ coverType: 'S', age: 30 });
@@ -105,94 +93,29 @@ describe('decisions "Data": neither tab undoes the other’s changes', () => {
     expect(quoteStore.getState().paymentFrequency).toBe('Y');
   });
 
-  test('nothing is heard once nobody follows', async () => {
-    const { follow, theySave, theyClear, theyAreTold, onAccepted, quoteStore } = await open();
+  test('goes on here though another tab has cleared it', async () => {
+    const { follow, theyClear, quoteStore } = await open();
+    follow();
+    theyClear();
+    expect(quoteStore.getState()).toEqual(couple);
+  });
+
+  test('takes over nothing once it is stopped', async () => {
+    const { follow, theySave, theyClear, quoteStore } = await open();
     follow()();
     theySave({ ...couple, age: 60 });
     theyClear();
-    theyAreTold({ mn: 'M1' });
-    expect(quoteStore.getState()).toEqual(couple);
-    expect(onAccepted).not.toHaveBeenCalled();
-  });
-});
-
-describe('§4 a quote that was applied for and accepted in another tab is over here as well', () => {
-  test('the page is told before it goes, and the draft goes with it', async () => {
-    const { follow, theyAreTold, theyClear, onAccepted, session, quoteStore, confirmationStore } =
-      await open();
-    onAccepted.mockImplementation(() => {
-      expect(quoteStore.getState()).toEqual(couple);
-      expect(confirmationStore.getState()).toEqual({ mn: 'M1' });
-    });
-    follow();
-    theyAreTold({ mn: 'M1' });
-    expect(onAccepted).not.toHaveBeenCalled();
-    theyClear();
-    expect(onAccepted).toHaveBeenCalledOnce();
-    expect(quoteStore.getState()).toEqual({});
-    expect(session.length).toBe(0);
-  });
-
-  test('also where the last one was confirmed before', async () => {
-    const { follow, theyAreTold, theyClear, onAccepted } = await open(draft(), '{"mn":"M0"}');
-    follow();
-    theyAreTold({ mn: 'M1' });
-    theyClear();
-    expect(onAccepted).toHaveBeenCalledOnce();
-  });
-
-  test('in a page that nobody has to tell', async () => {
-    const tab = await open();
-    const { followQuote } = await import('../../../../../src/ovhc/store/follow-quote.ts');
-    followQuote();
-    tab.theyAreTold({ mn: 'M1' });
-    tab.theyClear();
-    expect(tab.quoteStore.getState()).toEqual({});
-  });
-
-  test('once: a quote that is begun afterwards goes on, though another tab clears its own', async () => {
-    const { follow, theyAreTold, theyClear, onAccepted, updateQuote, quoteStore } = await open();
-    follow();
-    theyAreTold({ mn: 'M1' });
-    theyClear();
-    updateQuote({ coverType: 'S', age: 25 });
-    theyClear();
-    expect(onAccepted).toHaveBeenCalledOnce();
-    expect(quoteStore.getState()).toEqual({ coverType: 'S', age: 25 });
-  });
-});
-
-describe('decisions "Pages": a quote that another tab has only cleared goes on here', () => {
-  test.each([
-    ['without any confirmation', undefined],
-    ['with a confirmation from before', '{"mn":"M0"}'],
-  ])('%s', async (_case, confirmed) => {
-    const { follow, theyClear, onAccepted, session, quoteStore } = await open(draft(), confirmed);
-    follow();
-    theyClear();
-    expect(onAccepted).not.toHaveBeenCalled();
-    expect(quoteStore.getState()).toEqual(couple);
-    expect(session.length).toBe(1);
-  });
-
-  test('and a new confirmation alone ends no quote: it was for another one', async () => {
-    const { follow, theyAreTold, onAccepted, quoteStore } = await open();
-    follow();
-    theyAreTold({ mn: 'M1' });
-    expect(onAccepted).not.toHaveBeenCalled();
     expect(quoteStore.getState()).toEqual(couple);
   });
 });
 
-test('decisions "Data": with storage that is blocked the quote goes on for the visit', async () => {
+test('with storage that is blocked the quote goes on for the visit', async () => {
   const tab = openTab(blockedStorage, blockedStorage);
   vi.stubGlobal('document', new EventTarget());
   const { quoteStore, updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
   const { followQuote } = await import('../../../../../src/ovhc/store/follow-quote.ts');
-  const onAccepted = vi.fn();
-  followQuote(onAccepted);
+  followQuote();
   updateQuote({ age: 30 });
   tab.hear(KEY, null);
   expect(quoteStore.getState()).toEqual({ age: 30 });
-  expect(onAccepted).not.toHaveBeenCalled();
 });

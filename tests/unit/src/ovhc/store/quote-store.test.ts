@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('on load', () => {
-  test('§4 the saved quote is restored', async () => {
+  test('restores the saved quote (§4)', async () => {
     const { quoteStore } = await openPage(keep(couple));
     expect(quoteStore.getState()).toEqual(couple);
   });
@@ -121,17 +121,45 @@ test('§2 clearing forgets the quote here and in storage', async () => {
   expect(storage.getItem(KEY)).toBeNull();
 });
 
-const sent = { sentOn: '2026-11-20', submissionReference: '0123456789abcdef0123456789abcdef' };
+const reference = '0123456789abcdef0123456789abcdef';
 const session = () => memoryStorage({ ovhcApplicationDraft: '{}' });
 
-test('decisions "Steps": the draft goes with the quote, what was sent for it stays as an earlier one', async () => {
-  const [local, tab] = [memoryStorage({ other: '{}', ovhcSubmission: JSON.stringify(sent) }), session()];
+test('clearing the quote takes its draft and its reference along, and leaves what was sent', async () => {
+  const sent = '{"pending":[]}';
+  const kept = { other: '{}', ovhcSubmissions: sent, ovhcApplicationReference: reference };
+  const [local, tab] = [memoryStorage(kept), session()];
   vi.stubGlobal('sessionStorage', tab);
   const { clearQuote } = await openPage(local);
   clearQuote();
-  expect(tab.length).toBe(0);
-  expect(local.getItem('other')).toBe('{}');
-  expect(JSON.parse(String(local.getItem('ovhcSubmission')))).toEqual({ ...sent, isEarlier: true });
+  expect([tab.length, local.length]).toEqual([0, 2]);
+  expect([local.getItem('other'), local.getItem('ovhcSubmissions')]).toEqual(['{}', sent]);
+});
+
+describe('the end of an application', () => {
+  test.each([
+    ['the saved quote’s own reference', { ovhcApplicationReference: reference }, [{}, null]],
+    [
+      'a quote that was begun since, with another reference',
+      { ovhcApplicationReference: 'f'.repeat(32) },
+      [couple, couple],
+    ],
+    ['a quote that was begun since, without one', {}, [couple, couple]],
+  ])('%s', async (_case, kept, expected) => {
+    const local = memoryStorage({ [KEY]: JSON.stringify(couple), ...kept });
+    vi.stubGlobal('sessionStorage', session());
+    const { quoteStore, endQuoteOf } = await openPage(local);
+    endQuoteOf(reference);
+    expect([quoteStore.getState(), keptIn(local)]).toEqual(expected);
+  });
+
+  test('a quote that another tab has cleared', async () => {
+    const local = keep(couple);
+    vi.stubGlobal('sessionStorage', session());
+    const { quoteStore, endQuoteOf } = await openPage(local);
+    local.clear();
+    endQuoteOf(reference);
+    expect(quoteStore.getState()).toEqual({});
+  });
 });
 
 test('decisions "Steps": ending the quote in this tab leaves alone what another one has saved', async () => {
@@ -148,10 +176,10 @@ test('decisions "Steps": ending the quote in this tab leaves alone what another 
 test('decisions "Steps": another answer of the quote takes neither the draft nor what was sent', async () => {
   const tab = session();
   vi.stubGlobal('sessionStorage', tab);
-  const local = memoryStorage({ ovhcSubmission: '{}' });
+  const local = memoryStorage({ ovhcSubmissions: '{}' });
   const { updateQuote } = await openPage(local);
   updateQuote({ age: 31 });
-  expect([tab.length, local.getItem('ovhcSubmission')]).toEqual([1, '{}']);
+  expect([tab.length, local.getItem('ovhcSubmissions')]).toEqual([1, '{}']);
 });
 
 test('design: how many quotes were cleared is counted, so that what is drawn of one goes with it', async () => {

@@ -1,0 +1,63 @@
+import { get, set } from 'idb-keyval';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { beginApplication, sentReference } from '../store/own-reference.ts';
+import { adoptReference, isReferenceShared } from '../store/reference-store.ts';
+
+/** Names what tabs agree on in IndexedDB. */
+const KEY = 'ovhcApplicationReference';
+
+interface Agreement {
+  reference: string;
+  /** Identifies the quote. */
+  quote: string;
+  /** When the first tab proposed it, in milliseconds since 1970. */
+  begunAt: number;
+  /** When it was accepted, in milliseconds since 1970. */
+  acceptedAt?: number;
+}
+
+const idOf = ({ visaType, coverType, age, partnerAge, DOB, hcfBundleId }: SavedQuote) =>
+  JSON.stringify([visaType?.map(({ code }) => code), coverType, age, partnerAge, DOB, hcfBundleId]);
+
+/** Milliseconds to wait for IndexedDB, which some browsers leave unanswered. */
+const LIMIT = 1000;
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`IndexedDB gave no answer in ${LIMIT} ms`)), LIMIT);
+  });
+  return Promise.race([work, late]);
+}
+
+/** Milliseconds after which nobody joins an agreement any more, a day: its tab may have been closed before its end. */
+const LIFETIME = 86_400_000;
+
+/** Returns true for an agreement that this page may join: not one that was over before it was opened. */
+function isOpenTo(agreement: Agreement | undefined, quote: SavedQuote): agreement is Agreement {
+  const { acceptedAt = Number.POSITIVE_INFINITY } = agreement ?? {};
+  if (agreement?.quote !== idOf(quote) || Date.now() - agreement.begunAt > LIFETIME) return false;
+  return acceptedAt > performance.timeOrigin;
+}
+
+/**
+ * Returns the application's reference. Where local storage is full, tabs with the same quote can't read each other's:
+ * then the first one's counts, by way of IndexedDB.
+ */
+export async function agreeOnReference(quote: SavedQuote): Promise<string> {
+  const reference = beginApplication();
+  if (isReferenceShared() || sentReference()) return reference;
+  try {
+    const agreement = await inTime(get<Agreement>(KEY));
+    if (isOpenTo(agreement, quote)) return adoptReference(agreement.reference);
+    await inTime(set(KEY, { reference, quote: idOf(quote), begunAt: Date.now() } satisfies Agreement));
+  } catch (error) {
+    console.warn('Tabs can’t agree on a reference.', error);
+  }
+  return reference;
+}
+
+/** Ends an agreement: pages that are opened from now on begin another application. */
+export async function endAgreement(reference: string): Promise<void> {
+  const agreement = await get<Agreement>(KEY);
+  if (agreement?.reference === reference) await set(KEY, { ...agreement, acceptedAt: Date.now() });
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ApplicationPage } from '#types/content/application-page';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { RetryContext } from '../../../engine/ui/retries.ts';
+import { tabReference } from '../../store/reference-store.ts';
+import { submissionStore } from '../../store/submission-store.ts';
+import { useOutcomes } from '../outcome/use-outcomes.ts';
+
+interface SentApplicationProps {
+  content: ApplicationPage;
+  /** Shows the confirmation. */
+  onAccepted(): void;
+}
+
+/** Stands in the application's place once this tab has sent it and its quote is gone: it says how that ended. */
+export function SentApplication({ content, onAccepted }: SentApplicationProps) {
+  const { rules } = useEngine();
+  const { facts, askAgain } = useOutcomes({ referenceOf: tabReference, onAccepted });
+  const isAccepted = useStore(submissionStore, ({ accepted }) => accepted?.reference === tabReference());
+  useEffect(() => {
+    if (isAccepted) onAccepted();
+  }, [isAccepted, onAccepted]);
+  if (isAccepted) return null;
+  return (
+    <RetryContext value={{ outcome: askAgain }}>
+      <div className="application">
+        <h1>{content.title}</h1>
+        <AlertRegion alerts={content.alerts.filter(({ when }) => rules.test(when, facts))} values={{}} />
+      </div>
+    </RetryContext>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import type { Alert } from '#types/content/alert';
+import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { KEYS } from '../../store/keys.ts';
+import { onOtherTabs } from '../../store/on-other-tabs.ts';
+import { SHARED, storedText } from '../../store/storage.ts';
+
+const stored = storedText(SHARED, KEYS.submissions);
+const load = () => import('./OutcomeNotice.tsx');
+
+/** Loads OutcomeNotice only if this browser has sent an application. */
+export function LateOutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
+  const wasSent = useSyncExternalStore(onOtherTabs, () => stored.read() !== undefined);
+  const { result } = useLateModule(load, wasSent, 'on demand');
+  return wasSent && result ? <result.OutcomeNotice alerts={alerts} /> : null;
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Facts } from '#types/data/facts';
+import { loadModule } from '../../../engine/load-module.ts';
+import { useReturn } from '../../../engine/use-return.ts';
+import { reportSystemError } from '../../analytics/system-error.ts';
+import { outcomeFacts } from '../../application/outcome-facts.ts';
+import { confirmationStore, hasRecentConfirmation } from '../../store/confirmation-store.ts';
+import { outcomeStore, setOutcome } from '../../store/outcome-store.ts';
+import { knownReference, tabReference } from '../../store/reference-store.ts';
+import { refreshSubmissions, submissionStore } from '../../store/submission-store.ts';
+
+/** Loads what asks for outcomes; pages that send nothing can do without. */
+export const loadOutcomes = () => loadModule(() => import('../../actions/follow-outcomes.ts'));
+
+/** Leaves it to the visitor to ask again, or to call. */
+function cannotAsk(error: unknown): void {
+  console.error('The outcome of an application can’t be asked for.', error);
+  reportSystemError();
+  for (const { reference } of refreshSubmissions().pending) setOutcome(reference, 'unknown');
+}
+
+export interface Outcomes {
+  facts: Facts;
+  /** Asks the insurer once more. */
+  askAgain(): void;
+}
+
+interface OutcomesOptions {
+  /** Returns the reference of the application that the page is about. */
+  referenceOf?: () => string | undefined;
+  /** Is called where this tab's application was accepted, before its quote goes. */
+  onAccepted?: () => void;
+}
+
+/** Finds out how applications ended whose answers were lost. */
+export function useOutcomes({ referenceOf = knownReference, onAccepted }: OutcomesOptions = {}): Outcomes {
+  const outcomes = useStore(outcomeStore);
+  const isPending = useStore(submissionStore, ({ pending }) => pending.length > 0);
+  const isConfirmed = useStore(confirmationStore, hasRecentConfirmation);
+  const latest = useRef(onAccepted);
+  latest.current = onAccepted;
+  const accepted = useCallback((reference: string) => {
+    if (reference === tabReference()) latest.current?.();
+  }, []);
+
+  useEffect(() => {
+    if (!isPending) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    loadOutcomes().then(({ followOutcomes }) => {
+      if (!isGone) stop = followOutcomes(accepted);
+    }, cannotAsk);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isPending, accepted]);
+
+  const askAgain = useCallback(() => {
+    loadOutcomes().then((actions) => actions.askAgain(accepted), cannotAsk);
+  }, [accepted]);
+  useReturn(Object.values(outcomes).includes('unknown'), askAgain);
+
+  const reference = referenceOf();
+  const facts = useMemo(
+    () => outcomeFacts(outcomes, reference, isConfirmed),
+    [outcomes, reference, isConfirmed],
+  );
+  return { facts, askAgain };
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { amounts, card, reference } from '../application/record/sample.ts';
+import { stubNavigator } from '../store/tab.ts';
+import {
+  accepted,
+  acceptedSubmission,
+  byCard,
+  insurer,
+  inTime,
+  openPayment,
+  pendingSubmission,
+  QUOTE_KEY,
+  REFERENCE_KEY,
+  SUBMISSIONS_KEY,
+  stayOnOneDay,
+  submission,
+  submissions,
+} from './payment-tab.ts';
+
+const ok = { body: accepted };
+/** The reference and the acceptance of another tab’s application. */
+const other = 'f'.repeat(32);
+const acceptedAt = '2026-11-20T09:00:00.000Z';
+
+stayOnOneDay();
+
+describe('§4 another tab', () => {
+  test('that was left while it sent: asks for its outcome before anything is sent', async () => {
+    const { pay, local, onAccepted } = await openPayment();
+    const { sends } = insurer({ sent: [ok], asked: [ok] });
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    const sent = submission(byCard().answers, vi.fn());
+    expect(await inTime(pay(sent))).toBe('accepted');
+    expect(sent.complete).not.toHaveBeenCalled();
+    expect(onAccepted).toHaveBeenCalledOnce();
+    expect(sends()).toBe(0);
+  });
+
+  test('that has its answer: takes over its confirmation, and ends the quote here', async () => {
+    const { pay, local, quoteStore } = await openPayment();
+    const { sends, questions } = insurer({});
+    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
+    local.setItem('ovhcConfirmation', '{"mn":"M1"}');
+    expect(await inTime(pay())).toBe('accepted');
+    expect([sends(), questions()]).toEqual([0, []]);
+    expect([quoteStore.getState(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
+  });
+
+  test('that has its answer as this one is pressed: nothing is sent under a new reference', async () => {
+    const { pay, takeAcceptance, local, quoteStore } = await openPayment();
+    const { sends } = insurer({ sent: [ok] });
+    const priced = { quote: quoteStore.getState(), amounts };
+    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
+    for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
+    expect(takeAcceptance()).toBe(true);
+    expect(await inTime(pay(byCard(), priced))).toBe('accepted');
+    expect(sends()).toBe(0);
+  });
+
+  test('that has begun another application: what was sent here is asked for under its own reference', async () => {
+    const { pay, local } = await openPayment();
+    const { sends, questions } = insurer({ sent: [ok], asked: [ok] });
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    local.setItem(REFERENCE_KEY, other);
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(0);
+    expect(questions().map(({ search }) => search)).toEqual([expect.stringContaining(reference)]);
+  });
+
+  test('that has begun the application anew: both send it under the same reference', async () => {
+    const { pay, local } = await openPayment();
+    const { records } = insurer({ sent: [ok] });
+    local.setItem(REFERENCE_KEY, other);
+    expect(await inTime(pay())).toBe('accepted');
+    expect(await records()).toMatchObject([{ submissionReference: other }]);
+  });
+
+  test('with an application for an earlier quote keeps nobody from paying, and stays known', async () => {
+    const { pay, local, stored } = await openPayment();
+    const { sends } = insurer({ sent: [ok] });
+    const earlier = pendingSubmission({ reference: 'e'.repeat(32) });
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [earlier] }));
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+    expect(stored()).toMatchObject({ pending: [earlier], accepted: { reference } });
+  });
+});
+
+describe('§4 where the browser has locks', () => {
+  /** The lock of a browser, with another tab that may hold it. */
+  function stubLocks(held?: Promise<void>) {
+    let holder = held;
+    const names: string[] = [];
+    void held?.then(() => {
+      holder = undefined;
+    });
+    const request = async (name: string, { ifAvailable = false }, work: (lock: object | null) => unknown) => {
+      names.push(name);
+      if (holder && ifAvailable) return work(null);
+      await holder;
+      const done = Promise.resolve(work({}));
+      if (ifAvailable)
+        holder = done.then(() => {
+          holder = undefined;
+        });
+      return done;
+    };
+    stubNavigator({ locks: { request: request as LockManager['request'] } });
+    return names;
+  }
+
+  test('holds ovhcSubmission from the press until the outcome is stored', async () => {
+    const { pay, local } = await openPayment();
+    const names = stubLocks();
+    insurer({ sent: [ok] });
+    const seen: unknown[] = [];
+    const complete = async (): Promise<JsonObject> => {
+      const elsewhere = navigator.locks.request('ovhcSubmission', { ifAvailable: true }, (lock) => lock);
+      seen.push(await elsewhere, local.getItem(SUBMISSIONS_KEY));
+      return { cardForm: { ...card } };
+    };
+    expect(await inTime(pay(submission(byCard().answers, complete)))).toBe('accepted');
+    expect(seen).toEqual([null, null]);
+    expect(names.slice(0, 2)).toEqual(['ovhcSubmission', 'ovhcSubmission']);
+    const free = navigator.locks.request('ovhcSubmission', { ifAvailable: true }, (lock) => lock !== null);
+    expect(await free).toBe(true);
+  });
+
+  test('waits for the tab that holds it, and takes over its outcome', async () => {
+    const { pay, local, outcomes } = await openPayment();
+    let release = () => {};
+    stubLocks(new Promise((resolve) => (release = resolve)));
+    const { sends, questions } = insurer({ sent: [ok] });
+    const outcome = pay();
+    await vi.waitFor(() => expect(outcomes()).toEqual({ [reference]: 'checking' }));
+    local.setItem('ovhcConfirmation', '{"mn":"M1"}');
+    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
+    release();
+    expect(await inTime(outcome)).toBe('accepted');
+    expect([sends(), questions()]).toEqual([0, []]);
+  });
+
+  test('sends nothing where that tab has its answer, and not yet left the lock', async () => {
+    const { pay, takeAcceptance, local, quoteStore } = await openPayment();
+    let release = () => {};
+    stubLocks(new Promise((resolve) => (release = resolve)));
+    const { sends } = insurer({ sent: [ok] });
+    const priced = { quote: quoteStore.getState(), amounts };
+    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
+    for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
+    expect(takeAcceptance()).toBe(true);
+    const outcome = pay(byCard(), priced);
+    release();
+    expect(await inTime(outcome)).toBe('accepted');
+    expect(sends()).toBe(0);
+  });
+
+  test('waits for the tab that has begun the application anew, and takes over its outcome', async () => {
+    const { pay, local, outcomes } = await openPayment();
+    let release = () => {};
+    stubLocks(new Promise((resolve) => (release = resolve)));
+    const { sends } = insurer({ sent: [ok] });
+    local.setItem(REFERENCE_KEY, other);
+    const outcome = pay();
+    await vi.waitFor(() => expect(outcomes()).toEqual({ [other]: 'checking' }));
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], accepted: { reference: other, acceptedAt } }));
+    for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
+    release();
+    expect(await inTime(outcome)).toBe('accepted');
+    expect(sends()).toBe(0);
+  });
+
+  test('sends it itself where that tab has sent nothing, or nothing can be read of it', async () => {
+    const { pay, outcomes } = await openPayment();
+    let release = () => {};
+    stubLocks(new Promise((resolve) => (release = resolve)));
+    const { sends } = insurer({ sent: [ok] });
+    const outcome = pay();
+    release();
+    expect(await inTime(outcome)).toBe('accepted');
+    expect([sends(), outcomes()]).toEqual([1, {}]);
+  });
+
+  test('pays without one that the browser refuses', async () => {
+    const { pay } = await openPayment();
+    const { sends } = insurer({ sent: [ok] });
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    stubNavigator({ locks: { request } });
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+  });
+});
