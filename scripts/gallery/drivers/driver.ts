@@ -23,8 +23,6 @@ export interface Driver {
    * @throws Error where no visitor could give this answer
    */
   answer(field: FieldOnPage, value: unknown): Promise<void>;
-  /** Whether it can be entered at all; what can't is left as if it had been kept from an earlier visit. */
-  takes?(value: unknown, field: SiteField): boolean;
   /** Whether it leaves anything on the page; it does unless this says no. */
   leaves?(value: unknown): boolean;
 }

@@ -1,7 +1,6 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
-import { isObject } from '../../content/json.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { driver as address } from './address.ts';
 import { driver as buttonGroup } from './button-group.ts';
@@ -36,16 +35,6 @@ export const drivers: Readonly<Record<string, Driver>> = {
   text,
   typeahead,
 };
-
-/** Whether a visitor could enter an answer, with all that stands in it: see {@link Driver.takes}. */
-export function canEnter(field: SiteField, value: unknown): boolean {
-  if (value === undefined) return true;
-  if (driverOf(field).takes?.(value, field) === false) return false;
-  const items = Array.isArray(value) ? value : [value];
-  return items.every(
-    (item) => !isObject(item) || field.inside.every((inner) => canEnter(inner, item[inner.name])),
-  );
-}
 
 /** Whether an answer is to be seen where it was given: see {@link Driver.leaves}. */
 export function leavesAnything(field: SiteField, value: unknown): boolean {

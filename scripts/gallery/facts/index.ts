@@ -2,16 +2,23 @@ import type { Answers, Visit } from '#types/data/journeys';
 import type { Setting } from '../setting/setting.ts';
 import { caseNumber, memberNumber } from './confirmation.ts';
 import { recipe as instalment } from './instalment.ts';
+import { recipe as isConfirmed } from './is-confirmed.ts';
+import { recipe as missing } from './missing.ts';
 import { recipe as offer } from './offer.ts';
+import { earlierOutcome, outcome } from './outcome.ts';
 import { recipe as priceChangedBy } from './price-changed-by.ts';
 import { comesAlong, type Recipe } from './recipe.ts';
-import { recipe as unanswered } from './unanswered.ts';
+import { recipe as visaEndsFirst } from './visa-ends-first.ts';
 
 /** How each fact that only code knows is brought about, by its name in schemas/data/facts. */
 const recipes: Readonly<Record<string, Recipe>> = {
   offer,
   instalment,
-  unanswered,
+  outcome,
+  earlierOutcome,
+  isConfirmed,
+  missing,
+  visaEndsFirst,
   priceChangedBy,
   memberNumber,
   caseNumber,
@@ -31,12 +38,12 @@ export const COMING_ALONG: readonly string[] = Object.keys(recipes).filter(
   (name) => recipes[name] === comesAlong,
 );
 
-/** Whether one of the facts comes about only where no more was told than a visit says. */
+/** Returns true where one of the facts needs the visit's answers alone, with none added. */
 export function needsGaps(facts: Answers): boolean {
   return Object.entries(facts).some(([name, value]) => recipes[name]?.needsGaps?.(value));
 }
 
-/** A setting in which the facts come out as a visit has them. @throws Error for one that there is no way to */
+/** Returns a setting in which the facts come out as a visit has them. @throws Error for one that it has no recipe for */
 export function arrangeFacts(setting: Setting, facts: Answers, visit: Visit): Setting {
   let arranged = setting;
   for (const [name, value] of Object.entries(facts)) {

@@ -1,20 +1,19 @@
-import type { SandboxFault } from '#types/api/sandboxFaults';
+import { failing, LONG, unanswered } from '../setting/faults.ts';
+import type { Setting } from '../setting/setting.ts';
 import { recipe as offer } from './offer.ts';
 import type { Recipe } from './recipe.ts';
 
-/** Longer than any picture takes. */
-const LATE = 60_000;
-
-const FAULTS: Readonly<Record<string, SandboxFault>> = {
-  failed: { call: 'getPrice', fault: 'status', status: 503 },
-  updating: { call: 'getPrice', fault: 'delay', ms: LATE },
+const MORE: Readonly<Record<string, Setting>> = {
+  failed: { faults: [failing('getPrice')] },
+  updating: { faults: [unanswered('getPrice')] },
+  slow: { faults: [unanswered('getPrice')], waited: LONG },
 };
 
 export const recipe: Recipe = {
   arrange(setting, value, visit) {
     if (value === 'known') return setting;
     if (value === 'none') return offer.arrange(setting, 'unavailable', visit);
-    const fault = FAULTS[String(value)];
-    return fault && { ...setting, faults: [...(setting.faults ?? []), fault] };
+    const more = MORE[String(value)];
+    return more && { ...setting, ...more, faults: [...(setting.faults ?? []), ...(more.faults ?? [])] };
   },
 };

@@ -1,7 +1,8 @@
+import { unanswered } from '../setting/faults.ts';
 import { chosenQuote } from '../setting/people.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { control, HOME, LATE, other } from './state.ts';
+import { control, HOME, other } from './state.ts';
 import type { Say } from './words.ts';
 
 /** Where the dialog that sends a quote is. */
@@ -33,7 +34,7 @@ export function emails(say: Say): readonly GalleryState[] {
       name: 'Being sent',
       way: ['emailQuoteServlet is not answered'],
       shows: [words('/sending')],
-      setting: { ...email.setting, faults: [{ call: 'emailQuoteServlet', fault: 'delay', ms: LATE }] },
+      setting: { ...email.setting, faults: [unanswered('emailQuoteServlet')] },
       async act(stage) {
         await sendFilled(stage);
         await stage.page.locator('dialog .spinner').waitFor();

@@ -3,6 +3,7 @@ import type { ContentFiles } from '../../content/read.ts';
 import type { Site } from '../../journeys/site/site.ts';
 import type { GalleryStates } from '../states/gallery-state.ts';
 import { emails } from './email.ts';
+import { paymentSummaries, quoteSummaries } from './error-summary.ts';
 import { statesOfForms } from './of-forms.ts';
 import { pages } from './pages.ts';
 import { paymentOf } from './paying.ts';
@@ -10,6 +11,7 @@ import { payments } from './payment.ts';
 import { paymentFields } from './payment-fields.ts';
 import { prices } from './price.ts';
 import { addressSearches, visaSearches } from './searches.ts';
+import { startAgain } from './start-again.ts';
 import { summaries } from './summary.ts';
 import { widgets } from './widgets.ts';
 import { sayFrom, unsaid } from './words.ts';
@@ -23,7 +25,11 @@ export function otherStates(site: Site, files: ContentFiles, maps: readonly Jour
     ...prices(say),
     ...summaries(say),
     ...emails(say),
-    ...(payment ? [...paymentFields(payment, say), ...payments(payment, say)] : []),
+    ...(payment
+      ? [...paymentFields(payment, say), ...payments(payment, say), ...paymentSummaries(payment, say)]
+      : []),
+    ...quoteSummaries(say),
+    ...startAgain(say),
     ...pages,
     ...visaSearches(say),
     ...addressSearches(say),

@@ -4,7 +4,7 @@ import { settingOf } from '../setting/of-visit.ts';
 import type { Stage } from '../stage/stage.ts';
 import { control, field, HOME } from './state.ts';
 
-/** The payment of an application that is complete as the journeys' sample has it; undefined where there is none. */
+/** Returns the payment of an application that is complete as the journeys' sample has it; undefined where there is none. */
 export function paymentOf(maps: readonly JourneyMap[]) {
   const sample = maps.map(({ samples }) => samples.payment).find((visit) => visit !== undefined);
   return (
@@ -13,6 +13,8 @@ export function paymentOf(maps: readonly JourneyMap[]) {
       step: 'Payment',
       address: `${HOME}/application-form#payment`,
       setting: settingOf(sample),
+      /** The same where nobody knows how the last payment ended. */
+      blocked: settingOf({ ...sample, facts: { ...sample.facts, outcome: 'unknown' } }),
     }
   );
 }

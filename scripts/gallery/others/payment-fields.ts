@@ -1,7 +1,11 @@
+import { failing, unanswered } from '../setting/faults.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
 import { cardForm, choose, fillAccount, fillCard, type Payment, pay, priced } from './paying.ts';
-import { control, field, LATE, other } from './state.ts';
+import { control, field, other } from './state.ts';
 import type { Say } from './words.ts';
+
+/** Longer than the page waits for the card form, in milliseconds. */
+const CARD_FORM_LIMIT = 21_000;
 
 /** What the payment's amounts, its card form and its lookup of a branch show by themselves. */
 export function paymentFields(payment: Payment, say: Say): GalleryState[] {
@@ -13,7 +17,7 @@ export function paymentFields(payment: Payment, say: Say): GalleryState[] {
       id: 'pages/payment/updating',
       name: 'The amounts on their way',
       way: ['getPrice is not answered'],
-      setting: { ...setting, faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
+      setting: { ...setting, faults: [unanswered('getPrice')] },
       act: ({ page }) => page.locator('[data-step="payment"] .skeleton').first().waitFor(),
     }),
     other({
@@ -59,9 +63,26 @@ export function paymentFields(payment: Payment, say: Say): GalleryState[] {
       name: 'The card form does not come',
       way: ['paymentParams fails'],
       shows: [words('cardForm/ui:options/failed')],
-      setting: { ...setting, faults: [{ call: 'paymentParams', fault: 'status', status: 503 }] },
+      setting: { ...setting, faults: [failing('paymentParams')] },
       async act(stage) {
         await choose(stage, 'creditCard');
+        await field(stage, 'cardForm').locator('.alert').waitFor();
+      },
+    }),
+    other({
+      ...payment,
+      id: 'pages/payment/card-form-late',
+      name: 'The card form takes too long',
+      way: ['paymentParams is not answered'],
+      shows: [words('cardForm/ui:options/timedOut')],
+      setting: { ...setting, faults: [unanswered('paymentParams')] },
+      async act(stage) {
+        await priced(stage);
+        await choose(stage, 'creditCard');
+        await field(stage, 'cardForm').locator('.skeleton').first().waitFor();
+        // the page asks for a second one before it gives up
+        await stage.page.clock.fastForward(CARD_FORM_LIMIT);
+        await stage.page.clock.fastForward(CARD_FORM_LIMIT);
         await field(stage, 'cardForm').locator('.alert').waitFor();
       },
     }),
@@ -78,7 +99,7 @@ export function paymentFields(payment: Payment, say: Say): GalleryState[] {
       name: 'The branch on its way',
       way: ['getBankBranch is not answered'],
       shows: [words('bsbNumber/ui:options/searching')],
-      setting: { ...setting, faults: [{ call: 'getBankBranch', fault: 'delay', ms: LATE }] },
+      setting: { ...setting, faults: [unanswered('getBankBranch')] },
       async act(stage) {
         await priced(stage);
         await choose(stage, 'bankAccount');
@@ -92,7 +113,7 @@ export function paymentFields(payment: Payment, say: Say): GalleryState[] {
       name: 'The branch does not come',
       way: ['getBankBranch fails'],
       shows: [words('bsbNumber/ui:options/failed')],
-      setting: { ...setting, faults: [{ call: 'getBankBranch', fault: 'status', status: 503 }] },
+      setting: { ...setting, faults: [failing('getBankBranch')] },
       async act(stage) {
         await choose(stage, 'bankAccount');
         await control(stage, 'bsbNumber').fill('062000');

@@ -1,18 +1,20 @@
 import { AROUND } from '../../journeys/words/around.ts';
+import { failing, LONG, unanswered } from '../setting/faults.ts';
 import { chosenQuote, pricedQuote } from '../setting/people.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { HOME, LATE, other } from './state.ts';
+import { HOME, other } from './state.ts';
 import type { Say } from './words.ts';
 
 /** The price around every step of the application, where it is not there yet or did not come. */
 export function prices(say: Say): readonly GalleryState[] {
   const words = (name: string) => say('pages/application.json', `/price/${name}`);
+  const reading = (name: string) => say('texts.json', `/reading/${name}`);
   const application = {
     group: 'Application',
     step: AROUND,
     address: `${HOME}/application-form#cover-start`,
   };
-  const failing = [{ call: 'getPrice', fault: 'status', status: 503 }] as const;
+  const faults = [failing('getPrice')];
   return [
     other({
       ...application,
@@ -20,15 +22,23 @@ export function prices(say: Say): readonly GalleryState[] {
       name: 'The price on its way',
       way: ['getPrice is not answered'],
       shows: [words('updating')],
-      setting: { quote: chosenQuote({}), faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
+      setting: { quote: chosenQuote({}), faults: [unanswered('getPrice')] },
+    }),
+    other({
+      ...application,
+      id: 'application/page/price-slow',
+      name: 'The price on its way for long',
+      way: ['getPrice is not answered'],
+      shows: [words('updating'), reading('slow')],
+      setting: { quote: chosenQuote({}), faults: [unanswered('getPrice')], waited: LONG },
     }),
     other({
       ...application,
       id: 'application/page/price-unknown',
       name: 'No price came',
       way: ['getPrice fails'],
-      shows: [words('unknown')],
-      setting: { quote: chosenQuote({}), faults: failing },
+      shows: [words('unknown'), reading('failed'), reading('tryAgain')],
+      setting: { quote: chosenQuote({}), faults },
     }),
     other({
       ...application,
@@ -36,7 +46,7 @@ export function prices(say: Say): readonly GalleryState[] {
       name: 'No new price came',
       way: ['A price came with the covers; getPrice fails'],
       shows: [words('outdated')],
-      setting: { quote: pricedQuote(), faults: failing },
+      setting: { quote: pricedQuote(), faults },
     }),
   ];
 }

@@ -1,7 +1,8 @@
+import { failing, unanswered } from '../setting/faults.ts';
 import { chosenQuote } from '../setting/people.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { GalleryState, Words } from '../states/gallery-state.ts';
-import { control, field, HOME, LATE, other } from './state.ts';
+import { control, field, HOME, other } from './state.ts';
 import type { Say } from './words.ts';
 
 /** Resolves once a search says such words. */
@@ -22,6 +23,7 @@ async function typeStreet(stage: Stage): Promise<void> {
 /** What the search for a visa shows while it is used. */
 export function visaSearches(say: Say): readonly GalleryState[] {
   const texts = (name: string) => say('texts.json', `/typeahead/${name}`);
+  const options = (name: string) => say('fields.json', `/ui/visaType/ui:options/${name}`);
   const visa = {
     group: 'Widgets',
     step: 'Search',
@@ -45,7 +47,7 @@ export function visaSearches(say: Say): readonly GalleryState[] {
       name: 'Its list on the way',
       way: ['visatypes is not answered'],
       shows: [texts('searching')],
-      setting: { faults: [{ call: 'visatypes', fault: 'delay', ms: LATE }] },
+      setting: { faults: [unanswered('visatypes')] },
       async act(stage) {
         await control(stage, 'visaType').fill('visa');
         await said(stage, texts('searching'));
@@ -64,7 +66,7 @@ export function visaSearches(say: Say): readonly GalleryState[] {
       ...visa,
       id: 'widgets/typeahead/none',
       name: 'Nothing found',
-      shows: [texts('empty')],
+      shows: [texts('empty'), options('emptyHelp'), options('browse')],
       async act(stage) {
         await control(stage, 'visaType').fill('moon');
         await said(stage, texts('empty'));
@@ -99,10 +101,7 @@ export function addressSearches(say: Say): readonly GalleryState[] {
       shows: [words('retrieving')],
       setting: {
         ...address.setting,
-        faults: [
-          { call: 'kleber', fault: 'delay', ms: 0, times: 1 },
-          { call: 'kleber', fault: 'delay', ms: LATE },
-        ],
+        faults: [{ call: 'kleber', fault: 'delay', ms: 0, times: 1 }, unanswered('kleber')],
       },
       async act(stage) {
         await stage.page.locator('.price-line-now[data-status="current"]').waitFor();
@@ -117,7 +116,7 @@ export function addressSearches(say: Say): readonly GalleryState[] {
       name: 'The search fails',
       way: ['kleber fails'],
       shows: [words('searchFailed'), words('searchAgain')],
-      setting: { ...address.setting, faults: [{ call: 'kleber', fault: 'status', status: 503 }] },
+      setting: { ...address.setting, faults: [failing('kleber')] },
       async act(stage) {
         await control(stage, 'address').fill(STREET);
         await field(stage, 'address').locator('.alert').waitFor();

@@ -1,6 +1,7 @@
+import { failing, unanswered } from '../setting/faults.ts';
 import { chosenQuote, pricedQuote } from '../setting/people.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { HOME, LATE, other } from './state.ts';
+import { HOME, other } from './state.ts';
 import type { Say } from './words.ts';
 
 /** Where a product is summed up. */
@@ -10,7 +11,7 @@ export const SUMMARY = { step: 'Product summary', address: `${HOME}/extended-vis
 export function summaries(say: Say): readonly GalleryState[] {
   const words = (pointer: string) => say('pages/product-summary.json', pointer);
   const summary = { group: 'Pages', ...SUMMARY, setting: { quote: chosenQuote({ coverType: 'D' }) } };
-  const failing = [{ call: 'getPrice', fault: 'status', status: 503 }] as const;
+  const faults = [failing('getPrice')];
   return [
     other({
       ...summary,
@@ -28,15 +29,15 @@ export function summaries(say: Say): readonly GalleryState[] {
       name: 'Its price on the way',
       way: ['getPrice is not answered'],
       shows: [words('/price/updating')],
-      setting: { ...summary.setting, faults: [{ call: 'getPrice', fault: 'delay', ms: LATE }] },
+      setting: { ...summary.setting, faults: [unanswered('getPrice')] },
     }),
     other({
       ...summary,
       id: 'pages/summary/no-price',
       name: 'No price came',
-      way: ['getPrice fails'],
+      way: ['getPrice and ovhcPathToPurchase fail'],
       shows: [words('/price/unknown')],
-      setting: { ...summary.setting, faults: failing },
+      setting: { ...summary.setting, faults: [...faults, failing('ovhcPathToPurchase')] },
     }),
     other({
       ...summary,
@@ -44,7 +45,7 @@ export function summaries(say: Say): readonly GalleryState[] {
       name: 'No new price came',
       way: ['A price came with the covers; getPrice fails'],
       shows: [words('/price/outdated')],
-      setting: { quote: pricedQuote(), faults: failing },
+      setting: { quote: pricedQuote(), faults },
     }),
   ];
 }

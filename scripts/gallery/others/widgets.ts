@@ -1,6 +1,7 @@
+import { failing, unanswered } from '../setting/faults.ts';
 import { chosenQuote } from '../setting/people.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
-import { field, HOME, LATE, other } from './state.ts';
+import { field, HOME, other } from './state.ts';
 import type { Say } from './words.ts';
 
 /** What other widgets show by themselves while they are used. */
@@ -44,8 +45,8 @@ export function widgets(say: Say): readonly GalleryState[] {
       id: 'widgets/product-cards/none',
       name: 'No products',
       way: ['ovhcPathToPurchase fails'],
-      shows: [words('empty')],
-      setting: { ...cards.setting, faults: [{ call: 'ovhcPathToPurchase', fault: 'status', status: 503 }] },
+      shows: [words('empty'), words('failed')],
+      setting: { ...cards.setting, faults: [failing('ovhcPathToPurchase')] },
     }),
     other({
       ...cards,
@@ -53,7 +54,7 @@ export function widgets(say: Say): readonly GalleryState[] {
       name: 'On their way',
       way: ['ovhcPathToPurchase is not answered'],
       shows: [words('loading')],
-      setting: { ...cards.setting, faults: [{ call: 'ovhcPathToPurchase', fault: 'delay', ms: LATE }] },
+      setting: { ...cards.setting, faults: [unanswered('ovhcPathToPurchase')] },
     }),
   ];
 }

@@ -7,18 +7,24 @@ import type { GalleryState, NotPictured, Shown, Words } from '../states/gallery-
 import { targetName } from '../states/target-name.ts';
 
 /**
- * Where content has words that no condition brings: they show while something is on its way or fails, or by what a
- * visitor does. What only listeners hear is not among them, nor what stands for code that did not come.
+ * The places in content of texts that depend on no condition: they show while something loads or fails, after what a
+ * visitor does, or for a form as a whole. Texts for screen readers alone are left out, and those that stand for code
+ * that did not load.
  */
 const PLACES: readonly RegExp[] = [
   /^\/price\/(updating|outdated|unknown)$/,
   /^\/dialogs\/[^/]+\/(title|text)$/,
-  /\/?sending$/,
+  /\/?sending(\/\d+\/text)?$/,
+  /^\/submit\/slow$/,
+  /^\/uiSchema\/ui:messages(\/[^/]+)?$/,
+  /^\/(text|confirm\/text|cancel\/text)$/,
   /^\/success\/(title|content|reference)$/,
   /\/ui:tooltip\/text$/,
-  /\/ui:options\/(searching|found|failed|timedOut|blocked|challenge|loading|empty)$/,
+  /\/ui:options\/(searching|found|failed|timedOut|blocked|challenge|loading|empty|emptyHelp|browse)$/,
   /\/ui:options\/(notListed|retrieving|searchFailed|searchAgain|helpText2)$/,
   /^\/typeahead\/(prompt|searching|empty|more)$/,
+  /^\/reading\/(slow|failed|tryAgain)$/,
+  /^\/errorSummary\/heading$/,
 ];
 
 /** Words of a content file, by its name and their pointer in it. @throws UsageError where there are none */

@@ -1,19 +1,11 @@
 import type { ApplicationDraft } from '#types/data/application-draft';
-import type { Confirmation } from '#types/data/confirmation';
 import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteChanges } from '../../../src/ovhc/application/quote-changes.ts';
 import { today } from '../../../src/ovhc/quote/days.ts';
 import { arrangeFacts } from '../facts/index.ts';
-import { chosenQuote } from './people.ts';
+import { chosenQuote, confirmed } from './people.ts';
 import type { Setting } from './setting.ts';
-
-const CONFIRMED: Confirmation = {
-  mn: '12345678',
-  coverstdt: '2026-12-01',
-  amt: '137.15',
-  productName: 'Extended Visitor Cover',
-};
 
 /** Answers as one record, those of later steps over those of earlier ones. */
 function oneRecord(steps: readonly Answers[]): Answers {
@@ -30,7 +22,7 @@ const KEPT: Readonly<Record<string, (told: SavedQuote, earlier: Answers) => Sett
     // the quote follows what was answered since
     quote: { ...chosenQuote(told), ...quoteChanges(earlier, today()).quote },
     draft: earlier as ApplicationDraft,
-    confirmation: CONFIRMED,
+    confirmation: confirmed(),
   }),
   // it begins anew, whatever was kept
   'pages/landing.json': () => ({}),
@@ -38,18 +30,17 @@ const KEPT: Readonly<Record<string, (told: SavedQuote, earlier: Answers) => Sett
 };
 
 /**
- * What a visit finds as it begins.
+ * Returns what a visit finds as it begins.
  *
- * @param kept answers to the step itself that stand there already
  * @throws Error for a fact, a value of one or a page that the gallery can't bring about
  */
-export function settingOf(visit: Visit, kept: Answers = {}): Setting {
+export function settingOf(visit: Visit): Setting {
   const { page, told, earlier, facts } = visit;
   const keep = KEPT[page];
   if (!keep)
     throw new Error(
       `The gallery doesn't know where answers given on ${page} are kept: say so in scripts/gallery/setting/of-visit.ts.`,
     );
-  const before = oneRecord([...Object.values(earlier), kept]);
+  const before = oneRecord(Object.values(earlier));
   return arrangeFacts(keep(told as SavedQuote, before), facts, visit);
 }

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#types/data/confirmation';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from '../../../src/ovhc/quote/cover-type.ts';
 
@@ -21,6 +22,14 @@ const CHOSEN: SavedQuote = {
 const PRICES: SavedQuote = {
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
 };
+
+/** Returns the confirmation of an application that was accepted. */
+export const confirmed = (): Confirmation => ({
+  mn: '12345678',
+  coverstdt: '2026-12-01',
+  amt: '137.15',
+  productName: 'Extended Visitor Cover',
+});
 
 /** A quote with a cover chosen, and its price known before any is asked for. */
 export const pricedQuote = (): SavedQuote => ({ ...chosenQuote({}), ...PRICES });

@@ -33,7 +33,7 @@ export async function leave(page: Page): Promise<void> {
 }
 
 async function visit(frame: Locator): Promise<void> {
-  await frame.locator('input, select, textarea, [tabindex]').first().focus();
+  await frame.locator('input, select, textarea, [tabindex]:not([role="status"])').first().focus();
 }
 
 /** Answers a form's fields as a visitor would, one after the other, and leaves each. */

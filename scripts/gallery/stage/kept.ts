@@ -12,10 +12,13 @@ function asTexts(records: Record<string, object | undefined>): Record<string, st
   return Object.fromEntries(present.map(([key, record]) => [key, JSON.stringify(record)]));
 }
 
-/** A setting's records where the site's own stores look for them. */
-export function keptOf({ quote, draft, submission, confirmation }: Setting): Kept {
+/** Returns a setting's records where the site's own stores look for them. */
+export function keptOf({ quote, draft, submissions, confirmation, reference }: Setting): Kept {
   return {
-    local: asTexts({ [KEYS.quote]: quote, [KEYS.submission]: submission, [KEYS.confirmation]: confirmation }),
+    local: {
+      ...asTexts({ [KEYS.quote]: quote, [KEYS.submissions]: submissions, [KEYS.confirmation]: confirmation }),
+      ...(reference && { [KEYS.reference]: reference }),
+    },
     session: asTexts({ [KEYS.draft]: draft }),
   };
 }

@@ -31,12 +31,21 @@ export class StageError extends Error {
   }
 }
 
-/** Opens a page at an address and waits until it stands. */
-async function open(page: Page, address: string, settle: Stage['settle']): Promise<Stage> {
+interface Opening {
+  setting: Setting;
+  address: string;
+}
+
+/** Opens a page at an address and waits until it stands as its setting says. */
+async function open(page: Page, { setting, address }: Opening, settle: Stage['settle']): Promise<Stage> {
+  const { outcome, waited, until } = setting;
   page.setDefaultTimeout(PATIENCE);
+  if (outcome) await page.route(/\/hcf\/preSubmission\?/, (route) => route.fulfill({ json: outcome }));
   await page.goto(address);
   await page.locator('main :is(h1, h2)').first().waitFor();
   await settle();
+  if (waited) await page.clock.fastForward(waited);
+  if (until) await page.locator(until).first().waitFor();
   return { page, settle };
 }
 
@@ -52,19 +61,19 @@ async function asItStands(page: Page): Promise<Buffer | undefined> {
 export async function onStage<Result>(
   browser: Browser,
   origin: string,
-  { setting, address }: { setting: Setting; address: string },
+  opening: Opening,
   act: (stage: Stage) => Promise<Result>,
 ): Promise<Result> {
-  const { faults } = setting;
+  const { faults } = opening.setting;
   await setSandbox(origin, faults);
-  const context = await openContext(browser, origin, keptOf(setting));
+  const context = await openContext(browser, origin, keptOf(opening.setting));
   let page: Page | undefined;
   try {
     const opened = await context.newPage();
     page = opened;
     const calls = new OpenCalls(opened, PATIENCE);
     const isWaiting = faults?.some(({ fault }) => fault === 'delay') ?? false;
-    const acted = open(opened, address, () => settle(opened, calls, isWaiting)).then(act);
+    const acted = open(opened, opening, () => settle(opened, calls, isWaiting)).then(act);
     const late = () => new Error(`It took longer than ${LIMIT / 1000} s. ${calls.words}`.trim());
     return await within(LIMIT, acted, late);
   } catch (error) {

@@ -1,6 +1,4 @@
-import type { Visit } from '#types/data/journeys';
 import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
-import { canEnter } from '../drivers/index.ts';
 import { settingOf } from '../setting/of-visit.ts';
 import { fillForm, orderOf } from '../stage/fill-form.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -18,38 +16,23 @@ export interface Setup extends Pick<GalleryState, 'group' | 'step' | 'address' |
   open?(stage: Stage): Promise<void>;
 }
 
-/** Answers that nobody could enter as the fields are now: they are found there, kept from an earlier visit. */
-function keptAnswers({ fields }: SiteStep, { answers }: Visit): Visit['answers'] {
-  const isKept = ([name, value]: [string, unknown]) => {
-    const field = fields.get(name);
-    return field && !canEnter(field, value);
-  };
-  return Object.fromEntries(Object.entries(answers).filter(isKept));
-}
-
-/** Answers to all fields but those that the others answer. */
-function withoutNamesOf(answers: Visit['answers'], others: Visit['answers']): Visit['answers'] {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !(name in others)));
-}
-
 function stateOf(step: SiteStep, planned: PlannedState, { form, open, ...setup }: Setup): GalleryState {
   const { id, name, visit, left, shows } = planned;
-  const kept = keptAnswers(step, visit);
   const order = orderOf(step.entry.step.uiSchema);
   return {
     id,
     name,
     way: wayOf(visit, left),
     shows,
-    setting: settingOf(visit, kept),
+    setting: settingOf(visit),
     ...setup,
     async act(stage) {
       await open?.(stage);
       await fillForm(stage.page, stage.page.locator(form), {
         fields: [...step.fields.values()],
         ...(order && { order }),
-        answers: withoutNamesOf(visit.answers, kept),
-        left: new Set([...left, ...Object.keys(kept)]),
+        answers: visit.answers,
+        left: new Set(left),
       });
     },
   };

@@ -27,6 +27,9 @@ export interface Planned extends Pick<JourneyMap, 'reaches' | 'samples'> {
 
 const isMessage = (reach: Reached): reach is Message => reach.target.kind === 'message';
 
+/** Returns true for what a step says of its form as a whole: that is pictured by others/error-summary.ts. */
+const isOfForm = ({ target }: Reach) => target.kind === 'message' && target.field === '';
+
 const placeOf = ({ folder }: Planned, hash: string) => `${folder}/${hash || 'page'}`;
 
 const NAMES: Readonly<Record<Target['kind'], (target: Target, title: string) => [string, string]>> = {
@@ -87,7 +90,7 @@ function messages(map: Planned, hash: string, reaches: readonly Message[], known
 }
 
 function planStep(map: Planned, hash: string, known: Known): Plan {
-  const reached = map.reaches.filter((reach) => reach.hash === hash).filter(isReached);
+  const reached = map.reaches.filter((reach) => reach.hash === hash && !isOfForm(reach)).filter(isReached);
   const [empty, others] = [
     reached.filter(({ target }) => target.kind === 'step'),
     reached.filter((reach) => reach.target.kind !== 'step' && !isMessage(reach)),

@@ -1,5 +1,6 @@
 import type { Reach, Visit } from '#types/data/journeys';
 import { needsGaps } from '../facts/index.ts';
+import { chosenQuote } from '../setting/people.ts';
 import { mergeSteps } from './paths.ts';
 
 /** A reach that a visit leads to. */
@@ -34,8 +35,14 @@ export function visitFor(
   switch (target.kind) {
     case 'notice':
       return visit;
-    case 'alert':
-      return !needsGaps(visit.facts) && isShown(reach, whole) ? whole : visit;
+    case 'alert': {
+      const found = !needsGaps(visit.facts) && isShown(reach, whole) ? whole : visit;
+      // one that shows for want of a visa would not show to a visitor who has told all that most have
+      const told = { ...chosenQuote({}), ...found.told } as Visit['told'];
+      return isShown(reach, { ...found, told })
+        ? found
+        : { ...found, facts: { ...found.facts, missing: 'visaType' } };
+    }
     case 'item': {
       const plainest = sample && { ...sample, answers: {} };
       return plainest && isShown(reach, plainest) ? plainest : whole;

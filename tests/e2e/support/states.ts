@@ -123,6 +123,8 @@ export const STATES: readonly State[] = [
       await openStep(page, 'cover-type');
       await coverTile(page, 'Couple').click();
       await page.getByText('We don’t have cover for the visa you chose').waitFor();
+      // the choice goes on by itself, and is told that it can’t
+      await page.getByRole('region', { name: 'Please check your answers' }).waitFor();
     },
   },
   {
@@ -199,7 +201,7 @@ export const STATES: readonly State[] = [
     reach: async ({ page, storage }) => {
       await storage.leave({ coverType: 'D' });
       await page.goto(SUMMARY);
-      await page.getByRole('link', { name: 'Finish your quote' }).waitFor();
+      await page.getByRole('link', { name: 'Choose your visa' }).waitFor();
     },
   },
   {

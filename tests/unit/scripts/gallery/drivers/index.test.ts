@@ -29,15 +29,6 @@ describe('npm run gallery: how a visitor answers a widget', () => {
   });
 
   test.each([
-    ['a text that is too long for its input', { maxLength: 3 }, {}, 'Alex', false],
-    ['a text that fits', { maxLength: 4 }, {}, 'Alex', true],
-    ['a text in an input that takes all and says so', { maxLength: 3 }, { replace: [] }, 'Alex', true],
-  ])('%s', (_, schema, options, value, expected) => {
-    const text = field({ type: 'string', ...schema }, { 'ui:options': options });
-    expect(driverOf(text).takes?.(value, text)).toBe(expected);
-  });
-
-  test.each([
     ['a text', {}, 'Alex', true],
     ['nothing', {}, undefined, false],
     ['a card form that is left empty', { 'ui:widget': 'card-frame' }, false, false],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import productTexts from '../../../../../content/product-texts.json';
 import { settingOf } from '../../../../../scripts/gallery/setting/of-visit.ts';
+import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
+import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
 import { visit } from '../visits.ts';
 
 const application = (more: Parameters<typeof visit>[1]) => settingOf(visit({}, more));
@@ -25,20 +28,61 @@ describe('npm run gallery: what a visit finds in the browser', () => {
     expect(quote).toMatchObject({ coverStartDate: '2999-12-01', dob: '1990-01-01' });
   });
 
-  test('answers that stand in the step already are kept with those', () => {
-    const { draft } = settingOf(visit(), { firstName: 'Alex' });
-    expect(draft).toEqual({ firstName: 'Alex' });
-  });
-
   test.each([
     [{ instalment: 'failed' }, { faults: [{ call: 'getPrice', fault: 'status' }] }],
     [{ instalment: 'updating' }, { faults: [{ call: 'getPrice', fault: 'delay' }] }],
-    [{ unanswered: 'earlier' }, { submission: { isEarlier: true } }],
+    [{ instalment: 'slow' }, { faults: [{ call: 'getPrice', fault: 'delay' }], waited: 11_000 }],
+    [
+      { outcome: 'unknown' },
+      {
+        reference: '0'.repeat(32),
+        submissions: { pending: [{ reference: '0'.repeat(32) }] },
+        faults: [{ call: 'preSubmissionOutcome', fault: 'status', status: 400 }],
+      },
+    ],
+    [{ outcome: 'refused' }, { outcome: { SaveStatus: 'FAILED' } }],
+    [{ outcome: 'not-received' }, { submissions: { pending: [{ confirmation: {} }] }, faults: [] }],
+    [
+      { earlierOutcome: 'checking' },
+      {
+        submissions: { pending: [{ reference: '1'.repeat(32) }] },
+        faults: [{ call: 'preSubmissionOutcome', fault: 'delay' }],
+      },
+    ],
+    [
+      { isConfirmed: true },
+      { submissions: { accepted: { reference: '1'.repeat(32) } }, confirmation: { mn: '12345678' } },
+    ],
     [{ offer: 'unavailable' }, { quote: { hcfBundleId: 'OVHC-NONE' } }],
     [{ priceChangedBy: 'DOB' }, { draft: { priceChangedBy: 'DOB' } }],
     [{ caseNumber: '00012345' }, { confirmation: { cn: '00012345' } }],
   ])('a fact that only code knows is brought about: %j', (facts, expected) => {
     expect(application({ facts })).toMatchObject(expected);
+  });
+
+  test('an application for an earlier quote is not the one for this', () => {
+    expect(application({ facts: { earlierOutcome: 'unknown' } })).not.toHaveProperty('reference');
+  });
+
+  test('two calls that fail both do', () => {
+    const { faults } = application({ facts: { instalment: 'failed', outcome: 'unknown' } });
+    expect(faults?.map(({ call }) => call)).toEqual(['getPrice', 'preSubmissionOutcome']);
+  });
+
+  test.each(['visaType', 'coverType', 'age', 'partnerAge', 'product'])(
+    'a quote that needs %s next has all before it, and not that',
+    (missing) => {
+      const { quote = {} } = application({ facts: { missing } });
+      expect(factsOf(quote)).toMatchObject({ missing });
+      const found = settingOf(visit({}, { page: 'pages/quote.json', facts: { missing } }));
+      expect(factsOf(found.quote ?? {})).toMatchObject({ missing });
+    },
+  );
+
+  test('a visa ends before the cover starts, in the quote and in the application', () => {
+    const { quote = {}, draft } = application({ facts: { visaEndsFirst: true } });
+    expect(applicationFacts(quote, {}, undefined, productTexts.per)).toMatchObject({ visaEndsFirst: true });
+    expect(draft).toEqual({ visaExpiryDate: quote.visaExpiryDate, coverStart: quote.coverStart });
   });
 
   test('a page about one product is sold for a quote or not, whatever product that names', () => {
@@ -58,12 +102,16 @@ describe('npm run gallery: what a visit finds in the browser', () => {
     expect(quote).toEqual({ paymentFrequency: 'M', coverType: 'S' });
   });
 
-  test.each([{ moon: 'full' }, { unanswered: 'never' }])(
-    'a fact without a recipe says what to add: %j',
-    (facts) => {
-      expect(() => application({ facts })).toThrow(/no recipe.*scripts\/gallery\/facts/);
-    },
-  );
+  test.each([
+    { moon: 'full' },
+    { outcome: 'accepted' },
+    { earlierOutcome: 'refused' },
+    { missing: 'name' },
+    { isConfirmed: false },
+    { visaEndsFirst: false },
+  ])('a fact without a recipe says what to add: %j', (facts) => {
+    expect(() => application({ facts })).toThrow(/no recipe.*scripts\/gallery\/facts/);
+  });
 
   test('a page whose answers are kept nobody knows where says what to add', () => {
     expect(() => application({ page: 'pages/claim.json' })).toThrow(/pages\/claim\.json.*of-visit/);

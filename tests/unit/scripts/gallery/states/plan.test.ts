@@ -52,6 +52,14 @@ describe('npm run gallery: the states of a step', () => {
     ]);
   });
 
+  test('what a step says of its form as a whole is none of them: it takes a visitor who tries to go on', () => {
+    const ofForm = message('', 'not', visit());
+    expect(plan(journey([reach({ kind: 'step' }, visit()), ofForm]))).toMatchObject({
+      states: [{ id: 'application/contact/empty' }],
+      notPictured: [],
+    });
+  });
+
   test('a visitor has come all the way, unless what is pictured would not show then', () => {
     const map = journey(
       [
