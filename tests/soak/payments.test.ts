@@ -1,0 +1,98 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { Sandbox } from '../e2e/support/sandbox.ts';
+import { addressOf } from '../e2e/support/sites.ts';
+import { QUOTE } from '../e2e/support/visitor.ts';
+import { learnOutcome } from './outcome.ts';
+import { describeScenario, isShared, type Scenario, scenarios } from './scenario.ts';
+import { breakStorage, leaveApplication } from './storage.ts';
+import { openPayment, pay } from './tab.ts';
+
+const COUNT = Number(process.env.SOAK_PAYMENTS ?? 500);
+const SEED = Number(process.env.SOAK_SEED ?? 1);
+
+/** Milliseconds from the last preparation to the first press: all tabs have to hear of it before. */
+const NOTICE = 300;
+
+const test = base.extend<{ sandbox: Sandbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
+  sandbox: async ({ request }, use) => {
+    const sandbox = new Sandbox(request);
+    await sandbox.reset();
+    await use(sandbox);
+  },
+});
+
+/** Loses the first application that is sent, or the insurer's answer to it. */
+async function loseAnswer(context: BrowserContext, answer: Scenario['answer']): Promise<void> {
+  if (answer === 'comes') return;
+  let isFirst = true;
+  await context.route('**/hcf/preSubmission', async (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.fallback();
+    isFirst = false;
+    if (answer === 'lost') await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+/** Interrupts a tab. @returns the tab that the visitor goes on in */
+async function interrupt(page: Page, { interruption, storage }: Scenario): Promise<Page> {
+  if (!interruption) return page;
+  const { kind, after } = interruption;
+  await new Promise((resolve) => setTimeout(resolve, after));
+  const context = page.context();
+  switch (kind) {
+    case 'reload':
+      await page.reload();
+      return page;
+    case 'leave':
+      await page.goto(QUOTE);
+      // what only this entry of the history holds is found by going back
+      if (!isShared(storage)) await page.goBack();
+      return page;
+    case 'close': {
+      await page.close();
+      const next = await context.newPage();
+      await next.goto(QUOTE);
+      return next;
+    }
+    case 'offline':
+      await context.setOffline(true);
+      await new Promise((resolve) => setTimeout(resolve, after));
+      await context.setOffline(false);
+      return page;
+  }
+}
+
+for (const scenario of scenarios(COUNT, SEED)) {
+  test(`§4 ${describeScenario(scenario)}`, async ({ context, sandbox }) => {
+    const { storage, method, tabs, gap, delay, answer } = scenario;
+    await breakStorage(context, storage);
+    const pages: Page[] = [];
+    for (let tab = 0; tab < tabs; tab += 1) {
+      const page = await context.newPage();
+      await leaveApplication(page, storage);
+      await openPayment(page, method);
+      pages.push(page);
+    }
+    await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: delay });
+    await loseAnswer(context, answer);
+
+    const start = Date.now() + NOTICE;
+    const presses = pages.map((page, tab) => pay(page, scenario, start + tab * gap));
+    const [first] = pages;
+    if (first) {
+      await new Promise((resolve) => setTimeout(resolve, NOTICE));
+      pages[0] = await interrupt(first, scenario);
+    }
+    // a page that is left takes its press along
+    await Promise.allSettled(presses);
+
+    const numbers = new Set<string>();
+    for (const page of pages) numbers.add(await learnOutcome(page, scenario));
+    const { submissions } = await sandbox.outbox();
+    const accepted = submissions.filter(({ response }) => response.SaveStatus === 'OK');
+    expect(accepted.map(({ response }) => response.mn)).toEqual([...numbers]);
+    expect(numbers.size).toBe(1);
+  });
+}
