@@ -20,7 +20,9 @@ export default defineConfig({
   projects: [
     // a development server makes all modules anew: one is enough, and while it has its tests the others go on beside them
     { name: 'dev', testDir: 'tests/e2e/dev', workers: 1 },
-    { name: 'site', testIgnore: '**/e2e/dev/**' },
+    { name: 'site', testIgnore: ['**/e2e/dev/**', '**/e2e/exhaustive/**'] },
+    // each call with each fault, each page under each circumstance: CI runs them, `npm test` does not
+    { name: 'exhaustive', testDir: 'tests/e2e/exhaustive' },
   ],
   webServer: {
     command: 'npx tsx tests/e2e/support/serve.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APPLICATION } from './support/application.ts';
+import { withoutHashes } from './support/scripts.ts';
 import { SUMMARY } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import { LANDING, QUOTE, visaInput } from './support/visitor.ts';
@@ -36,6 +37,7 @@ for (const path of [LANDING, QUOTE, SUMMARY, APPLICATION]) {
 test('a browser that can’t read the scripts reads that it is too old', async ({ page, problems }) => {
   problems.provoke(/uncaught: Invalid or unexpected token/);
   await makeOld(page);
+  await withoutHashes(page, LANDING);
   await page.route('**/assets/main-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'syntax @@ of tomorrow' }),
   );

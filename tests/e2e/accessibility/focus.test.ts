@@ -42,12 +42,7 @@ test.describe('with the Tab key', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { name, reach } of STATES.filter((state) => REACHED.includes(state.name))) {
-    test(`issue 2: the focus is seen wherever it goes: ${name}`, async ({
-      page,
-      sandbox,
-      storage,
-      problems,
-    }) => {
+    test(`the focus is seen wherever it goes: ${name}`, async ({ page, sandbox, storage, problems }) => {
       await reach({ page, sandbox, storage, problems });
       await page.getByRole('link', { name: 'Skip to main content' }).focus();
       const seen: Focused[] = [];
@@ -64,10 +59,7 @@ test.describe('with the Tab key', () => {
   }
 });
 
-test('decisions, Steps: a new step has the title, one heading, and the focus on it', async ({
-  page,
-  storage,
-}) => {
+test('a new step has the title, one heading, and the focus on it', async ({ page, storage }) => {
   await storage.leave(COUPLE);
   await openStep(page, 'visa-type');
   const arrive = async (hash: StepHash) => {
@@ -92,16 +84,14 @@ test('decisions, Steps: a new step has the title, one heading, and the focus on 
   await arrive('visa-type');
 });
 
-test('decisions, Steps: the step a visit begins with has its title and leaves the focus alone', async ({
-  page,
-}) => {
+test('the step a visit begins with has its title and leaves the focus alone', async ({ page }) => {
   await openStep(page, 'age');
   await expect(page).toHaveTitle(`${HEADINGS.age} | Get a quote`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('decisions, Steps: a new step starts at the top of the page', async ({ page, storage }) => {
+test('a new step starts at the top of the page', async ({ page, storage }) => {
   await storage.leave(COUPLE);
   await page.setViewportSize({ width: 390, height: 600 });
   await openStep(page, 'select-cover');

@@ -51,7 +51,7 @@ export function stepsOf(coverType: CoverType): ApplicationHash[] {
 export const stepAt = (page: Page, hash: ApplicationHash): Locator => page.locator(`[data-step="${hash}"]`);
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const priceLine = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Your progress' }).getByRole('status');
+  page.getByRole('region', { name: 'Your progress' }).locator('.price-line-now');
 /** The control with a name of §3. */
 export const control = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 export const errorIn = (page: Page, name: string): Locator => field(page, name).getByRole('alert');

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
+import type { Submissions } from '#types/data/submissions';
 
 const KEY = 'ovhcQuoteData';
+
+/** All that is left in the browser of an application that was accepted. */
+export const LEFT_OF_ACCEPTED = ['ovhcConfirmation', 'ovhcSubmissions', 'ovhcTabReference'];
 
 /** The saved quote (§3), as it stands in the browser's local storage. */
 export class Storage {
@@ -28,6 +32,13 @@ export class Storage {
     return JSON.parse(text ?? 'null') as ApplicationDraft | null;
   }
 
+  /** Returns the stored submissions. */
+  async submissions(): Promise<Submissions | null> {
+    return JSON.parse(
+      (await this.#page.localStorage.getItem('ovhcSubmissions')) ?? 'null',
+    ) as Submissions | null;
+  }
+
   /** Leaves a quote behind, as an earlier visit would: to be called before a page is opened. */
   async leave(quote: SavedQuote): Promise<void> {
     await this.leaveText(JSON.stringify(quote));
@@ -47,6 +58,11 @@ export class Storage {
   /** All that the site has left in the browser, in both storages, by its keys. */
   async everything(): Promise<Record<string, string>> {
     return this.#page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  }
+
+  /** The keys of all that, in alphabetical order. */
+  async keys(): Promise<string[]> {
+    return Object.keys(await this.everything()).sort();
   }
 
   /** Leaves any text behind, as a broken or a foreign program would. */

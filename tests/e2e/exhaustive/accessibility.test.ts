@@ -47,7 +47,7 @@ async function expectAxeClean(page: Page, width: number): Promise<void> {
 }
 
 for (const { name, reach } of STATES) {
-  test(`issue 2: axe finds nothing, targets have 44 pixels, nothing scrolls sideways: ${name}`, async ({
+  test(`axe finds nothing, targets have 44 pixels, nothing scrolls sideways: ${name}`, async ({
     page,
     sandbox,
     storage,

@@ -1,11 +1,11 @@
-import { FILL, goOn, stepAt, stepsOf } from './support/application.ts';
-import { inside } from './support/card-frame.ts';
-import { productLink } from './support/cards.ts';
-import { removedFrom, removeNewerFunctions } from './support/newer-functions.ts';
-import { confirmation, fillCard, payNow, submissions } from './support/payment.ts';
-import { WORKING_HOLIDAY } from './support/quotes.ts';
-import { frequencySelect, priceNow } from './support/summary.ts';
-import { expect, test } from './support/test.ts';
+import { FILL, goOn, stepAt, stepsOf } from '../support/application.ts';
+import { inside } from '../support/card-frame.ts';
+import { productLink } from '../support/cards.ts';
+import { removedFrom, removeNewerFunctions } from '../support/newer-functions.ts';
+import { confirmation, fillCard, payNow, submissions } from '../support/payment.ts';
+import { WORKING_HOLIDAY } from '../support/quotes.ts';
+import { frequencySelect, priceNow } from '../support/summary.ts';
+import { expect, test } from '../support/test.ts';
 import {
   ageInput,
   chooseVisa,
@@ -15,7 +15,7 @@ import {
   next,
   partnerAgeInput,
   step,
-} from './support/visitor.ts';
+} from '../support/visitor.ts';
 
 /** Some that any Chromium of these tests has, from each kind: static, of instances, global, of the web. */
 const SOME = [
