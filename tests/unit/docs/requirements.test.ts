@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/root.ts';
+
+const text = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8');
+
+/** The links of each section, with its number. */
+const links = text
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((section) =>
+    [...section.matchAll(/\]\(\.\.\/(tests\/[^)]+)\)/g)].map(([, file = '']) => ({
+      section: section.slice(0, 2),
+      file,
+    })),
+  );
+
+test.each(links)('docs/requirements.md: $file is there and cites $section', ({ section, file }) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toContain(section);
+});
+
+test('every statement of docs/requirements.md names its tests', () => {
+  const statements = text.split(/^- /m).slice(1);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((statement) => !/Tests?: \[/.test(statement))).toEqual([]);
+});
