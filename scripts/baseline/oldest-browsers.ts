@@ -19,7 +19,7 @@ export const OLDEST_BROWSERS = getCompatibleVersions({
   suppressWarnings: true,
 }) as OldestBrowser[];
 
-/** What Vite calls the browsers that have a version of their own; the other two are built from the same sources. */
+/** Vite's names of the browsers that have a version of their own; the other two are built from the same sources. */
 const VITE_NAMES: Partial<Record<OldestBrowser['browser'], string>> = {
   chrome: 'chrome',
   edge: 'edge',

@@ -50,7 +50,7 @@ const APPLICATION: Omit<PreSubmissionRecord, 'submissionReference'> = {
   rebateTier: -1,
   payNowFlag: 'Y',
   paymentFrequency: 'W',
-  paymentStartDate: PRICE.PaymentStartDate,
+  paymentStartDate: '2026-12-20',
   amount: '148.20',
   basePremium: '34.20',
   branchName: 'Corporate Banking',

@@ -2,11 +2,12 @@ import { pascal } from './name.ts';
 
 const component = (name: string) => `import './${name}.css';
 import type { ${pascal(name)}Widget } from '#types/widgets/${name}';
+import { useTextInput } from '../text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 
 type Props = WidgetProps<string, ${pascal(name)}Widget>;
 
-/** One line of text. What is left empty is no answer at all. */
+/** One line of text. An empty one is no answer. */
 function ${pascal(name)}Input({ options, onChange, ...field }: Props) {
   return (
     <input
@@ -20,7 +21,7 @@ function ${pascal(name)}Input({ options, onChange, ...field }: Props) {
       aria-required={field.required || undefined}
       aria-invalid={field.invalid || undefined}
       aria-describedby={field.describedBy}
-      onChange={({ target }) => onChange(target.value || undefined)}
+      {...useTextInput(onChange)}
       onBlur={field.onBlur}
     />
   );

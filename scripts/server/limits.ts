@@ -11,8 +11,8 @@ const CHECK_INTERVAL = 5_000;
 export const LIMITS = {
   bodyLimit: 8 * 1024,
   requestTimeout: 20_000,
-  // longer than any page waits for an answer
-  connectionTimeout: 120_000,
+  // longer than a page waits for the answer to an application
+  connectionTimeout: 190_000,
   // longer than proxies keep a connection, usually a minute
   keepAliveTimeout: 72_000,
   http: {

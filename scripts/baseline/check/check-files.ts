@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { scanScript } from './scan-script.ts';
 import { scanStyle } from './scan-style.ts';
 
-/** What a bundle uses that it should not, and what it is allowed and no longer uses. */
+/** Lists features of a bundle: those it uses without permission, and those it may use and no longer does. */
 export interface BaselineReport {
   findings: readonly Finding[];
   unused: readonly Allowed[];

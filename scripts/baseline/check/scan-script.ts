@@ -3,7 +3,7 @@ import type { Feature } from '../features.ts';
 import { excerptOf, type Finding } from './finding.ts';
 import { GLOBALS, MEMBERS, METHODS } from './script-names.ts';
 
-/** What stands for the global object in code. */
+/** Names of the global object in code. */
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self']);
 
 /** Returns the last name of `a`, `window.a` and `x.a`; undefined for what is computed. */

@@ -1,4 +1,4 @@
-/** What a visitor means: something by its role and name, or a control by the name of its field. */
+/** An element on the page: by its role and name, or a control by the name of its field. */
 export type Target =
   | { role: 'button' | 'link' | 'option'; name: string }
   | { control: string }
@@ -24,7 +24,7 @@ export interface Browser {
   /** Types a text where the focus is. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** What has gone wrong in the card frame, where the engine can tell; what goes wrong in pages is with the site. */
+  /** Errors in the card frame, where the engine reports them; the site reports those of pages. */
   frameErrors(): readonly string[];
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface EngineSite {
 /** Serves the built site. @param worker whose ports it has */
 export async function serveSite(worker: number): Promise<EngineSite> {
   const ports = portsOf(worker);
-  const gateway = await serveCardFrame(ports);
+  const { gateway, ...cardFrame } = await serveCardFrame(ports);
   const server = createServer({ dist: inject('dist'), home: siteModel(readContent()).site.home, gateway });
   const problems: string[] = [];
   server.post('/engines/problems', async ({ body }, reply) => {
@@ -39,6 +39,8 @@ export async function serveSite(worker: number): Promise<EngineSite> {
       await fetch(`${address}/sandbox/reset`, { method: 'POST' });
       problems.length = 0;
     },
-    close: () => server.close(),
+    close: async () => {
+      await Promise.all([server.close(), cardFrame.close()]);
+    },
   };
 }

@@ -7,7 +7,7 @@ const INTERVAL = 50;
 /** More presses of Tab than there are stops on any page. */
 const MOST_STOPS = 80;
 
-/** Where a visitor is. */
+/** The browser and the site of a visitor. */
 export interface Place {
   path: string;
   /** The step's hash; empty on a page without steps. */

@@ -17,20 +17,20 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-test('issue 5: tests take the shell, wherever on the PATH it is; what is measured, a visitor’s browser', () => {
+test('tests take the shell, wherever on the PATH it is; what is measured, a visitor’s browser', () => {
   const [browsers, shells] = [folderWith('google-chrome', 'chromium'), folderWith('chromium-headless-shell')];
   vi.stubEnv('PATH', [browsers, shells].join(delimiter));
   expect(findChromium()).toBe(join(shells, 'chromium-headless-shell'));
   expect(findChromium('measure')).toBe(join(browsers, 'chromium'));
 });
 
-test('issue 1: without the shell tests take any browser', () => {
+test('without the shell tests take any browser', () => {
   const browsers = folderWith('google-chrome');
   vi.stubEnv('PATH', browsers);
   expect(findChromium()).toBe(join(browsers, 'google-chrome'));
 });
 
-test('issue 1: CHROMIUM_PATH goes before all, and names what is there', () => {
+test('CHROMIUM_PATH goes before all, and names what is there', () => {
   const own = join(folderWith('my-browser'), 'my-browser');
   vi.stubEnv('PATH', folderWith('chromium'));
   vi.stubEnv('CHROMIUM_PATH', own);
