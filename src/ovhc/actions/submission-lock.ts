@@ -31,7 +31,7 @@ export async function withSubmissionLock<Result>(work: () => Promise<Result>): P
     const options = { ifAvailable: true };
     return await navigator.locks.request(LOCK, options, (lock) => (lock ? start() : 'locked'));
   } catch (error) {
-    // blocked on this page: then the stored submission alone keeps tabs from sending twice
+    // blocked on this page: the insurer counts the reference once all the same
     console.warn('This page can take no lock.', error);
     return await (started ?? start());
   } finally {
@@ -40,7 +40,7 @@ export async function withSubmissionLock<Result>(work: () => Promise<Result>): P
 }
 
 /**
- * Asks for outcomes in one tab at a time, so that an application is accepted in one.
+ * Asks for outcomes in one tab at a time: the others read what it has stored.
  *
  * @param work must not throw
  */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Outcome, Outcomes } from '../application/outcome-facts.ts';
 
-/** The outcomes that this page has learned, without those of accepted applications. */
+/** The outcomes that this page has to show, by the references of their applications. */
 export const outcomeStore = createStore<Outcomes>(() => ({}));
 
 /** Drops outcomes that another tab has found out: their applications are not pending any more. */
