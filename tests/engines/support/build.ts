@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,16 +14,16 @@ declare module 'vitest' {
   }
 }
 
-const PROBE = new URL('./probe.js', import.meta.url);
+/** Compressed copies of a page, which the server would prefer to the page itself. */
+const COMPRESSED = ['.br', '.gz'];
 
 /** Puts the probe before everything else in each page. */
 function addProbe(dist: string): void {
-  copyFileSync(PROBE, join(dist, 'probe.js'));
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const html = readFileSync(join(dist, name), 'utf8');
     writeFileSync(join(dist, name), html.replace('<head>', '<head>\n<script src="/probe.js"></script>'));
-    rmSync(join(dist, `${name}.br`));
+    for (const ending of COMPRESSED) rmSync(join(dist, name + ending), { force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { readContent } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
@@ -5,6 +6,9 @@ import type { Outbox } from '../../../scripts/sandbox/outbox.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
 import { portsOf } from '../../e2e/support/sites.ts';
+
+/** Reports what goes wrong in the page that it is in. */
+const PROBE = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
 /** A site with a sandbox of its own, and what has gone wrong in its pages. */
 export interface EngineSite {
@@ -23,6 +27,7 @@ export async function serveSite(worker: number): Promise<EngineSite> {
   const { gateway, ...cardFrame } = await serveCardFrame(ports);
   const server = createServer({ dist: inject('dist'), home: siteModel(readContent()).site.home, gateway });
   const problems: string[] = [];
+  server.get('/probe.js', (_request, reply) => reply.type('text/javascript').send(PROBE));
   server.post('/engines/problems', async ({ body }, reply) => {
     problems.push(String(body));
     return reply.code(204).send();
