@@ -2,10 +2,9 @@ import type { Confirmation } from '#types/data/confirmation';
 import { reportPurchase } from '../analytics/purchase.ts';
 import { forgetKey } from '../backend/kleber/kept-key.ts';
 import { saveConfirmation } from '../store/confirmation-store.ts';
+import { endQuoteOf } from '../store/end-quote-of.ts';
 import { setOutcome } from '../store/outcome-store.ts';
-import { endQuoteOf } from '../store/quote-store.ts';
 import { refreshSubmissions, rememberAccepted } from '../store/submission-store.ts';
-import { endAgreement } from './agree-on-reference.ts';
 
 /**
  * Stores the confirmation of an application (§4) and ends its quote. The confirmation is stored first: whatever is
@@ -28,7 +27,6 @@ export function acceptApplication(
     () => endQuoteOf(reference),
     forgetKey,
     () => isKnown || reportPurchase(confirmation),
-    () => void endAgreement(reference).catch(() => {}),
   ];
   for (const part of parts) {
     try {

@@ -8,12 +8,10 @@ const KEY = 'ovhcApplicationReference';
 
 interface Agreement {
   reference: string;
-  /** Identifies the quote. */
+  /** Identifies the cover and the person. */
   quote: string;
   /** When the first tab proposed it, in milliseconds since 1970. */
   begunAt: number;
-  /** When it was accepted, in milliseconds since 1970. */
-  acceptedAt?: number;
 }
 
 const idOf = ({ visaType, coverType, age, partnerAge, DOB, hcfBundleId }: SavedQuote) =>
@@ -29,14 +27,15 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]);
 }
 
-/** Milliseconds after which nobody joins an agreement any more, a day: its tab may have been closed before its end. */
+/** Milliseconds after which nobody joins an agreement any more: a day. */
 const LIFETIME = 86_400_000;
 
-/** Returns true for an agreement that this page may join: not one that was over before it was opened. */
+/**
+ * Returns true for an agreement about the same cover for the same person. It also holds once it was accepted: a tab that
+ * can't read that would pay a second time, while under the same reference the insurer repeats its answer.
+ */
 function isOpenTo(agreement: Agreement | undefined, quote: SavedQuote): agreement is Agreement {
-  const { acceptedAt = Number.POSITIVE_INFINITY } = agreement ?? {};
-  if (agreement?.quote !== idOf(quote) || Date.now() - agreement.begunAt > LIFETIME) return false;
-  return acceptedAt > performance.timeOrigin;
+  return agreement?.quote === idOf(quote) && Date.now() - agreement.begunAt < LIFETIME;
 }
 
 /**
@@ -54,10 +53,4 @@ export async function agreeOnReference(quote: SavedQuote): Promise<string> {
     console.warn('Tabs can’t agree on a reference.', error);
   }
   return reference;
-}
-
-/** Ends an agreement: pages that are opened from now on begin another application. */
-export async function endAgreement(reference: string): Promise<void> {
-  const agreement = await get<Agreement>(KEY);
-  if (agreement?.reference === reference) await set(KEY, { ...agreement, acceptedAt: Date.now() });
 }

@@ -5,7 +5,7 @@ import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/stale-prices.ts';
 import { dropMisfits } from './drop-misfits.ts';
 import { KEYS } from './keys.ts';
-import { forgetReference, isForSavedQuote, pageReference } from './reference-store.ts';
+import { forgetReference } from './reference-store.ts';
 import { OF_TAB, SHARED, storedRecord } from './storage.ts';
 
 /** The saved quote under its key (§3). */
@@ -74,11 +74,3 @@ export const clearQuote = (): void => endQuote(true);
 
 /** Ends the quote in this tab, and leaves alone what another one has saved. */
 export const forgetQuote = (): void => endQuote(false);
-
-/** Ends the quote that an application was for, by its reference; one that was begun since stays. */
-export function endQuoteOf(reference: string): void {
-  const current = pageReference();
-  if (isForSavedQuote(reference)) clearQuote();
-  // another tab has cleared it already, or begun another since
-  else if (current ? current === reference : storedQuote.read() === undefined) forgetQuote();
-}

@@ -1,5 +1,5 @@
 import { refreshConfirmation } from './confirmation-store.ts';
-import { endQuoteOf } from './quote-store.ts';
+import { endQuoteOf } from './end-quote-of.ts';
 import { refreshSubmissions } from './submission-store.ts';
 
 /**

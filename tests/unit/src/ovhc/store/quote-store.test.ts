@@ -135,33 +135,6 @@ test('clearing the quote takes its draft and its reference along, and leaves wha
   expect([local.getItem('other'), local.getItem('ovhcSubmissions')]).toEqual(['{}', sent]);
 });
 
-describe('the end of an application', () => {
-  test.each([
-    ['the saved quote’s own reference', { ovhcApplicationReference: reference }, [{}, null]],
-    [
-      'a quote that was begun since, with another reference',
-      { ovhcApplicationReference: 'f'.repeat(32) },
-      [couple, couple],
-    ],
-    ['a quote that was begun since, without one', {}, [couple, couple]],
-  ])('%s', async (_case, kept, expected) => {
-    const local = memoryStorage({ [KEY]: JSON.stringify(couple), ...kept });
-    vi.stubGlobal('sessionStorage', session());
-    const { quoteStore, endQuoteOf } = await openPage(local);
-    endQuoteOf(reference);
-    expect([quoteStore.getState(), keptIn(local)]).toEqual(expected);
-  });
-
-  test('a quote that another tab has cleared', async () => {
-    const local = keep(couple);
-    vi.stubGlobal('sessionStorage', session());
-    const { quoteStore, endQuoteOf } = await openPage(local);
-    local.clear();
-    endQuoteOf(reference);
-    expect(quoteStore.getState()).toEqual({});
-  });
-});
-
 test('decisions "Steps": ending the quote in this tab leaves alone what another one has saved', async () => {
   const [local, tab] = [keep(couple), session()];
   vi.stubGlobal('sessionStorage', tab);
