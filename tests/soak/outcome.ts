@@ -29,7 +29,7 @@ async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<
   }
   // a visitor who has come back: what was not stored is asked for once more
   if (page.url().includes(QUOTE)) await leaveApplication(page, storage);
-  await page.goto(`${APPLICATION}#payment`);
+  await page.evaluate((address) => location.assign(address), `${APPLICATION}#payment`);
 }
 
 /** Goes on in a tab until it shows the confirmation. @returns the membership's number, as the visitor reads it */

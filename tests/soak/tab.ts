@@ -15,7 +15,8 @@ export async function fillPayment(page: Page, method: Scenario['method']): Promi
 
 /** Opens the payment step of an application that was left in a tab, and fills it. */
 export async function openPayment(page: Page, method: Scenario['method']): Promise<void> {
-  await page.goto(`${APPLICATION}#payment`);
+  // as a link of the page before does
+  await page.evaluate((address) => location.assign(address), `${APPLICATION}#payment`);
   await stepAt(page, 'payment').waitFor();
   await fillPayment(page, method);
 }
