@@ -27,6 +27,10 @@ export default defineConfig({
     cssCodeSplit: false,
     // what a page needs first its HTML names, and what comes later is small: the helper would cost more than it brings
     modulePreload: false,
-    rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      input: 'src/main.ts',
+      // each page names many files, and a hash can't be compressed
+      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:6].js' },
+    },
   },
 });

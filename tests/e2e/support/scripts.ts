@@ -10,7 +10,7 @@ export async function withoutHashes(page: Page, path: string): Promise<void> {
 
 /** The addresses of scripts with these names, whatever build they are of. */
 export const scriptsNamed = (names: readonly string[]): RegExp =>
-  new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{8}\\.js$`);
+  new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{6}\\.js$`);
 
 export interface LostScripts {
   /** The addresses that were asked for in vain. */
