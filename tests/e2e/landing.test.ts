@@ -67,7 +67,7 @@ test('§2 a visa that is typed in full is waited for on a slow network: the pres
   expect(await storage.quote()).toEqual({ visaType: [WORKING_HOLIDAY] });
 });
 
-test('§2 a text that is no visa is told of first; who goes on all the same has none', async ({
+test('§2 a text that is no visa gets a message first, and a second press goes on without a visa', async ({
   page,
   storage,
 }) => {

@@ -34,7 +34,7 @@ function DialogHeading({ id, text, takesFocus }: DialogHeadingProps) {
 }
 
 /**
- * What an open dialog shows. The dialog opens with it and is closed before it goes: browsers give the focus back only as
+ * Draws an open dialog. The dialog opens with it and is closed before it goes: browsers give the focus back only as
  * long as it is inside.
  */
 function DialogBody({ children }: { children: ReactNode }) {

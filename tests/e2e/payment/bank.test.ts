@@ -70,7 +70,7 @@ async function failToFindBranch(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.reset();
 }
 
-test('§8 a look-up that goes on failing is told of below the field, and made again when the field is left', async ({
+test('§8 a look-up that keeps failing says so below the field, and runs again when the field is left', async ({
   page,
   sandbox,
   problems,

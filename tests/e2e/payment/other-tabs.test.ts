@@ -66,7 +66,7 @@ test('what is being sent stays as it is, whatever another tab changes meanwhile'
   await expect(previous(page)).toBeEnabled();
 });
 
-test('a start of cover that another tab has changed is told of, and then it can be paid', async ({
+test('a start of cover that another tab has changed is announced, and can then be paid', async ({
   page,
   storage,
   sandbox,

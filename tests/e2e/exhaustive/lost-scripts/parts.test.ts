@@ -90,7 +90,7 @@ test('the e-mail form, lost for a moment, comes by itself', async ({ page, stora
   await passTimeUntil(page, () => expect(sendButton(page)).toBeVisible({ timeout: 200 }));
 });
 
-test('the e-mail form that is lost is told of in its dialog, the price stays, and it comes when it is asked for', async ({
+test('the dialog says that the e-mail form is lost, keeps the price, and loads the form when asked', async ({
   page,
   storage,
   problems,
