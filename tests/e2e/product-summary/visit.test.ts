@@ -62,12 +62,12 @@ test('a second tab with another product, and back: each page shows and goes on w
 }) => {
   await storage.leave(SINGLE);
   await page.goto(summaryPage('essential-visitor-cover'));
-  await expect(priceNow(page)).toHaveText(/^From A\$/);
+  await expect(priceNow(page)).toHaveText(/^From A\$[\d.,]+ per week$/);
   const shown = await priceNow(page).textContent();
 
   const other = await context.newPage();
   await other.goto(summaryPage('complete-visitor-cover'));
-  await expect(priceNow(other)).toHaveText(/^From A\$/);
+  await expect(priceNow(other)).toHaveText(/^From A\$[\d.,]+ per week$/);
   await expect.poll(async () => (await storage.quote())?.hcfBundleId).toBe('OVHC-COMPLETE');
 
   await page.bringToFront();
