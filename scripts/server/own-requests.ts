@@ -30,7 +30,10 @@ export function allowedHosts(given = process.env[NAME] ?? ''): string[] {
 function isForeign(request: FastifyRequest, host: string): boolean {
   const { method, headers } = request;
   if (SAFE_METHODS.includes(method)) return false;
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  // browsers say this only of pages of the same host and protocol, whatever a proxy in between says
+  if (site === 'same-origin') return false;
   if (headers.origin === undefined) return false;
   const own = new URL(`${cameByHttps(request) ? 'https' : 'http'}://${host}`).origin;
   return headers.origin !== own;

@@ -142,6 +142,12 @@ test('a page that came by https through a proxy of this machine may send as well
   expect((await send('http')).statusCode).toBe(403);
 });
 
+test('a page that its browser calls same-origin may send, also where the proxy hides that it came by https', async () => {
+  const headers = { host: 'localhost', origin: 'https://localhost', 'sec-fetch-site': 'same-origin' };
+  const response = await site.app.inject({ method: 'POST', url: '/sandbox/reset', headers });
+  expect(response.statusCode).toBe(204);
+});
+
 test('what only reads is served to pages of other sites, as links need', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await site.app.inject({ url: '/page', headers })).statusCode).toBe(200);
