@@ -54,8 +54,8 @@ export class BuiltSite {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const version = recordVersion(this.#dist);
       if (version === this.#version) return;
-      this.#version = version;
       this.#files = this.#read();
+      this.#version = version;
     }
   }
 
