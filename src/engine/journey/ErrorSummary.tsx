@@ -6,6 +6,7 @@ import { useEngine } from '../engine-context.ts';
 import { type ShownMessages, useForm } from '../form/form-context.ts';
 import { Icon, icons } from '../ui/Icon.tsx';
 import { Text } from '../ui/Text.tsx';
+import { byPosition } from './by-position.ts';
 import { stepProblems } from './step-problems.ts';
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';
@@ -22,10 +23,7 @@ interface ErrorSummaryProps {
 /** Returns the ids in the order in which their fields stand on the page. */
 function inOrder(ids: readonly string[]): string[] {
   const found = ids.flatMap((id) => document.getElementById(id) ?? []);
-  found.sort((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
-  return found.map(({ id }) => id);
+  return found.sort(byPosition).map(({ id }) => id);
 }
 
 function focusField(event: MouseEvent, id: string): void {

@@ -1,5 +1,6 @@
 import { fieldId } from '../form/field-id.ts';
 import type { FormStore } from '../form/form-store.ts';
+import { byPosition } from './by-position.ts';
 
 const DISABLED = ':disabled, [aria-disabled="true"]';
 
@@ -11,9 +12,7 @@ export function returnFocus(form: FormStore, idPrefix: string): void {
   const wrong = [...form.getState().errors.keys()].flatMap(
     (at) => document.getElementById(fieldId(idPrefix, at)) ?? [],
   );
-  wrong.sort((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+  wrong.sort(byPosition);
   const step = document.querySelector(`[data-step="${idPrefix}"]`);
   const others = ['button[type="submit"]', 'h1'].flatMap(
     (selector) => step?.querySelector<HTMLElement>(selector) ?? [],
