@@ -79,8 +79,11 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
           'aria-required': field.required || undefined,
           'aria-invalid': field.invalid || undefined,
           'aria-describedby': field.describedBy,
-          onCompositionEnd: ({ currentTarget }) =>
-            field.onType(normalText((currentTarget as HTMLInputElement).value)),
+          onCompositionEnd: ({ currentTarget }) => {
+            const typed = normalText((currentTarget as HTMLInputElement).value);
+            // Android composes a word that is only tapped on
+            if (typed !== text) field.onType(typed);
+          },
           onChange: ({ target, nativeEvent }) => {
             const typed = (target as HTMLInputElement).value;
             field.onType((nativeEvent as InputEvent).isComposing ? typed : normalText(typed));
@@ -122,8 +125,14 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
       <p className="visually-hidden" role="status">
         {busy || (isOpen && !isChosen && [spoken, isEmptied && field.emptyHelp].filter(Boolean).join(' '))}
       </p>
-      {!field.takesAnyText && (status === 'failed' || status === 'slow') && (
-        <RetryNote status={status} onRetry={search.tryAgain} />
+      {!field.takesAnyText && (
+        <RetryNote
+          status={status === 'failed' || status === 'slow' ? status : 'done'}
+          onRetry={() => {
+            document.getElementById(field.id)?.focus();
+            search.tryAgain();
+          }}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ interface ExactChoiceOptions {
   /** The properties of an item that it may be named by. */
   keys: readonly string[];
   onChoose(item: JsonObject): void;
-  /** Is called when the field was left and its text names no item. */
+  /** Is called when the field was left and its text names no item; not where the items did not come. */
   onUnknown(): void;
 }
 
@@ -39,11 +39,17 @@ export function useExactChoice({ text, search, keys, onChoose, onUnknown }: Exac
     return item !== undefined;
   };
 
+  const leave = () => {
+    if (!take('leaving') && status !== 'failed') onUnknown();
+  };
+
   const isOpen = status === 'searching' || status === 'slow';
   const settle = useEffectEvent(() => {
     if (!waiting) return;
     setWaiting(undefined);
-    if (waiting.text === text && !take(waiting.by) && waiting.by === 'leaving') onUnknown();
+    if (waiting.text !== text) return;
+    if (waiting.by === 'enter') take('enter');
+    else leave();
   });
   useEffect(() => {
     if (!isOpen) settle();
@@ -57,7 +63,7 @@ export function useExactChoice({ text, search, keys, onChoose, onUnknown }: Exac
     },
     onLeave() {
       if (isOpen) setWaiting({ text, by: 'leaving' });
-      else if (!take('leaving')) onUnknown();
+      else leave();
     },
   };
 }

@@ -217,13 +217,26 @@ describe('a search that fails', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith('A search failed.', expect.any(Error));
   });
 
-  test('"Try again" asks again, and the list is there when the field is entered', async () => {
-    const { books } = await drawFailed();
-    await userEvent.click(tryAgain);
+  test.each([
+    ['a click', () => userEvent.click(tryAgain)],
+    [
+      'the keyboard',
+      async () => {
+        // past the button that clears the field
+        await userEvent.tab();
+        await userEvent.tab();
+        await expect.element(tryAgain).toHaveFocus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('"Try again" by %s asks again, and lists what is found at the field', async (_how, press) => {
+    const { books, reports } = await drawFailed();
+    await press();
     await expect.poll(() => books.searches).toEqual(['em', 'em']);
-    await expect.element(tryAgain).not.toBeInTheDocument();
-    await userEvent.click(input);
+    await expect.element(input).toHaveFocus();
     await expect.poll(lines).toEqual(FOUND);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(reports).toEqual([]);
   });
 
   test('is asked again when the network is back, and lists what it finds', async () => {
@@ -262,6 +275,18 @@ describe('a text that an input method composes', () => {
     await rest(200);
     await expect.poll(lines).toEqual(['Emma Jane Austen']);
     expect(books.searches).toEqual(['emm']);
+  });
+
+  test('leaves a choice alone where it changes nothing: Android composes a word that is tapped on', async () => {
+    const { answered } = await drawSearch();
+    await type('em');
+    await rest(200);
+    await userEvent.click(page.getByRole('option').first());
+    const before = answered();
+    expect(before).toEqual({ book: [expect.anything()] });
+    for (const event of ['compositionstart', 'compositionend'])
+      input.element().dispatchEvent(new CompositionEvent(event, { bubbles: true, data: 'Emma' }));
+    expect(answered()).toEqual(before);
   });
 
   test('is not taken by the Enter that ends it', async () => {
