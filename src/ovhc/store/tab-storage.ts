@@ -54,13 +54,10 @@ function isOtherPage(address: string): boolean {
   return pathname !== location.pathname || search !== location.search || hash === '';
 }
 
+/** Hands the items over as an address is followed. What was meant for another page, which never came, is taken back. */
 function handOver(address: string): void {
   if (!isEmpty() && isOtherPage(address)) window.name = HANDOVER + JSON.stringify(items);
-}
-
-/** Hands nothing over after all. */
-function takeBack(): void {
-  if (window.name.startsWith(HANDOVER)) window.name = '';
+  else if (window.name.startsWith(HANDOVER)) window.name = '';
 }
 
 let isFollowing = !IS_BROWSER;
@@ -70,8 +67,6 @@ function followPage(): void {
   if (isFollowing) return;
   isFollowing = true;
   for (const type of ['hashchange', 'popstate']) addEventListener(type, () => isEmpty() || save());
-  // a visitor who stays after all hands nothing over
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, takeBack, true);
   document.addEventListener('click', (event) => {
     const link = followedLink(event);
     if (link && !event.defaultPrevented) handOver(link.href);

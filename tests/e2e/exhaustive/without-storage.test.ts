@@ -106,6 +106,29 @@ test('§3 with storage that is blocked an answer that a reload has missed is ask
   expect(await submissions(sandbox)).toHaveLength(1);
 });
 
+test('§3 with storage that is blocked, what is pressed and touched while the next page comes loses nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(BROKEN_STORAGE['is blocked']);
+  let comes = () => {};
+  const awaited = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/get-a-quote', async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await page.goto(LANDING);
+  await chooseVisa(page, WORKING_HOLIDAY.name);
+  const asked = page.waitForRequest('**/get-a-quote');
+  await page.getByRole('button', { name: 'Get a quote' }).click({ noWaitAfter: true });
+  await asked;
+  await page.keyboard.press('Shift');
+  await page.mouse.click(5, 5);
+  comes();
+  await expect(step(page, 'cover-type'), 'the visa is not asked again').toBeVisible();
+});
+
 test('§3 with storage that is blocked, Back and forward find each page as it was', async ({ page }) => {
   await page.addInitScript(BROKEN_STORAGE['is blocked']);
   await chooseCover(page);
