@@ -1,6 +1,6 @@
 import type { PendingSubmission } from '#types/data/submissions';
 import { outcomeStore, setOutcome } from '../store/outcome-store.ts';
-import { pendingSubmission, refreshSubmissions } from '../store/submission-store.ts';
+import { pendingSubmission, refreshSubmissions, submissionStore } from '../store/submission-store.ts';
 import { takeAcceptance } from '../store/take-acceptance.ts';
 import { settleSubmission } from './settle-submission.ts';
 import { isSendingHere, submissionUnlocked, withOutcomeLock } from './submission-lock.ts';
@@ -14,8 +14,7 @@ const asking = new Set<string>();
 type OnAccepted = (reference: string) => void;
 
 /** Asks for an application, unless this page is at it. */
-async function find(submission: PendingSubmission, onAccepted: OnAccepted): Promise<void> {
-  const { reference } = submission;
+async function find({ reference }: PendingSubmission, onAccepted: OnAccepted): Promise<void> {
   if (asking.has(reference)) return;
   asking.add(reference);
   const accepted = () => onAccepted(reference);
@@ -24,9 +23,11 @@ async function find(submission: PendingSubmission, onAccepted: OnAccepted): Prom
   // another tab may be sending it at this moment
   await submissionUnlocked();
   await withOutcomeLock(async () => {
-    // or may have found it out
-    if (takeAcceptance(reference, accepted) || !pendingSubmission(reference)) setOutcome(reference);
-    else await settleSubmission(submission, accepted);
+    // or may have found it out, or sent it again
+    const submission = pendingSubmission(reference);
+    if (submission) await settleSubmission(submission, accepted);
+    else if (takeAcceptance(reference, accepted)) setOutcome(reference);
+    else setOutcome(reference, submissionStore.getState().refused === reference ? 'refused' : undefined);
   });
   asking.delete(reference);
 }

@@ -5,6 +5,7 @@ import { reportSystemError } from '../analytics/system-error.ts';
 import { withoutPersonal } from '../application/without-personal.ts';
 import { CallError } from '../backend/call.ts';
 import { isRefusal, preSubmission } from '../backend/pre-submission.ts';
+import { keepReference } from '../store/reference-store.ts';
 import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 
 /** The insurer's servers do not take the record as it is. */
@@ -20,14 +21,18 @@ export type SendFailure = 'refused' | 'misfit' | 'lost';
  * Sends a record. That it was sent is stored before, and until its outcome is known.
  *
  * @param confirmation what its confirmation will say beside the insurer's numbers
+ * @param quote the quoteId of its quote
  * @returns the answer, where the insurer has accepted it
  */
 export async function sendRecord(
   record: PreSubmissionRecord,
   confirmation: Confirmation,
+  quote: string,
 ): Promise<PreSubmissionAnswer | SendFailure> {
   const { submissionReference } = record;
-  rememberSent(submissionReference, confirmation);
+  // another tab may have begun the next quote meanwhile, and this page followed it
+  keepReference(submissionReference);
+  rememberSent(submissionReference, confirmation, quote);
   try {
     const answer = await preSubmission(record);
     if (answer.SaveStatus === 'OK') return answer;

@@ -4,6 +4,9 @@ const LOCK = 'ovhcSubmission';
 /** Names the lock that one tab holds while it asks how an application ended. */
 const OUTCOME_LOCK = 'ovhcOutcome';
 
+/** Milliseconds to wait for another tab, which the browser may have suspended. */
+const LIMIT = 30_000;
+
 /** The work under way on this page, for browsers and pages without locks. */
 let current: Promise<unknown> | undefined;
 
@@ -51,7 +54,8 @@ export async function withOutcomeLock(work: () => Promise<unknown>): Promise<voi
     return work();
   };
   try {
-    if (navigator.locks) await navigator.locks.request(OUTCOME_LOCK, start);
+    if (navigator.locks)
+      await navigator.locks.request(OUTCOME_LOCK, { signal: AbortSignal.timeout(LIMIT) }, start);
     else await start();
   } catch (error) {
     console.warn('This page can take no lock.', error);
@@ -59,12 +63,18 @@ export async function withOutcomeLock(work: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Waits until no tab sends an application. */
-export async function submissionUnlocked(): Promise<void> {
+/**
+ * Waits until no tab sends an application.
+ *
+ * @returns false where one has not come to an end in half a minute
+ */
+export async function submissionUnlocked(): Promise<boolean> {
   await current;
+  const signal = AbortSignal.timeout(LIMIT);
   try {
-    await navigator.locks?.request(LOCK, { mode: 'shared' }, () => {});
+    await navigator.locks?.request(LOCK, { mode: 'shared', signal }, () => {});
   } catch (error) {
     console.warn('This page can wait for no lock.', error);
   }
+  return !signal.aborted;
 }

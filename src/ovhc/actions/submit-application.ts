@@ -5,6 +5,7 @@ import { SubmitFailure } from '../../engine/journey/submit-parts.ts';
 import { reportPaymentFailure } from '../analytics/payment-failure.ts';
 import { reportSystemError } from '../analytics/system-error.ts';
 import { confirmationOf, expectedConfirmation } from '../application/confirmation.ts';
+import { quoteId } from '../quote/quote-id.ts';
 import { setOutcome } from '../store/outcome-store.ts';
 import { ownReference } from '../store/own-reference.ts';
 import { pendingSubmission } from '../store/submission-store.ts';
@@ -55,7 +56,7 @@ async function send(
 ): Promise<SubmitOutcome> {
   const reference = record.submissionReference;
   const expected = expectedConfirmation(record, priced.quote);
-  const answer: PreSubmissionAnswer | string = await sendRecord(record, expected);
+  const answer: PreSubmissionAnswer | string = await sendRecord(record, expected, quoteId(priced.quote));
   if (answer === 'lost') return (await outcomeBefore(reference, onAccepted)) ?? 'submission-failed';
   if (answer === 'misfit' && (await hasPriceChanged(priced))) return 'price-changed';
   if (typeof answer === 'string') return 'submission-failed';
@@ -85,16 +86,19 @@ async function submitOnce(
   return typeof record === 'string' ? record : send(record, priced, onAccepted);
 }
 
-/** Waits for the tab that sends, and takes over how that ended. Undefined where it has not sent this application. */
+/**
+ * Waits for the tab that sends, and takes over how that ended. Undefined where it has not sent this application, and
+ * this tab may.
+ */
 async function outcomeElsewhere(
   reference: string,
   onAccepted: () => void,
 ): Promise<SubmitOutcome | undefined> {
   setOutcome(reference, 'checking');
-  await submissionUnlocked();
+  const isUnlocked = await submissionUnlocked();
   const outcome = await outcomeBefore(reference, onAccepted);
   if (!outcome) setOutcome(reference);
-  return outcome;
+  return outcome ?? (isUnlocked ? undefined : 'submission-failed');
 }
 
 /**
@@ -112,12 +116,12 @@ export async function submitApplication(
 ): Promise<SubmitOutcome> {
   // as it is pressed: what another tab ends meanwhile takes the stored one away
   const begun = ownReference();
-  const submit = () => withSubmissionLock(() => submitOnce(begun, submission, priced, onAccepted));
-  const outcome = await submit();
-  if (outcome !== 'locked') return outcome;
-  const elsewhere = begun && (await outcomeElsewhere(begun, onAccepted));
-  if (elsewhere) return elsewhere;
-  // the other tab has sent nothing, or stored nothing that this one can read: the insurer counts the reference once
-  const own = await submit();
-  return own === 'locked' ? 'submission-failed' : own;
+  for (;;) {
+    const outcome = await withSubmissionLock(() => submitOnce(begun, submission, priced, onAccepted));
+    if (outcome !== 'locked') return outcome;
+    if (!begun) return 'submission-failed';
+    const elsewhere = await outcomeElsewhere(begun, onAccepted);
+    // without one, nothing was sent or can be read: then this tab does, and the insurer counts the reference once
+    if (elsewhere) return elsewhere;
+  }
 }

@@ -1,5 +1,5 @@
 import { onOtherTabs } from './on-other-tabs.ts';
-import { ownReference } from './own-reference.ts';
+import { ownReference, sentReference } from './own-reference.ts';
 import { storedQuote } from './quote-store.ts';
 import { knownReference, pageReference } from './reference-store.ts';
 import { refreshSubmissions } from './submission-store.ts';
@@ -34,7 +34,7 @@ export function followAcceptance(onAccepted?: () => void): () => void {
   /** The time of the last acceptance that is known here. */
   let since = OPENED;
   /** The quote's last known reference: the other tab may have cleared it by now. */
-  let reference = knownReference();
+  let reference = sentReference() ?? knownReference();
   const take = () => {
     // a page with an application of its own is not about another one
     const missed = pageReference() ? undefined : acceptedSince(since);

@@ -18,7 +18,7 @@ function newReference(): string {
 }
 
 /** Makes a reference that of this page's application. */
-function keep(reference: string): string {
+export function keepReference(reference: string): string {
   own = reference;
   if (ofTab.read() !== reference) ofTab.write(reference);
   return reference;
@@ -27,7 +27,7 @@ function keep(reference: string): string {
 /** Makes a reference that of this page's application, and of the other tabs' with the same quote. */
 export function adoptReference(reference: string): string {
   if (shared.read() !== reference) shared.write(reference);
-  return keep(reference);
+  return keepReference(reference);
 }
 
 /**
@@ -37,13 +37,13 @@ export function adoptReference(reference: string): string {
 export function applicationReference(): string {
   const known = knownReference();
   // where another tab has ended the quote, this one's reference is not that of the next quote
-  return known ? keep(known) : adoptReference(newReference());
+  return known ? keepReference(known) : adoptReference(newReference());
 }
 
 /** Takes over the reference that another tab has begun for the saved quote. Returns it, or this page's own. */
 export function followReference(): string | undefined {
   const known = knownReference();
-  return known && own ? keep(known) : known;
+  return known && own ? keepReference(known) : known;
 }
 
 /** Returns the reference of the application for the saved quote, where one has begun. */
@@ -54,6 +54,11 @@ export function knownReference(): string | undefined {
 /** Returns the reference of this page's application, where one has begun; other tabs may have begun another since. */
 export function pageReference(): string | undefined {
   return own ?? shared.read();
+}
+
+/** Returns true where the saved quote has a reference already. */
+export function hasReference(): boolean {
+  return shared.read() !== undefined;
 }
 
 /** Returns true where the saved quote is the one that an application was for: no tab has begun another. */

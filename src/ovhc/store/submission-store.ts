@@ -3,7 +3,7 @@ import type { Confirmation } from '#types/data/confirmation';
 import type { PendingSubmission, Submissions } from '#types/data/submissions';
 import fits from '../../../schemas/data/submissions.schema.json?rule';
 import { KEYS } from './keys.ts';
-import { dropSettledOutcomes } from './outcome-store.ts';
+import { settleOutcomes } from './outcome-store.ts';
 import { SHARED, storedRecord } from './storage.ts';
 
 /** After so many milliseconds, 30 days, an application whose outcome is unknown is forgotten. */
@@ -24,7 +24,7 @@ export const submissionStore = createStore<Submissions>(read);
 export function refreshSubmissions(): Submissions {
   const submissions = read();
   submissionStore.setState(submissions, true);
-  dropSettledOutcomes(submissions.pending.map(({ reference }) => reference));
+  settleOutcomes(submissions);
   return submissions;
 }
 
@@ -38,6 +38,11 @@ function write(submissions: Submissions): void {
 const without = (reference: string, pending: Submissions['pending']) =>
   pending.filter((submission) => submission.reference !== reference);
 
+/** Returns the last application for a quote, by its quoteId, whose outcome is not known yet. */
+export function pendingFor(quote: string): PendingSubmission | undefined {
+  return refreshSubmissions().pending.find((submission) => submission.quote === quote);
+}
+
 /** Returns an application of this reference whose outcome is not known yet. */
 export function pendingSubmission(reference: string): PendingSubmission | undefined {
   return refreshSubmissions().pending.find((submission) => submission.reference === reference);
@@ -47,11 +52,13 @@ export function pendingSubmission(reference: string): PendingSubmission | undefi
  * Stores that an application is sent, just before it is: a reload must not lead to a second one.
  *
  * @param confirmation what its confirmation will say beside the insurer's numbers
+ * @param quote the quoteId of its quote
  */
-export function rememberSent(reference: string, confirmation: Confirmation): void {
+export function rememberSent(reference: string, confirmation: Confirmation, quote: string): void {
   const { pending, ...others } = read();
   const [before] = without(reference, pending);
-  const submission: PendingSubmission = { reference, sentAt: new Date().toISOString(), confirmation };
+  const sentAt = new Date().toISOString();
+  const submission: PendingSubmission = { reference, sentAt, quote, confirmation };
   if (others.refused === reference) submission.wasRefused = true;
   write({ ...others, pending: before ? [submission, before] : [submission] });
 }

@@ -69,6 +69,51 @@ describe('§4 an application whose answer was lost', () => {
     expect([questions(), queue]).toEqual([[], []]);
   });
 
+  test('was refused, as another tab has found out: says so here as well', async () => {
+    const { followOutcomes, outcomes, local, hear } = await openAfterLoss();
+    insurer({ asked: [{ status: 503 }] });
+    const stop = followOutcomes();
+    await settle();
+    expect(outcomes()).toEqual({ [reference]: 'unknown' });
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], refused: reference }));
+    hear(SUBMISSIONS_KEY);
+    stop();
+    expect(outcomes()).toEqual({ [reference]: 'refused' });
+  });
+
+  test('was refused in another tab while this one waited: says so, and asks nothing', async () => {
+    const { followOutcomes, outcomes, local } = await openAfterLoss();
+    let release = () => {};
+    const isFree = new Promise<void>((resolve) => (release = resolve));
+    const request = async (_name: string, ...args: unknown[]) => {
+      await isFree;
+      return (args.at(-1) as LockGrantedCallback<unknown>)({ name: '', mode: 'shared' });
+    };
+    stubNavigator({ locks: { request: request as LockManager['request'] } });
+    const { questions } = insurer({});
+    const stop = followOutcomes();
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], refused: reference }));
+    release();
+    await settle();
+    stop();
+    expect([questions(), outcomes()]).toEqual([[], { [reference]: 'refused' }]);
+  });
+
+  test('was refused, and sent again while this tab waited: the refusal is not taken for the new try’s', async () => {
+    const { followOutcomes, outcomes, stored, local } = await openAfterLoss();
+    const again = pendingSubmission({ wasRefused: true });
+    const request = async (_name: string, ...args: unknown[]) => {
+      local.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
+      return (args.at(-1) as LockGrantedCallback<unknown>)({ name: '', mode: 'shared' });
+    };
+    stubNavigator({ locks: { request: request as LockManager['request'] } });
+    insurer({ asked: [{ body: { SaveStatus: 'FAILED' } }] });
+    const stop = followOutcomes();
+    await settle();
+    stop();
+    expect([outcomes(), stored()]).toEqual([{ [reference]: 'not-received' }, { pending: [again] }]);
+  });
+
   test('was refused before it was sent again: a refusal may be the earlier one, and says nothing', async () => {
     const wasRefused = pendingSubmission({ wasRefused: true });
     const { followOutcomes, outcomes, stored, onAccepted, local } = await openAfterLoss();

@@ -16,10 +16,10 @@ const TAB_KEY = 'ovhcTabReference';
 const other = 'f'.repeat(32);
 
 /** A tab that has typed an application, and slept while another one has begun the next quote. */
-async function open(sent: string) {
+async function open(sent: string, begun: string | undefined = other) {
   const local = memoryStorage({
     [QUOTE_KEY]: JSON.stringify(quoteFor('S')),
-    [REFERENCE_KEY]: other,
+    ...(begun && { [REFERENCE_KEY]: begun }),
     [SUBMISSIONS_KEY]: sent,
   });
   const tab = openTab(local, memoryStorage({ [DRAFT_KEY]: '{"firstName":"Amélie"}', [TAB_KEY]: reference }));
@@ -39,6 +39,11 @@ test('§4 an application whose outcome is unknown stays this tab’s', async () 
   const { draft, session } = await open(submissions());
   expect(draft()).toMatchObject({ firstName: 'Amélie' });
   expect(session.getItem(TAB_KEY)).toBe(reference);
+});
+
+test('§4 an application whose outcome is unknown is that of the quote that was begun since, for all tabs', async () => {
+  const { local, session } = await open(submissions(), '');
+  expect([local.getItem(REFERENCE_KEY), session.getItem(TAB_KEY)]).toEqual([reference, reference]);
 });
 
 test('what was typed goes on under the reference that another tab has begun', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { quoteId } from '../../../../../src/ovhc/quote/quote-id.ts';
 import { amounts, card, reference } from '../application/record/sample.ts';
 import { stubNavigator } from '../store/tab.ts';
 import {
@@ -8,6 +9,7 @@ import {
   byCard,
   insurer,
   inTime,
+  notReceived,
   openPayment,
   pendingSubmission,
   QUOTE_KEY,
@@ -19,6 +21,7 @@ import {
 } from './payment-tab.ts';
 
 const ok = { body: accepted };
+const down = { status: 503 };
 /** The reference and the acceptance of another tab’s application. */
 const other = 'f'.repeat(32);
 const acceptedAt = '2026-11-20T09:00:00.000Z';
@@ -76,6 +79,36 @@ describe('§4 another tab', () => {
     expect(await records()).toMatchObject([{ submissionReference: other }]);
   });
 
+  test('that has begun the next quote while this one pays: the next press asks for what was sent', async () => {
+    const { pay, local } = await openPayment();
+    const { ownReference } = await import('../../../../../src/ovhc/store/own-reference.ts');
+    const { sends, questions } = insurer({ sent: [new Error('lost')], asked: [...Array(3).fill(down), ok] });
+    const complete = async (): Promise<JsonObject> => {
+      local.setItem(REFERENCE_KEY, other);
+      expect(ownReference()).toBe(other);
+      return { cardForm: { ...card } };
+    };
+    expect(await inTime(pay(submission(byCard().answers, complete)))).toBe('unknown');
+    expect(ownReference()).toBe(reference);
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+    expect(questions().every(({ search }) => search.includes(reference))).toBe(true);
+  });
+
+  test('that was closed, for the same cover and person: its reference is the one that is sent', async () => {
+    const { pay, local, quoteStore } = await openPayment();
+    const { records, questions } = insurer({ sent: [ok], asked: [notReceived] });
+    const quote = quoteId(quoteStore.getState());
+    local.setItem(
+      SUBMISSIONS_KEY,
+      submissions({ pending: [pendingSubmission({ reference: other, quote })] }),
+    );
+    expect(await inTime(pay())).toBe('accepted');
+    const asked = questions().map(({ searchParams }) => searchParams.get('reference'));
+    expect(new Set(asked)).toEqual(new Set([other]));
+    expect(await records()).toMatchObject([{ submissionReference: other }]);
+  });
+
   test('with an application for an earlier quote keeps nobody from paying, and stays known', async () => {
     const { pay, local, stored } = await openPayment();
     const { sends } = insurer({ sent: [ok] });
@@ -87,18 +120,32 @@ describe('§4 another tab', () => {
   });
 });
 
+/** Has AbortSignal.timeout follow the test's timers. */
+function stubTimeout() {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+}
+
 describe('§4 where the browser has locks', () => {
-  /** The lock of a browser, with another tab that may hold it. */
-  function stubLocks(held?: Promise<void>) {
-    let holder = held;
+  /** The lock of a browser, with other tabs that may hold it, one after the other. */
+  function stubLocks(...held: Promise<void>[]) {
+    let holder = held.shift();
     const names: string[] = [];
-    void held?.then(() => {
-      holder = undefined;
-    });
-    const request = async (name: string, { ifAvailable = false }, work: (lock: object | null) => unknown) => {
+    const request = async (
+      name: string,
+      { ifAvailable = false, signal }: LockOptions,
+      work: (lock: object | null) => unknown,
+    ) => {
       names.push(name);
       if (holder && ifAvailable) return work(null);
-      await holder;
+      const aborted = new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+      await Promise.race([holder, aborted]);
+      if (holder) holder = held.shift();
       const done = Promise.resolve(work({}));
       if (ifAvailable)
         holder = done.then(() => {
@@ -180,6 +227,44 @@ describe('§4 where the browser has locks', () => {
     release();
     expect(await inTime(outcome)).toBe('accepted');
     expect([sends(), outcomes()]).toEqual([1, {}]);
+  });
+
+  test('waits for one tab after the other, while those can’t pay', async () => {
+    const { pay } = await openPayment();
+    const release: (() => void)[] = [];
+    const tab = () => new Promise<void>((resolve) => release.push(resolve));
+    stubLocks(tab(), tab());
+    const { sends } = insurer({ sent: [ok] });
+    const outcome = pay();
+    for (const free of release) {
+      expect(sends()).toBe(0);
+      free();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(await inTime(outcome)).toBe('accepted');
+    expect(sends()).toBe(1);
+  });
+
+  test('waits half a minute for a tab that the browser has suspended, and sends nothing beside it', async () => {
+    const { pay, outcomes } = await openPayment();
+    stubLocks(new Promise(() => {}));
+    stubTimeout();
+    const { sends } = insurer({ sent: [ok] });
+    const outcome = pay();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(outcomes()).toEqual({ [reference]: 'checking' });
+    expect(await inTime(outcome)).toBe('submission-failed');
+    expect([sends(), outcomes()]).toEqual([0, {}]);
+  });
+
+  test('asks for what a suspended tab has sent', async () => {
+    const { pay, local } = await openPayment();
+    stubLocks(new Promise(() => {}));
+    stubTimeout();
+    const { sends, questions } = insurer({ asked: [ok] });
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    expect(await inTime(pay())).toBe('accepted');
+    expect([sends(), questions().length]).toEqual([0, 1]);
   });
 
   test('pays without one that the browser refuses', async () => {

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  dropSettledOutcomes,
-  outcomeStore,
-  setOutcome,
-} from '../../../../../src/ovhc/store/outcome-store.ts';
+import { outcomeStore, setOutcome, settleOutcomes } from '../../../../../src/ovhc/store/outcome-store.ts';
 
-test('drops what another tab has found out, and keeps what this page is asking or has told', () => {
-  for (const reference of ['a', 'b']) setOutcome(reference, 'unknown');
+const pending = (...references: string[]) =>
+  references.map((reference) => ({ reference, sentAt: '2026-11-20T09:00:00.000Z', confirmation: {} }));
+
+test('takes over what another tab has found out, and keeps what this page is asking for or shows', () => {
+  for (const reference of ['a', 'b', 'f']) setOutcome(reference, 'unknown');
   setOutcome('c', 'not-received');
   setOutcome('d', 'checking');
   setOutcome('e', 'refused');
-  dropSettledOutcomes(['b']);
-  expect(outcomeStore.getState()).toEqual({ b: 'unknown', d: 'checking', e: 'refused' });
+  settleOutcomes({ pending: pending('b'), refused: 'f' });
+  expect(outcomeStore.getState()).toEqual({ b: 'unknown', d: 'checking', e: 'refused', f: 'refused' });
 });
 
-test('notifies nobody where nothing is dropped', () => {
+test('notifies nobody where nothing changes', () => {
   setOutcome('b', 'unknown');
   const before = outcomeStore.getState();
-  dropSettledOutcomes(['b']);
+  settleOutcomes({ pending: pending('b') });
   expect(outcomeStore.getState()).toBe(before);
 });

@@ -7,6 +7,7 @@ const KEY = 'ovhcSubmissions';
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
 const now = '2026-11-20T09:00:00.000Z';
 const confirmation = { amt: '148.20' };
+const QUOTE = '-123';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -24,39 +25,48 @@ async function open(...areas: Parameters<typeof openTab>) {
   const pending = () => store.refreshSubmissions().pending.map(({ reference }) => reference);
   return { ...tab, ...store, stored, pending };
 }
-const sent = (reference: string, sentAt = now) => ({ reference, sentAt, confirmation });
+const sent = (reference: string, sentAt = now) => ({ reference, sentAt, quote: QUOTE, confirmation });
 const keep = (submissions: object) => memoryStorage({ [KEY]: JSON.stringify(submissions) });
 
 describe('§3 an application that is sent', () => {
   test('is stored with its reference, its time and what its confirmation will say', async () => {
     const { rememberSent, stored, submissionStore } = await open();
-    rememberSent(first, confirmation);
-    expect(stored()).toEqual({ pending: [{ reference: first, sentAt: now, confirmation }] });
+    rememberSent(first, confirmation, QUOTE);
+    expect(stored()).toEqual({ pending: [sent(first)] });
     expect(submissionStore.getState()).toEqual(stored());
     expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
   });
 
   test('is pending until its outcome is known, also for a page that opens then', async () => {
     const { local, rememberSent, pendingSubmission } = await open();
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     expect(pendingSubmission(first)).toEqual(sent(first));
     expect(pendingSubmission(second)).toBeUndefined();
     expect((await open(local)).pendingSubmission(first)).toEqual(sent(first));
   });
 
+  test('is found by its quote while it is pending', async () => {
+    const { rememberSent, rememberAccepted, pendingFor } = await open();
+    rememberSent(first, confirmation, QUOTE);
+    expect(pendingFor(QUOTE)).toEqual(sent(first));
+    expect(pendingFor('1')).toBeUndefined();
+    rememberAccepted(first);
+    expect(pendingFor(QUOTE)).toBeUndefined();
+  });
+
   test('stays as accepted: its confirmation is found by it', async () => {
     const { rememberSent, rememberAccepted, stored } = await open();
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     rememberAccepted(first);
     expect(stored()).toEqual({ pending: [], accepted: { reference: first, acceptedAt: now } });
   });
 
   test('is pending no more once it was refused; the next try of it is marked', async () => {
     const { rememberSent, rememberRefused, rememberAccepted, stored } = await open();
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     rememberRefused(first);
     expect(stored()).toEqual({ pending: [], refused: first });
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     expect(stored()).toEqual({ pending: [{ ...sent(first), wasRefused: true }], refused: first });
     rememberAccepted(first);
     expect(stored()).toEqual({ pending: [], accepted: { reference: first, acceptedAt: now } });
@@ -64,17 +74,17 @@ describe('§3 an application that is sent', () => {
 
   test('has no mark of another one that was refused', async () => {
     const { rememberSent, rememberRefused, stored } = await open();
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     rememberRefused(first);
-    rememberSent(second, confirmation);
+    rememberSent(second, confirmation, QUOTE);
     expect(stored()).toEqual({ pending: [sent(second)], refused: first });
   });
 
   test('is stored anew when it is sent again', async () => {
     const { rememberSent, stored } = await open();
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     vi.setSystemTime(new Date('2026-11-20T10:00:00.000Z'));
-    rememberSent(first, confirmation);
+    rememberSent(first, confirmation, QUOTE);
     expect(stored()).toEqual({ pending: [sent(first, '2026-11-20T10:00:00.000Z')] });
   });
 });
@@ -82,15 +92,15 @@ describe('§3 an application that is sent', () => {
 describe('§3 an application that was sent before another one', () => {
   test('stays pending behind it', async () => {
     const { rememberSent, pending, stored } = await open(keep({ pending: [sent(first)] }));
-    rememberSent(second, confirmation);
+    rememberSent(second, confirmation, QUOTE);
     expect(pending()).toEqual([second, first]);
     expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
   });
 
   test('is the only one kept: one before that goes', async () => {
     const { rememberSent, pending } = await open(keep({ pending: [sent(first)] }));
-    rememberSent(second, confirmation);
-    rememberSent(third, confirmation);
+    rememberSent(second, confirmation, QUOTE);
+    rememberSent(third, confirmation, QUOTE);
     expect(pending()).toEqual([third, second]);
   });
 
@@ -108,7 +118,7 @@ describe('§3 an application that was sent before another one', () => {
   test('stays as accepted while another one is pending, and after that was refused', async () => {
     const accepted = { reference: first, acceptedAt: now };
     const { rememberSent, rememberRefused, stored } = await open(keep({ pending: [], accepted }));
-    rememberSent(second, confirmation);
+    rememberSent(second, confirmation, QUOTE);
     expect(stored()).toEqual({ pending: [sent(second)], accepted });
     rememberRefused(second);
     expect(stored()).toEqual({ pending: [], accepted, refused: second });
@@ -143,7 +153,7 @@ test.each([
   ['blocked', () => blockedStorage],
 ] as const)('knows what this page has sent where storage is %s', async (_case, storage) => {
   const { rememberSent, pending, rememberRefused } = await open(storage(), storage());
-  rememberSent(first, confirmation);
+  rememberSent(first, confirmation, QUOTE);
   expect(pending()).toEqual([first]);
   rememberRefused(first);
   expect(pending()).toEqual([]);
