@@ -25,6 +25,8 @@ export function acceptApplication(
     () => setOutcome(reference),
     onAccepted,
     () => endQuoteOf(reference),
+    // the quote may have left it no room
+    () => saveConfirmation(confirmation),
     forgetKey,
     () => isKnown || reportPurchase(confirmation),
   ];

@@ -13,8 +13,8 @@ const stored = storedRecord(SHARED, KEYS.confirmation);
 
 const isYoung = (instant: string) => Date.now() - Date.parse(instant) < LIFETIME;
 
-/** Returns true while the last acceptance is less than a day old. */
-function isRecent(): boolean {
+/** Returns true while the last acceptance is less than a day old: its confirmation is worth pointing to. */
+export function hasRecentConfirmation(): boolean {
   const { accepted } = submissionStore.getState();
   return accepted !== undefined && isYoung(accepted.acceptedAt);
 }
@@ -23,7 +23,7 @@ function read(): Confirmation {
   const confirmation = dropMisfits<Confirmation>(fitsConfirmation, stored.read());
   const { accepted, pending } = submissionStore.getState();
   // one that is pending may have been accepted just now
-  const isOld = accepted && !isRecent() && !pending.some(({ sentAt }) => isYoung(sentAt));
+  const isOld = accepted && !hasRecentConfirmation() && !pending.some(({ sentAt }) => isYoung(sentAt));
   if (!isOld || !confirmation.mn) return confirmation;
   const { mn: _dropped, ...rest } = confirmation;
   stored.write(rest);
@@ -40,11 +40,6 @@ export function refreshConfirmation(): void {
 
 export function hasConfirmation(): boolean {
   return Object.keys(confirmationStore.getState()).length > 0;
-}
-
-/** Returns true where a confirmation is worth pointing to: it is there, and less than a day old. */
-export function hasRecentConfirmation(): boolean {
-  return hasConfirmation() && isRecent();
 }
 
 export function saveConfirmation(confirmation: Confirmation): void {

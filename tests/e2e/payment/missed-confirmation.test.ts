@@ -117,6 +117,25 @@ test('§4 a tab that is closed while it pays: the next one is told, on the quote
   await expectConfirmationBehindNotice(later, sandbox);
 });
 
+test('§4 an acceptance whose confirmation found no room is told all the same, also in a new tab', async ({
+  page,
+}) => {
+  const reference = '0123456789abcdef'.repeat(2);
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    (accepted) => {
+      localStorage.setItem('ovhcSubmissions', JSON.stringify({ pending: [], accepted }));
+      sessionStorage.setItem('ovhcTabReference', accepted.reference);
+    },
+    { reference, acceptedAt: new Date().toISOString() },
+  );
+  await page.goto(APPLICATION);
+  await expect(confirmation(page)).toBeVisible();
+  const later = await openTab(page, QUOTE);
+  await later.getByRole('link', { name: 'See your confirmation' }).click();
+  await expect(confirmation(later)).toBeVisible();
+});
+
 test('§2 Back from the confirmation leads to the quote’s page, which says what was accepted, and into no form', async ({
   page,
   storage,

@@ -38,7 +38,7 @@ function Application({ content }: { content: ApplicationPage }) {
   useStore(confirmationStore);
   const submissions = useStore(submissionStore);
   const outcomes = useStore(outcomeStore);
-  const isConfirmed = hashes.includes(hash) && (hasConfirmation() || isAuthorMode());
+  const isConfirmed = hashes.includes(hash) && (hasConfirmation() || submissions.accepted || isAuthorMode());
   const [beganConfirmed] = useState(isConfirmed);
 
   // in the place of the payment's address: Back must not lead into what is over

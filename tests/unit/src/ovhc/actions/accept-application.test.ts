@@ -48,6 +48,22 @@ test('ends the quote, its draft and its reference, in storage as well (§4)', as
   expect(tab.hasRecentConfirmation()).toBe(true);
 });
 
+test('keeps the confirmation for other tabs where only the quote left it no room', async () => {
+  const area = local();
+  const full = {
+    ...area,
+    setItem(key: string, text: string) {
+      if (key === CONFIRMATION_KEY && area.getItem(QUOTE_KEY))
+        throw new DOMException('', 'QuotaExceededError');
+      area.setItem(key, text);
+    },
+  };
+  const tab = await open(full, session());
+  tab.acceptApplication(reference, confirmation, () => {});
+  expect(JSON.parse(String(area.getItem(CONFIRMATION_KEY)))).toEqual(confirmation);
+  expect(tab.session.getItem(CONFIRMATION_KEY)).toBeNull();
+});
+
 test('is reported once, also where another tab has learned it at the same time (§7)', async () => {
   const queue: unknown[] = [];
   const tab = await open(local(), session());
@@ -86,7 +102,7 @@ test('counts for the visit where storage is blocked', async () => {
   const onAccepted = vi.fn();
   const tab = await open(blockedStorage, blockedStorage);
   const { rememberSent } = await import('../../../../../src/ovhc/store/submission-store.ts');
-  rememberSent(reference, {});
+  rememberSent(reference, {}, '1');
   tab.acceptApplication(reference, confirmation, onAccepted);
   expect(tab.hasRecentConfirmation()).toBe(true);
   expect(onAccepted).toHaveBeenCalledOnce();
