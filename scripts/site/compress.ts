@@ -16,7 +16,11 @@ export function isCompressed(name: string): boolean {
 /** Compresses with brotli at its highest level, as the build does. */
 export function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      // a whole file at once: smaller by up to 0.1 %
+      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+    },
   });
 }
 
