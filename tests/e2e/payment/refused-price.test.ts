@@ -41,7 +41,7 @@ for (const method of ['card', 'bank account'] as const) {
     await expect(dueToday(page)).toHaveText(`You pay A$${OLD} now.`);
     await page.unroute(PRICE);
     await payNow(page).click();
-    await expect(priceDialog(page)).toContainText('has changed since you last saw it. You have not paid.');
+    await expect(priceDialog(page)).toContainText('has changed. You have not paid.');
     await priceDialog(page).getByRole('button', { name: 'Ok' }).click();
     await expect(dueToday(page)).not.toHaveText(`You pay A$${OLD} now.`);
     await expect(dueToday(page)).toBeVisible();
