@@ -21,7 +21,7 @@ export function acceptApplication(
   const isKnown = refreshSubmissions().accepted?.reference === reference;
   const parts = [
     () => saveConfirmation(confirmation),
-    () => rememberAccepted(reference),
+    () => isKnown || rememberAccepted(reference),
     () => setOutcome(reference),
     onAccepted,
     () => endQuoteOf(reference),

@@ -1,17 +1,15 @@
 import { get, set } from 'idb-keyval';
-import type { SavedQuote } from '#types/data/saved-quote';
-import { quoteId } from '../quote/quote-id.ts';
 import { beginApplication, sentReference } from '../store/own-reference.ts';
 import { adoptReference, isReferenceShared } from '../store/reference-store.ts';
-import { pendingFor } from '../store/submission-store.ts';
+import { refreshSubmissions } from '../store/submission-store.ts';
 
 /** Names what tabs agree on in IndexedDB. */
-const KEY = 'ovhcApplicationReference';
+const DATABASE_KEY = 'ovhcApplicationReference';
 
 interface Agreement {
   reference: string;
-  /** The quoteId of the quote. */
-  quote: string;
+  /** The applicationKey. */
+  key: string;
   /** When the first tab proposed it, in milliseconds since 1970. */
   begunAt: number;
 }
@@ -33,26 +31,35 @@ const LIFETIME = 86_400_000;
  * Returns true for an agreement about the same cover for the same person. It also holds once it was accepted: a tab that
  * can't read that would pay a second time, while under the same reference the insurer repeats its answer.
  */
-function isOpenTo(agreement: Agreement | undefined, quote: string): agreement is Agreement {
-  return agreement?.quote === quote && Date.now() - agreement.begunAt < LIFETIME;
+function isOpenTo(agreement: Agreement | undefined, key: string): agreement is Agreement {
+  return agreement?.key === key && Date.now() - agreement.begunAt < LIFETIME;
+}
+
+/** Returns an application for the same cover and person that may be accepted, or was after an instant. */
+function sentElsewhere(key: string, since: string): { reference: string } | undefined {
+  const { pending, accepted } = refreshSubmissions();
+  const sent = pending.find((submission) => submission.key === key);
+  return sent ?? (accepted?.key === key && accepted.acceptedAt > since ? accepted : undefined);
 }
 
 /**
- * Returns the reference that an application is sent under. Where one for the same quote was sent from a tab that is
- * closed by now, and may still arrive, that one's counts. Where local storage is full, tabs with the same quote can't
- * read each other's: then the first one's counts, by way of IndexedDB.
+ * Returns the reference that an application is sent under. Where another tab sends one for the same cover and person, or
+ * has sent it and the outcome is not known, that one's counts. Where local storage is full, tabs can't read each other's: then the
+ * first one's counts, by way of IndexedDB.
+ *
+ * @param key the applicationKey
+ * @param since when the visitor pressed "Pay now"
  */
-export async function agreeOnReference(savedQuote: SavedQuote): Promise<string> {
+export async function agreeOnReference(key: string, since: string): Promise<string> {
   const reference = beginApplication();
   if (sentReference()) return reference;
-  const quote = quoteId(savedQuote);
-  const sent = pendingFor(quote);
+  const sent = sentElsewhere(key, since);
   if (sent) return adoptReference(sent.reference);
   if (isReferenceShared()) return reference;
   try {
-    const agreement = await inTime(get<Agreement>(KEY));
-    if (isOpenTo(agreement, quote)) return adoptReference(agreement.reference);
-    await inTime(set(KEY, { reference, quote, begunAt: Date.now() } satisfies Agreement));
+    const agreement = await inTime(get<Agreement>(DATABASE_KEY));
+    if (isOpenTo(agreement, key)) return adoptReference(agreement.reference);
+    await inTime(set(DATABASE_KEY, { reference, key, begunAt: Date.now() } satisfies Agreement));
   } catch (error) {
     console.warn('Tabs can’t agree on a reference.', error);
   }

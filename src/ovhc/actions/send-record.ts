@@ -21,18 +21,18 @@ export type SendFailure = 'refused' | 'misfit' | 'lost';
  * Sends a record. That it was sent is stored before, and until its outcome is known.
  *
  * @param confirmation what its confirmation will say beside the insurer's numbers
- * @param quote the quoteId of its quote
+ * @param key the applicationKey
  * @returns the answer, where the insurer has accepted it
  */
 export async function sendRecord(
   record: PreSubmissionRecord,
   confirmation: Confirmation,
-  quote: string,
+  key: string,
 ): Promise<PreSubmissionAnswer | SendFailure> {
   const { submissionReference } = record;
   // another tab may have begun the next quote meanwhile, and this page followed it
   keepReference(submissionReference);
-  rememberSent(submissionReference, confirmation, quote);
+  rememberSent(submissionReference, confirmation, key);
   try {
     const answer = await preSubmission(record);
     if (answer.SaveStatus === 'OK') return answer;

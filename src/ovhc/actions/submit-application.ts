@@ -4,8 +4,8 @@ import type { Submission } from '../../engine/journey/submission.ts';
 import { SubmitFailure } from '../../engine/journey/submit-parts.ts';
 import { reportPaymentFailure } from '../analytics/payment-failure.ts';
 import { reportSystemError } from '../analytics/system-error.ts';
+import { applicationKey } from '../application/application-key.ts';
 import { confirmationOf, expectedConfirmation } from '../application/confirmation.ts';
-import { quoteId } from '../quote/quote-id.ts';
 import { setOutcome } from '../store/outcome-store.ts';
 import { ownReference } from '../store/own-reference.ts';
 import { pendingSubmission } from '../store/submission-store.ts';
@@ -52,11 +52,12 @@ function notSent(error: unknown): Failure {
 async function send(
   record: PreSubmissionRecord,
   priced: Priced,
+  key: string,
   onAccepted: () => void,
 ): Promise<SubmitOutcome> {
   const reference = record.submissionReference;
   const expected = expectedConfirmation(record, priced.quote);
-  const answer: PreSubmissionAnswer | string = await sendRecord(record, expected, quoteId(priced.quote));
+  const answer: PreSubmissionAnswer | string = await sendRecord(record, expected, key);
   if (answer === 'lost') return (await outcomeBefore(reference, onAccepted)) ?? 'submission-failed';
   if (answer === 'misfit' && (await hasPriceChanged(priced))) return 'price-changed';
   if (typeof answer === 'string') return 'submission-failed';
@@ -64,9 +65,15 @@ async function send(
   return 'accepted';
 }
 
+/** When "Pay now" was pressed, and the application's reference then. */
+interface Press {
+  reference: string | undefined;
+  instant: string;
+}
+
 /** Pays and sends. Runs in the tab that holds the lock. */
 async function submitOnce(
-  begun: string | undefined,
+  press: Press,
   submission: Submission,
   priced: Priced | undefined,
   onAccepted: () => void,
@@ -76,14 +83,15 @@ async function submitOnce(
     return 'submission-failed';
   }
   // in another tab, since the press: a new reference would pay a second time
-  if (takeAcceptance(begun, onAccepted)) return 'accepted';
+  if (takeAcceptance(press.reference, onAccepted)) return 'accepted';
   if (!priced) return notSent(new Error('The application has no current price.'));
-  const reference = await agreeOnReference(priced.quote);
+  const key = applicationKey(priced.quote, submission.answers);
+  const reference = await agreeOnReference(key, press.instant);
   const before = await outcomeBefore(reference, onAccepted);
   if (before === 'accepted' || before === 'unknown') return before;
   setOutcome(reference);
   const record = await prepareRecord(submission, priced, reference).catch(notSent);
-  return typeof record === 'string' ? record : send(record, priced, onAccepted);
+  return typeof record === 'string' ? record : send(record, priced, key, onAccepted);
 }
 
 /**
@@ -115,12 +123,12 @@ export async function submitApplication(
   onAccepted: () => void,
 ): Promise<SubmitOutcome> {
   // as it is pressed: what another tab ends meanwhile takes the stored one away
-  const begun = ownReference();
+  const press: Press = { reference: ownReference(), instant: new Date().toISOString() };
   for (;;) {
-    const outcome = await withSubmissionLock(() => submitOnce(begun, submission, priced, onAccepted));
+    const outcome = await withSubmissionLock(() => submitOnce(press, submission, priced, onAccepted));
     if (outcome !== 'locked') return outcome;
-    if (!begun) return 'submission-failed';
-    const elsewhere = await outcomeElsewhere(begun, onAccepted);
+    if (!press.reference) return 'submission-failed';
+    const elsewhere = await outcomeElsewhere(press.reference, onAccepted);
     // without one, nothing was sent or can be read: then this tab does, and the insurer counts the reference once
     if (elsewhere) return elsewhere;
   }

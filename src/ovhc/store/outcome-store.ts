@@ -14,8 +14,8 @@ export function setOutcome(reference: string, outcome?: Outcome): void {
 /** Takes over outcomes that another tab has found out: their applications are not pending any more. */
 export function settleOutcomes({ pending, refused }: Submissions): void {
   for (const [reference, outcome] of Object.entries(outcomeStore.getState())) {
-    if (outcome !== 'unknown' && outcome !== 'not-received') continue;
-    if (pending.some((submission) => submission.reference === reference)) continue;
-    setOutcome(reference, reference === refused ? 'refused' : undefined);
+    const isPending = pending.some((submission) => submission.reference === reference);
+    if (!isPending && (outcome === 'unknown' || outcome === 'not-received'))
+      setOutcome(reference, reference === refused ? 'refused' : undefined);
   }
 }

@@ -1,11 +1,4 @@
-import {
-  adoptReference,
-  applicationReference,
-  followReference,
-  hasReference,
-  keepReference,
-  tabReference,
-} from './reference-store.ts';
+import { applicationReference, followReference, tabReference } from './reference-store.ts';
 import { pendingSubmission } from './submission-store.ts';
 
 /** Returns the reference of an application that this tab has sent, where its outcome is not known. */
@@ -16,10 +9,7 @@ export function sentReference(): string | undefined {
 
 /** Begins this tab's application, or goes on with it: one that was sent stays, whatever other tabs have begun since. */
 export function beginApplication(): string {
-  const sent = sentReference();
-  if (!sent) return applicationReference();
-  // a quote that was begun since has none yet
-  return hasReference() ? keepReference(sent) : adoptReference(sent);
+  return applicationReference(sentReference());
 }
 
 /** Returns the reference of this tab's application, also after it was accepted; undefined where none has begun. */

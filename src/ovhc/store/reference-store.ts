@@ -33,11 +33,13 @@ export function adoptReference(reference: string): string {
 /**
  * Returns the reference of the application for the saved quote: 32 hexadecimal digits, minted once. Every try to send
  * the application carries it, whichever tab sends, so that the insurer counts it once.
+ *
+ * @param sent what this tab has sent, and whose outcome is not known: that stays its reference
  */
-export function applicationReference(): string {
-  const known = knownReference();
+export function applicationReference(sent?: string): string {
+  const known = sent ? shared.read() : knownReference();
   // where another tab has ended the quote, this one's reference is not that of the next quote
-  return known ? keepReference(known) : adoptReference(newReference());
+  return known ? keepReference(sent ?? known) : adoptReference(sent ?? newReference());
 }
 
 /** Takes over the reference that another tab has begun for the saved quote. Returns it, or this page's own. */
@@ -54,11 +56,6 @@ export function knownReference(): string | undefined {
 /** Returns the reference of this page's application, where one has begun; other tabs may have begun another since. */
 export function pageReference(): string | undefined {
   return own ?? shared.read();
-}
-
-/** Returns true where the saved quote has a reference already. */
-export function hasReference(): boolean {
-  return shared.read() !== undefined;
 }
 
 /** Returns true where the saved quote is the one that an application was for: no tab has begun another. */

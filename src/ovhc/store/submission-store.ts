@@ -38,11 +38,6 @@ function write(submissions: Submissions): void {
 const without = (reference: string, pending: Submissions['pending']) =>
   pending.filter((submission) => submission.reference !== reference);
 
-/** Returns the last application for a quote, by its quoteId, whose outcome is not known yet. */
-export function pendingFor(quote: string): PendingSubmission | undefined {
-  return refreshSubmissions().pending.find((submission) => submission.quote === quote);
-}
-
 /** Returns an application of this reference whose outcome is not known yet. */
 export function pendingSubmission(reference: string): PendingSubmission | undefined {
   return refreshSubmissions().pending.find((submission) => submission.reference === reference);
@@ -52,21 +47,22 @@ export function pendingSubmission(reference: string): PendingSubmission | undefi
  * Stores that an application is sent, just before it is: a reload must not lead to a second one.
  *
  * @param confirmation what its confirmation will say beside the insurer's numbers
- * @param quote the quoteId of its quote
+ * @param key the applicationKey
  */
-export function rememberSent(reference: string, confirmation: Confirmation, quote: string): void {
+export function rememberSent(reference: string, confirmation: Confirmation, key: string): void {
   const { pending, ...others } = read();
-  const [before] = without(reference, pending);
   const sentAt = new Date().toISOString();
-  const submission: PendingSubmission = { reference, sentAt, quote, confirmation };
+  const submission: PendingSubmission = { reference, sentAt, key, confirmation };
   if (others.refused === reference) submission.wasRefused = true;
-  write({ ...others, pending: before ? [submission, before] : [submission] });
+  write({ ...others, pending: [submission, ...without(reference, pending).slice(0, 1)] });
 }
 
 /** Stores that the insurer has accepted an application; its confirmation has to be stored already. */
 export function rememberAccepted(reference: string): void {
-  const pending = without(reference, read().pending);
-  write({ pending, accepted: { reference, acceptedAt: new Date().toISOString() } });
+  const { pending } = read();
+  const key = pending.find((submission) => submission.reference === reference)?.key;
+  const accepted = { reference, acceptedAt: new Date().toISOString(), ...(key && { key }) };
+  write({ pending: without(reference, pending), accepted });
 }
 
 /** Stores that the insurer has refused an application; it may be sent again under its reference. */

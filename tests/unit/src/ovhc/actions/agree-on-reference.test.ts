@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { quoteFor, reference } from '../application/record/sample.ts';
+import { reference } from '../application/record/sample.ts';
 import { fullStorage, memoryStorage } from '../store/memory-storage.ts';
 import { openTab } from '../store/tab.ts';
 
 const database = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn() }));
 vi.mock('idb-keyval', () => database);
 
-const quote = quoteFor('D');
+const key = '-123';
+const now = '2026-11-20T09:00:00.000Z';
 let agreed: unknown;
 
 beforeEach(() => {
@@ -30,33 +31,27 @@ async function open(local: Storage = fullStorage()) {
 
 test('asks no database where tabs share the reference in local storage', async () => {
   const { agreeOnReference } = await open(memoryStorage({ ovhcApplicationReference: reference }));
-  expect(await agreeOnReference(quote)).toBe(reference);
+  expect(await agreeOnReference(key, now)).toBe(reference);
   expect(database.get).not.toHaveBeenCalled();
 });
 
-test('§3 two tabs without local storage send the same quote under the same reference', async () => {
-  const first = await (await open()).agreeOnReference(quote);
-  const second = await (await open()).agreeOnReference(quote);
+test('§3 two tabs without local storage send the same application under the same reference', async () => {
+  const first = await (await open()).agreeOnReference(key, now);
+  const second = await (await open()).agreeOnReference(key, now);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
 });
 
-test('another quote has another reference', async () => {
-  const first = await (await open()).agreeOnReference(quote);
-  const second = await (await open()).agreeOnReference({ ...quote, age: 40 });
+test('another cover or person has another reference', async () => {
+  const first = await (await open()).agreeOnReference(key, now);
+  const second = await (await open()).agreeOnReference('-124', now);
   expect(second).not.toBe(first);
 });
 
 test('an agreement is nobody’s after a day', async () => {
-  const first = await (await open()).agreeOnReference(quote);
+  const first = await (await open()).agreeOnReference(key, now);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
-  expect(await (await open()).agreeOnReference(quote)).not.toBe(first);
-});
-
-test('another person has another reference for the same cover', async () => {
-  const first = await (await open()).agreeOnReference(quote);
-  const second = await (await open()).agreeOnReference({ ...quote, DOB: '1980-01-31' });
-  expect(second).not.toBe(first);
+  expect(await (await open()).agreeOnReference(key, now)).not.toBe(first);
 });
 
 test.each([
@@ -66,7 +61,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   database.get.mockImplementation(get);
   const { agreeOnReference } = await open();
-  const own = agreeOnReference(quote);
+  const own = agreeOnReference(key, now);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await own).toMatch(/^[0-9a-f]{32}$/);
 });

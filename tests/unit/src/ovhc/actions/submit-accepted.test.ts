@@ -102,7 +102,10 @@ describe('an application that is accepted (§4)', () => {
     const { other, ...ours } = contents(local);
     expect(other).toBe('theirs');
     expect(Object.keys(ours).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY].sort());
-    expect(stored()).toEqual({ pending: [], accepted: { reference, acceptedAt: new Date().toISOString() } });
+    expect(stored()).toEqual({
+      pending: [],
+      accepted: { reference, acceptedAt: new Date().toISOString(), key: expect.any(String) },
+    });
     expect(contents(session)).toEqual({ other: 'theirs', ovhcTabReference: reference });
     expect(quoteStore.getState()).toEqual({});
     expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toEqual({

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { quoteId } from '../../../../../src/ovhc/quote/quote-id.ts';
+import { applicationKey } from '../../../../../src/ovhc/application/application-key.ts';
 import { amounts, card, reference } from '../application/record/sample.ts';
 import { stubNavigator } from '../store/tab.ts';
 import {
   accepted,
   acceptedSubmission,
   byCard,
+  CONFIRMATION_KEY,
   insurer,
   inTime,
   notReceived,
@@ -98,11 +99,8 @@ describe('§4 another tab', () => {
   test('that was closed, for the same cover and person: its reference is the one that is sent', async () => {
     const { pay, local, quoteStore } = await openPayment();
     const { records, questions } = insurer({ sent: [ok], asked: [notReceived] });
-    const quote = quoteId(quoteStore.getState());
-    local.setItem(
-      SUBMISSIONS_KEY,
-      submissions({ pending: [pendingSubmission({ reference: other, quote })] }),
-    );
+    const key = applicationKey(quoteStore.getState(), byCard().answers);
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [pendingSubmission({ reference: other, key })] }));
     expect(await inTime(pay())).toBe('accepted');
     const asked = questions().map(({ searchParams }) => searchParams.get('reference'));
     expect(new Set(asked)).toEqual(new Set([other]));
@@ -244,6 +242,28 @@ describe('§4 where the browser has locks', () => {
     expect(await inTime(outcome)).toBe('accepted');
     expect(sends()).toBe(1);
   });
+
+  test.each([
+    ['the same cover and person', undefined, 0],
+    ['another person', '1', 1],
+  ])(
+    'waits for a tab that began anew and pays for %s, and then sends no more than is needed',
+    async (_case, otherKey, sent) => {
+      const { pay, local, quoteStore } = await openPayment();
+      let release = () => {};
+      stubLocks(new Promise((resolve) => (release = resolve)));
+      const { sends } = insurer({ sent: [ok] });
+      const key = otherKey ?? applicationKey(quoteStore.getState(), byCard().answers);
+      const outcome = pay();
+      await vi.advanceTimersByTimeAsync(1);
+      local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
+      const acceptedThere = { reference: other, acceptedAt: new Date().toISOString(), key };
+      local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], accepted: acceptedThere }));
+      release();
+      expect(await inTime(outcome)).toBe('accepted');
+      expect(sends()).toBe(sent);
+    },
+  );
 
   test('waits half a minute for a tab that the browser has suspended, and sends nothing beside it', async () => {
     const { pay, outcomes } = await openPayment();

@@ -7,7 +7,7 @@ const KEY = 'ovhcSubmissions';
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
 const now = '2026-11-20T09:00:00.000Z';
 const confirmation = { amt: '148.20' };
-const QUOTE = '-123';
+const APPLICATION = '-123';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -25,13 +25,14 @@ async function open(...areas: Parameters<typeof openTab>) {
   const pending = () => store.refreshSubmissions().pending.map(({ reference }) => reference);
   return { ...tab, ...store, stored, pending };
 }
-const sent = (reference: string, sentAt = now) => ({ reference, sentAt, quote: QUOTE, confirmation });
+const sent = (reference: string, sentAt = now) => ({ reference, sentAt, key: APPLICATION, confirmation });
+const acceptance = (reference: string) => ({ reference, acceptedAt: now, key: APPLICATION });
 const keep = (submissions: object) => memoryStorage({ [KEY]: JSON.stringify(submissions) });
 
 describe('§3 an application that is sent', () => {
   test('is stored with its reference, its time and what its confirmation will say', async () => {
     const { rememberSent, stored, submissionStore } = await open();
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     expect(stored()).toEqual({ pending: [sent(first)] });
     expect(submissionStore.getState()).toEqual(stored());
     expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
@@ -39,52 +40,49 @@ describe('§3 an application that is sent', () => {
 
   test('is pending until its outcome is known, also for a page that opens then', async () => {
     const { local, rememberSent, pendingSubmission } = await open();
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     expect(pendingSubmission(first)).toEqual(sent(first));
     expect(pendingSubmission(second)).toBeUndefined();
     expect((await open(local)).pendingSubmission(first)).toEqual(sent(first));
   });
 
-  test('is found by its quote while it is pending', async () => {
-    const { rememberSent, rememberAccepted, pendingFor } = await open();
-    rememberSent(first, confirmation, QUOTE);
-    expect(pendingFor(QUOTE)).toEqual(sent(first));
-    expect(pendingFor('1')).toBeUndefined();
-    rememberAccepted(first);
-    expect(pendingFor(QUOTE)).toBeUndefined();
-  });
-
   test('stays as accepted: its confirmation is found by it', async () => {
     const { rememberSent, rememberAccepted, stored } = await open();
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     rememberAccepted(first);
-    expect(stored()).toEqual({ pending: [], accepted: { reference: first, acceptedAt: now } });
+    expect(stored()).toEqual({
+      pending: [],
+      accepted: acceptance(first),
+    });
   });
 
   test('is pending no more once it was refused; the next try of it is marked', async () => {
     const { rememberSent, rememberRefused, rememberAccepted, stored } = await open();
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     rememberRefused(first);
     expect(stored()).toEqual({ pending: [], refused: first });
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     expect(stored()).toEqual({ pending: [{ ...sent(first), wasRefused: true }], refused: first });
     rememberAccepted(first);
-    expect(stored()).toEqual({ pending: [], accepted: { reference: first, acceptedAt: now } });
+    expect(stored()).toEqual({
+      pending: [],
+      accepted: acceptance(first),
+    });
   });
 
   test('has no mark of another one that was refused', async () => {
     const { rememberSent, rememberRefused, stored } = await open();
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     rememberRefused(first);
-    rememberSent(second, confirmation, QUOTE);
+    rememberSent(second, confirmation, APPLICATION);
     expect(stored()).toEqual({ pending: [sent(second)], refused: first });
   });
 
   test('is stored anew when it is sent again', async () => {
     const { rememberSent, stored } = await open();
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     vi.setSystemTime(new Date('2026-11-20T10:00:00.000Z'));
-    rememberSent(first, confirmation, QUOTE);
+    rememberSent(first, confirmation, APPLICATION);
     expect(stored()).toEqual({ pending: [sent(first, '2026-11-20T10:00:00.000Z')] });
   });
 });
@@ -92,15 +90,15 @@ describe('§3 an application that is sent', () => {
 describe('§3 an application that was sent before another one', () => {
   test('stays pending behind it', async () => {
     const { rememberSent, pending, stored } = await open(keep({ pending: [sent(first)] }));
-    rememberSent(second, confirmation, QUOTE);
+    rememberSent(second, confirmation, APPLICATION);
     expect(pending()).toEqual([second, first]);
     expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
   });
 
   test('is the only one kept: one before that goes', async () => {
     const { rememberSent, pending } = await open(keep({ pending: [sent(first)] }));
-    rememberSent(second, confirmation, QUOTE);
-    rememberSent(third, confirmation, QUOTE);
+    rememberSent(second, confirmation, APPLICATION);
+    rememberSent(third, confirmation, APPLICATION);
     expect(pending()).toEqual([third, second]);
   });
 
@@ -118,7 +116,7 @@ describe('§3 an application that was sent before another one', () => {
   test('stays as accepted while another one is pending, and after that was refused', async () => {
     const accepted = { reference: first, acceptedAt: now };
     const { rememberSent, rememberRefused, stored } = await open(keep({ pending: [], accepted }));
-    rememberSent(second, confirmation, QUOTE);
+    rememberSent(second, confirmation, APPLICATION);
     expect(stored()).toEqual({ pending: [sent(second)], accepted });
     rememberRefused(second);
     expect(stored()).toEqual({ pending: [], accepted, refused: second });
@@ -153,7 +151,7 @@ test.each([
   ['blocked', () => blockedStorage],
 ] as const)('knows what this page has sent where storage is %s', async (_case, storage) => {
   const { rememberSent, pending, rememberRefused } = await open(storage(), storage());
-  rememberSent(first, confirmation, QUOTE);
+  rememberSent(first, confirmation, APPLICATION);
   expect(pending()).toEqual([first]);
   rememberRefused(first);
   expect(pending()).toEqual([]);
