@@ -60,9 +60,13 @@ test('§3 the stored record, and nothing else of the application is left in the 
   const [entry] = await submissions(sandbox);
   expect(await storage.keys()).toEqual(LEFT_OF_ACCEPTED);
   const { ovhcSubmissions = '', ovhcTabReference } = await storage.everything();
-  expect(JSON.parse(ovhcSubmissions), 'references and times alone').toEqual({
+  expect(JSON.parse(ovhcSubmissions), 'a reference, a time and a number alone').toEqual({
     pending: [],
-    accepted: { reference: ovhcTabReference, acceptedAt: expect.any(String) },
+    accepted: {
+      reference: ovhcTabReference,
+      acceptedAt: expect.any(String),
+      key: expect.stringMatching(/^-?\d+$/),
+    },
   });
   expect(ovhcTabReference).toBe(entry?.request.submissionReference);
   expect(await saved(page)).toEqual({
