@@ -44,8 +44,8 @@ function sentElsewhere(key: string, since: string): { reference: string } | unde
 
 /**
  * Returns the reference that an application is sent under. Where another tab sends one for the same cover and person, or
- * has sent it and the outcome is not known, that one's counts. Where local storage is full, tabs can't read each other's: then the
- * first one's counts, by way of IndexedDB.
+ * has sent it and the outcome is not known, that one's counts. Where local storage is full, tabs can't read each other's:
+ * then the first one's counts, by way of IndexedDB.
  *
  * @param key the applicationKey
  * @param since when the visitor pressed "Pay now"
