@@ -3,6 +3,8 @@ import { mendText } from '../../../../../../scripts/content/check/command/fix/me
 import { areSound } from '../../../../../../scripts/content/check/command/fix/sound.ts';
 import type { Edit } from '../../../../../../scripts/content/check/finding.ts';
 
+// another test file of the same worker may have loaded it as it is
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../../../../scripts/content/check/command/fix/sound.ts', { spy: true });
 
 const TEXT = '{\r\n\t"heading":  "Who  are you?",\n  "hsah": "who" }\n';

@@ -6,6 +6,8 @@ import { serveRequests } from '../requests.ts';
 import { serve } from '../server.ts';
 
 const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
+// another test file of the same worker may have loaded it as it is
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../../../../src/ovhc/store/own-reference.ts', () => ({
   beginApplication: () => REFERENCE,
 }));
