@@ -30,6 +30,6 @@ export const EngineContext = createContext<Engine | null>(null);
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
-  if (!engine) throw new Error('Drawn outside an engine: wrap the page in <EngineContext>.');
+  if (!engine) throw new Error('Wrap the page in <EngineContext>.');
   return engine;
 }

@@ -34,7 +34,7 @@ export function isAuthorMode(): boolean {
       if (answer !== undefined) return answer;
     }
   } catch (error) {
-    console.warn('The author mode could not be told, so the page behaves as for a visitor.', error);
+    console.warn('Author mode could not be read. The page behaves as for a visitor.', error);
   }
   return false;
 }

@@ -33,8 +33,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
   const at = pointer(path);
   const widgetName = widgetNameOf(schema, uiSchema);
   const widget = widgets[widgetName];
-  if (!widget)
-    throw new Error(`The field "${name}" asks for the widget "${widgetName}", which is not loaded.`);
+  if (!widget) throw new Error(`The widget "${widgetName}" of the field "${name}" is not loaded.`);
 
   const value = useStore(store, (state) => (widget.drawsFields ? undefined : getIn(state.answers, path)));
   const messageIn = (state: FormState) => {

@@ -20,6 +20,6 @@ export const FormContext = createContext<FormContextValue | null>(null);
 
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field was drawn outside a form: wrap it in <FormContext>.');
+  if (!form) throw new Error('Wrap the field in <FormContext>.');
   return form;
 }

@@ -21,8 +21,7 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   // the styles' scope, whoever made the element
   root.classList.add('root');
   const address = root.dataset.content;
-  if (!address)
-    throw new Error(`#${root.id} names no content: give it data-content="/address/of/its/module.js".`);
+  if (!address) throw new Error(`#${root.id} has no data-content="/address/of/its/module.js".`);
   const failure = failureOf(root);
   const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 

@@ -36,7 +36,7 @@ export function createRules(compiled: CompiledRules): Rules {
     return rule;
   };
   const ruleOf = (schema: RuleSchema): CompiledRule => {
-    if (!schema.$id) throw new Error('A schema without $id reached the rules: it did not pass the compiler.');
+    if (!schema.$id) throw new Error('A schema without $id was not compiled. Build the content again.');
     return find(schema.$id);
   };
   return {

@@ -43,7 +43,7 @@ function usable(answer: unknown, path: string, fits: CompiledRule): unknown {
   const fault = `${errors[0]?.keyword} at "${errors[0]?.instancePath}"`;
   const rest = withoutUnfitRows(answer, errors);
   if (!fits(rest)) throw new CallError(path, 'wrong shape', fault);
-  console.warn(`${path} brought rows that do not fit. They are left out. The first fault: ${fault}.`);
+  console.warn(`${path}: rows that do not fit are left out. The first fault: ${fault}.`);
   return rest;
 }
 

@@ -57,7 +57,7 @@ export function usePayment({
       const outcome = await loadModule(loadSubmit).then(
         ({ submitApplication }) => submitApplication(submission, priced, onAccepted),
         (error: unknown): SubmitOutcome => {
-          console.error('The code that sends the application could not be loaded.', error);
+          console.error('The code for sending could not be loaded.', error);
           reportSystemError();
           return 'submission-failed';
         },

@@ -15,7 +15,7 @@ export const loadOutcomes = () => loadModule(() => import('../../actions/follow-
 
 /** Leaves it to the visitor to ask again, or to call. */
 function cannotAsk(error: unknown): void {
-  console.error('The outcome of an application can’t be asked for.', error);
+  console.error('The outcome can’t be asked for.', error);
   reportSystemError();
   for (const { reference } of refreshSubmissions().pending) setOutcome(reference, 'unknown');
 }

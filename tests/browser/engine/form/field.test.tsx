@@ -138,6 +138,6 @@ test('design: an error that appears on blur does not eat the click on a button b
 
 test('design: content that asks for a widget that is not loaded is told so', async () => {
   await expect(drawForm(textForm, { widgets: { text: undefined } })).rejects.toThrow(
-    'The field "nickname" asks for the widget "text", which is not loaded.',
+    'The widget "text" of the field "nickname" is not loaded.',
   );
 });

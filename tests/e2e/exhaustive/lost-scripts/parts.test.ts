@@ -161,7 +161,7 @@ test('what sends an application, lost as it is paid: the visitor is told, nothin
   sandbox,
   problems,
 }) => {
-  problems.provoke(/net::ERR_FAILED/, /code that sends the application could not be loaded/);
+  problems.provoke(/net::ERR_FAILED/, /code for sending could not be loaded/);
   const lost = await loseScripts(page, ['submit-application']);
   await openPayment(page, storage);
   const isSameVisit = await markVisit(page);

@@ -73,7 +73,7 @@ describe('§8 a call whose answer has rows that do not fit', () => {
     expect(asked).toHaveLength(1);
     expect(said.mock.calls).toEqual([
       [
-        '/ovhc/ovhcPathToPurchase.482.S.A1..json brought rows that do not fit. They are left out. The first fault: pattern at "/0/productInfo/productSummaryPageUrl".',
+        '/ovhc/ovhcPathToPurchase.482.S.A1..json: rows that do not fit are left out. The first fault: pattern at "/0/productInfo/productSummaryPageUrl".',
       ],
     ]);
   });
