@@ -4,7 +4,7 @@ import { useEngine } from '../engine-context.ts';
 import type { Read } from '../use-read.ts';
 
 interface RetryNoteProps {
-  status: Read<unknown>['status'];
+  status: Read<unknown>['status'] | 'prompt' | 'searching';
   /** Replaces the general text for a failure. */
   failed?: string | undefined;
   onRetry(): void;

@@ -127,7 +127,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
       </p>
       {!field.takesAnyText && (
         <RetryNote
-          status={status === 'failed' || status === 'slow' ? status : 'done'}
+          status={status}
           onRetry={() => {
             document.getElementById(field.id)?.focus();
             search.tryAgain();

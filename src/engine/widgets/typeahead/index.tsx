@@ -94,6 +94,7 @@ function Typeahead({
       onType={type}
       onChoose={choose}
       onEnter={exact.onEnter}
+      onFocus={exact.onReturn}
       onBlur={chosen || text === '' ? field.onBlur : exact.onLeave}
     />
   );

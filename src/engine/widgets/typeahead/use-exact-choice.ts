@@ -18,6 +18,8 @@ export interface ExactChoice {
   onEnter(): boolean;
   /** Takes the one item that the text names in full. */
   onLeave(): void;
+  /** The field is entered again: nothing is taken for having left it. */
+  onReturn(): void;
 }
 
 /**
@@ -64,6 +66,9 @@ export function useExactChoice({ text, search, keys, onChoose, onUnknown }: Exac
     onLeave() {
       if (isOpen) setWaiting({ text, by: 'leaving' });
       else leave();
+    },
+    onReturn() {
+      if (waiting?.by === 'leaving') setWaiting(undefined);
     },
   };
 }

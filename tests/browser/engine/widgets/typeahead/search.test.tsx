@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { drawn } from '../../../drawn.ts';
 import { compose } from '../../compose.ts';
-import { listSource, slowSource } from '../../sources.ts';
+import { listSource, books as shelf, slowSource } from '../../sources.ts';
 import { drawSearch, input, lines, option, shown, tryAgain, type } from './search-box.ts';
 
 const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -234,6 +234,22 @@ describe('a search that fails', () => {
     await press();
     await expect.poll(() => books.searches).toEqual(['em', 'em']);
     await expect.element(input).toHaveFocus();
+    await expect.poll(lines).toEqual(FOUND);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(reports).toEqual([]);
+  });
+
+  test('"Try again" for a slow search is no leaving of the field: what comes is there to choose from', async () => {
+    const books = slowSource();
+    const { reports } = await drawSearch(books);
+    await type('em');
+    await rest(200);
+    await expect.poll(() => books.open).toHaveLength(1);
+    await rest(10_000);
+    await userEvent.click(tryAgain);
+    await expect.element(input).toHaveFocus();
+    await expect.poll(() => books.open.length).toBe(2);
+    await books.open[1]?.answer(shelf.filter(({ title }) => /em/i.test(String(title))));
     await expect.poll(lines).toEqual(FOUND);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(reports).toEqual([]);
