@@ -21,11 +21,13 @@ function parseItems(text: string): Items {
   }
 }
 
+const isHandedOver = () => window.name.startsWith(HANDOVER);
+
 /** Reads what the page before has handed over, or what this history entry holds since before a reload. */
 function loadItems(): Items {
   if (!IS_BROWSER) return {};
   const { name } = window;
-  const isHanded = name.startsWith(HANDOVER);
+  const isHanded = isHandedOver();
   if (isHanded) window.name = '';
   // other sites may open this page with a name of their own
   const isOurs = document.referrer.startsWith(`${location.origin}/`);
@@ -41,6 +43,8 @@ function save(): void {
   try {
     const { [STATE]: _before, ...others } = history.state ?? {};
     history.replaceState(isEmpty() ? others : { ...others, [STATE]: { ...items } }, '');
+    // the visitor may have stayed, or goes on until the next page comes
+    if (isHandedOver()) window.name = HANDOVER + JSON.stringify(items);
   } catch (error) {
     // Safari allows 100 changes in 30 seconds: the next one brings these along
     console.warn('The history entry could not be changed.', error);
@@ -57,7 +61,7 @@ function isOtherPage(address: string): boolean {
 /** Hands the items over as an address is followed. What was meant for another page, which never came, is taken back. */
 function handOver(address: string): void {
   if (!isEmpty() && isOtherPage(address)) window.name = HANDOVER + JSON.stringify(items);
-  else if (window.name.startsWith(HANDOVER)) window.name = '';
+  else if (isHandedOver()) window.name = '';
 }
 
 let isFollowing = !IS_BROWSER;

@@ -129,6 +129,27 @@ test('§3 with storage that is blocked, what is pressed and touched while the ne
   await expect(step(page, 'cover-type'), 'the visa is not asked again').toBeVisible();
 });
 
+test('§3 with storage that is blocked, a visitor who stays after all goes on with the last answers', async ({
+  page,
+}) => {
+  await page.addInitScript(BROKEN_STORAGE['is blocked']);
+  await page.goto(LANDING);
+  await chooseVisa(page, WORKING_HOLIDAY.name);
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  await coverTile(page, 'Single').click();
+  await ageInput(page).fill('34');
+  await next(page).click();
+  // an answer without content leaves the page where it is
+  await page.route('**/*-visitor-cover', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForResponse('**/*-visitor-cover');
+  await cards(page).first().getByRole('link', { name: 'Get this cover' }).click();
+  await asked;
+  await previous(page).click();
+  await ageInput(page).fill('35');
+  await page.reload();
+  await expect(ageInput(page)).toHaveValue('35');
+});
+
 test('§3 with storage that is blocked, Back and forward find each page as it was', async ({ page }) => {
   await page.addInitScript(BROKEN_STORAGE['is blocked']);
   await chooseCover(page);
