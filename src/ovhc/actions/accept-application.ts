@@ -18,10 +18,13 @@ export function acceptApplication(
   onAccepted: () => void,
 ): void {
   // two tabs may learn it at the same time
-  const isKnown = refreshSubmissions().accepted?.reference === reference;
+  const { pending, accepted } = refreshSubmissions();
+  const isKnown = accepted?.reference === reference;
+  const sent = pending.find((submission) => submission.reference === reference);
+  const key = isKnown ? accepted.key : sent?.key;
   const parts = [
     () => saveConfirmation(confirmation),
-    () => isKnown || rememberAccepted(reference),
+    () => rememberAccepted(reference, key),
     () => setOutcome(reference),
     onAccepted,
     () => endQuoteOf(reference),

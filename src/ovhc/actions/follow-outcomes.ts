@@ -21,11 +21,11 @@ async function find({ reference }: PendingSubmission, onAccepted: OnAccepted): P
   // what can be paid stays on the page
   if (outcomeStore.getState()[reference] !== 'not-received') setOutcome(reference, 'checking');
   // another tab may be sending it at this moment
-  await submissionUnlocked();
+  const isUnlocked = await submissionUnlocked();
   await withOutcomeLock(async () => {
     // or may have found it out, or sent it again
     const submission = pendingSubmission(reference);
-    if (submission) await settleSubmission(submission, accepted);
+    if (submission) await settleSubmission(submission, accepted, isUnlocked);
     else if (takeAcceptance(reference, accepted)) setOutcome(reference);
     else setOutcome(reference, submissionStore.getState().refused === reference ? 'refused' : undefined);
   });
@@ -36,7 +36,9 @@ async function find({ reference }: PendingSubmission, onAccepted: OnAccepted): P
 function findAll(onAccepted: OnAccepted): void {
   if (isSendingHere()) return;
   for (const submission of refreshSubmissions().pending) {
-    if (!outcomeStore.getState()[submission.reference]) void find(submission, onAccepted);
+    const outcome = outcomeStore.getState()[submission.reference];
+    // one that was refused has been sent again
+    if (!outcome || outcome === 'refused') void find(submission, onAccepted);
   }
 }
 

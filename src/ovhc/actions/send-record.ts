@@ -5,7 +5,7 @@ import { reportSystemError } from '../analytics/system-error.ts';
 import { withoutPersonal } from '../application/without-personal.ts';
 import { CallError } from '../backend/call.ts';
 import { isRefusal, preSubmission } from '../backend/pre-submission.ts';
-import { keepReference } from '../store/reference-store.ts';
+import { claimReference } from '../store/reference-store.ts';
 import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 
 /** The insurer's servers do not take the record as it is. */
@@ -30,8 +30,8 @@ export async function sendRecord(
   key: string,
 ): Promise<PreSubmissionAnswer | SendFailure> {
   const { submissionReference } = record;
-  // another tab may have begun the next quote meanwhile, and this page followed it
-  keepReference(submissionReference);
+  // another tab may have ended the quote meanwhile, or begun the next one that this page followed
+  claimReference(submissionReference);
   rememberSent(submissionReference, confirmation, key);
   try {
     const answer = await preSubmission(record);

@@ -31,10 +31,12 @@ function ask(
  * Finds out how an application ended whose answer was lost, and stores it. It only asks: nothing is sent again.
  *
  * @param onAccepted is called where it was accepted, once the confirmation is stored and before the quote goes
+ * @param isSent false while another tab may still be sending it: then it is not known that it was not received
  */
 export async function settleSubmission(
   submission: PendingSubmission,
   onAccepted: () => void,
+  isSent = true,
 ): Promise<Settled> {
   const { reference, confirmation, sentAt } = submission;
   const isAskedAgain = outcomeStore.getState()[reference] === 'not-received';
@@ -51,8 +53,9 @@ export async function settleSubmission(
     setOutcome(reference, 'refused');
     return 'refused';
   } catch (error) {
-    const outcome = error instanceof NotReceived ? 'not-received' : 'unknown';
-    if (outcome === 'unknown') console.error('The outcome of an application could not be asked for.', error);
+    const outcome = error instanceof NotReceived && isSent ? 'not-received' : 'unknown';
+    if (!(error instanceof NotReceived))
+      console.error('The outcome of an application could not be asked for.', error);
     setOutcome(reference, outcome);
     return outcome;
   }

@@ -31,10 +31,14 @@ const OUTCOMES: Readonly<Record<Settled, SubmitOutcome>> = {
 };
 
 /** Asks how an application ended that was sent before. Undefined where none was. */
-async function outcomeBefore(reference: string, onAccepted: () => void): Promise<SubmitOutcome | undefined> {
+async function outcomeBefore(
+  reference: string,
+  onAccepted: () => void,
+  isSent = true,
+): Promise<SubmitOutcome | undefined> {
   if (takeAcceptance(reference, onAccepted)) return 'accepted';
   const sent = pendingSubmission(reference);
-  return sent && OUTCOMES[await settleSubmission(sent, onAccepted)];
+  return sent && OUTCOMES[await settleSubmission(sent, onAccepted, isSent)];
 }
 
 /** Says what it means that nothing was sent. Only a card that was refused is known not to have been charged. */
@@ -104,7 +108,7 @@ async function outcomeElsewhere(
 ): Promise<SubmitOutcome | undefined> {
   setOutcome(reference, 'checking');
   const isUnlocked = await submissionUnlocked();
-  const outcome = await outcomeBefore(reference, onAccepted);
+  const outcome = await outcomeBefore(reference, onAccepted, isUnlocked);
   if (!outcome) setOutcome(reference);
   return outcome ?? (isUnlocked ? undefined : 'submission-failed');
 }

@@ -33,13 +33,16 @@ export function adoptReference(reference: string): string {
 /**
  * Returns the reference of the application for the saved quote: 32 hexadecimal digits, minted once. Every try to send
  * the application carries it, whichever tab sends, so that the insurer counts it once.
- *
- * @param sent what this tab has sent, and whose outcome is not known: that stays its reference
  */
-export function applicationReference(sent?: string): string {
-  const known = sent ? shared.read() : knownReference();
+export function applicationReference(): string {
+  const known = knownReference();
   // where another tab has ended the quote, this one's reference is not that of the next quote
-  return known ? keepReference(sent ?? known) : adoptReference(sent ?? newReference());
+  return known ? keepReference(known) : adoptReference(newReference());
+}
+
+/** Makes a reference that of this page's application, and of the saved quote where that has none. */
+export function claimReference(reference: string): string {
+  return shared.read() === undefined ? adoptReference(reference) : keepReference(reference);
 }
 
 /** Takes over the reference that another tab has begun for the saved quote. Returns it, or this page's own. */

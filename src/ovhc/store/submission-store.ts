@@ -58,11 +58,9 @@ export function rememberSent(reference: string, confirmation: Confirmation, key:
 }
 
 /** Stores that the insurer has accepted an application; its confirmation has to be stored already. */
-export function rememberAccepted(reference: string): void {
-  const { pending } = read();
-  const key = pending.find((submission) => submission.reference === reference)?.key;
+export function rememberAccepted(reference: string, key?: string): void {
   const accepted = { reference, acceptedAt: new Date().toISOString(), ...(key && { key }) };
-  write({ pending: without(reference, pending), accepted });
+  write({ pending: without(reference, read().pending), accepted });
 }
 
 /** Stores that the insurer has refused an application; it may be sent again under its reference. */

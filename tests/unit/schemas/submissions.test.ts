@@ -17,7 +17,7 @@ describe('§3 the applications that were sent', () => {
     ['one that was accepted', { pending: [], accepted }],
     ['one of each', { pending: [pending], accepted }],
     ['one whose confirmation says nothing yet', { pending: [{ ...pending, confirmation: {} }] }],
-    ['an instant without its milliseconds', { pending: [{ ...pending, sentAt: '2026-11-20T09:30:00Z' }] }],
+    ['one with its key', { pending: [{ ...pending, key: '-123' }], accepted: { ...accepted, key: '-123' } }],
   ])('%s', (_case, record) => {
     expect(fits(record)).toBe(true);
   });
@@ -30,8 +30,7 @@ describe('§3 the applications that were sent', () => {
     ['a reference in capitals', { pending: [{ ...pending, reference: reference.toUpperCase() }] }],
     ['a reference that is too short', { pending: [{ ...pending, reference: reference.slice(1) }] }],
     ['one that was sent nobody knows when', { pending: [{ ...pending, sentAt: undefined }] }],
-    ['a day without a time', { pending: [{ ...pending, sentAt: '2026-11-20' }] }],
-    ['a local time', { pending: [{ ...pending, sentAt: '2026-11-20T09:30:00+11:00' }] }],
+    ['a time that is no text', { pending: [{ ...pending, sentAt: 7 }] }],
     ['one without its confirmation', { pending: [{ ...pending, confirmation: undefined }] }],
     ['a confirmation that is a text', { pending: [{ ...pending, confirmation: 'M1' }] }],
     ['one that tells more', { pending: [{ ...pending, cardToken: '4111' }] }],

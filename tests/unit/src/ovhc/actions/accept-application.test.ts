@@ -73,6 +73,17 @@ test('is reported once, also where another tab has learned it at the same time (
   expect(queue).toMatchObject([{ event: 'purchase' }]);
 });
 
+test('is pending no more, also where another tab has learned it and this one has sent it again', async () => {
+  const area = local();
+  area.setItem(
+    SUBMISSIONS_KEY,
+    submissions({ accepted: { reference, acceptedAt: '2026-11-20T09:00:00.000Z' } }),
+  );
+  const tab = await open(area, session());
+  tab.acceptApplication(reference, confirmation, () => {});
+  expect(JSON.parse(String(area.getItem(SUBMISSIONS_KEY)))).toMatchObject({ pending: [] });
+});
+
 test('leaves a quote that was begun since as it is', async () => {
   const tab = await open(local(), session());
   tab.local.setItem(REFERENCE_KEY, 'f'.repeat(32));

@@ -151,6 +151,19 @@ describe('§4 an application whose answer was lost', () => {
     expect(local.getItem(QUOTE_KEY)).not.toBeNull();
   });
 
+  test('was refused, and its next try was lost, too: asks for that one', async () => {
+    const { followOutcomes, outcomes, onAccepted, local, hear } = await openAfterLoss();
+    insurer({ asked: [{ body: { SaveStatus: 'FAILED' } }, ok] });
+    const stop = followOutcomes();
+    await settle();
+    expect(outcomes()).toEqual({ [reference]: 'refused' });
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [pendingSubmission({ wasRefused: true })] }));
+    hear(SUBMISSIONS_KEY);
+    await settle();
+    stop();
+    expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
+  });
+
   test('has not arrived: asks again after 10, 20, 40 and 60 s, until it has', async () => {
     const { followOutcomes, outcomes, onAccepted } = await openAfterLoss();
     const { questions } = insurer({ asked: [...Array(6).fill(notReceived), ok] });

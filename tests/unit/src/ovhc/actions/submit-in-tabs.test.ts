@@ -107,6 +107,15 @@ describe('§4 another tab', () => {
     expect(await records()).toMatchObject([{ submissionReference: other }]);
   });
 
+  test('that has ended the quote: the next quote is the one that was paid, and ends', async () => {
+    const { pay, local } = await openPayment();
+    insurer({ sent: [ok], asked: [notReceived] });
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    local.removeItem(REFERENCE_KEY);
+    expect(await inTime(pay())).toBe('accepted');
+    expect([local.getItem(QUOTE_KEY), local.getItem(REFERENCE_KEY)]).toEqual([null, null]);
+  });
+
   test('with an application for an earlier quote keeps nobody from paying, and stays known', async () => {
     const { pay, local, stored } = await openPayment();
     const { sends } = insurer({ sent: [ok] });
@@ -285,6 +294,16 @@ describe('§4 where the browser has locks', () => {
     local.setItem(SUBMISSIONS_KEY, submissions());
     expect(await inTime(pay())).toBe('accepted');
     expect([sends(), questions().length]).toEqual([0, 1]);
+  });
+
+  test('does not know of what a suspended tab may still be sending whether it was received', async () => {
+    const { pay, outcomes, local } = await openPayment();
+    stubLocks(new Promise(() => {}));
+    stubTimeout();
+    const { sends } = insurer({ asked: [notReceived] });
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    expect(await inTime(pay())).toBe('unknown');
+    expect([sends(), outcomes()]).toEqual([0, { [reference]: 'unknown' }]);
   });
 
   test('pays without one that the browser refuses', async () => {

@@ -49,7 +49,7 @@ describe('§3 an application that is sent', () => {
   test('stays as accepted: its confirmation is found by it', async () => {
     const { rememberSent, rememberAccepted, stored } = await open();
     rememberSent(first, confirmation, APPLICATION);
-    rememberAccepted(first);
+    rememberAccepted(first, APPLICATION);
     expect(stored()).toEqual({
       pending: [],
       accepted: acceptance(first),
@@ -63,7 +63,7 @@ describe('§3 an application that is sent', () => {
     expect(stored()).toEqual({ pending: [], refused: first });
     rememberSent(first, confirmation, APPLICATION);
     expect(stored()).toEqual({ pending: [{ ...sent(first), wasRefused: true }], refused: first });
-    rememberAccepted(first);
+    rememberAccepted(first, APPLICATION);
     expect(stored()).toEqual({
       pending: [],
       accepted: acceptance(first),
@@ -93,6 +93,11 @@ describe('§3 an application that was sent before another one', () => {
     rememberSent(second, confirmation, APPLICATION);
     expect(pending()).toEqual([second, first]);
     expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
+  });
+
+  test('is forgotten where nobody can say when it was sent', async () => {
+    const { pending } = await open(keep({ pending: [sent(second), sent(first, 'soon')] }));
+    expect(pending()).toEqual([second]);
   });
 
   test('is the only one kept: one before that goes', async () => {
