@@ -21,8 +21,11 @@ export const test = base.extend<Fixtures>({
       const problems = new Problems();
       await problems.watch(page);
       await use(problems);
+      // The browser passes on what the console says a little later than what the page shows.
+      await expect
+        .poll(() => problems.missing, 'errors that the test provoked and nobody logged')
+        .toEqual([]);
       expect(problems.unexpected, 'errors that the test did not provoke').toEqual([]);
-      expect(problems.missing, 'errors that the test provoked and nobody logged').toEqual([]);
     },
     { auto: true },
   ],
