@@ -5,8 +5,11 @@ import type { Product } from '#types/data/product';
 import type { VisaType } from '#types/data/visa-type';
 import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
 
-/** A call that never comes back while a test runs: what is shown meanwhile can be looked at without hurry. */
-export const FOR_EVER = 600_000;
+/**
+ * The longest delay that the sandbox takes, in milliseconds: a call that never comes back while the tests run. A shorter
+ * one would submit the application of one test while a later test of a long run has the sandbox.
+ */
+export const FOR_EVER = 2_000_000;
 
 /** The sandbox's switches, and its calls asked directly: what the page shows has to be what they answer. */
 export class Sandbox {
