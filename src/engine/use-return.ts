@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls a function each time the visitor comes back to the page, or the network to the visitor, while that matters. */
 export function useReturn(matters: boolean, onReturn: () => void): void {
   const back = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn();
   });
-  useEffect(() => {
+  // before the page is painted: a network that comes back just after the failure is shown is not missed
+  useLayoutEffect(() => {
     if (!matters) return;
     addEventListener('online', back);
     document.addEventListener('visibilitychange', back);

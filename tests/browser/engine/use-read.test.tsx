@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useRead } from '../../../src/engine/use-read.ts';
@@ -205,6 +205,17 @@ describe('what fails', () => {
     comeBack();
     await expect.element(state).toHaveTextContent('done: Emma');
     expect(reads).toHaveLength(2);
+  });
+
+  test('is read again when the network comes back just as the failure shows', async () => {
+    await draw('attic');
+    const shown = new MutationObserver(() => {
+      if (state.element().textContent?.startsWith('failed')) dispatchEvent(new Event('online'));
+    });
+    shown.observe(state.element(), { characterData: true, subtree: true });
+    onTestFinished(() => shown.disconnect());
+    await reads[0]?.fail();
+    await expect.poll(() => reads).toHaveLength(2);
   });
 
   test('is not read again when the visitor leaves', async () => {
