@@ -5,7 +5,7 @@ export function useReturn(matters: boolean, onReturn: () => void): void {
   const back = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn();
   });
-  // before the page is painted: a network that comes back just after the failure is shown is not missed
+  // a passive effect would listen too late for a network that comes back just as the failure is shown
   useLayoutEffect(() => {
     if (!matters) return;
     addEventListener('online', back);

@@ -4,6 +4,7 @@ import { useEngine } from '../engine-context.ts';
 import type { Read } from '../use-read.ts';
 
 interface RetryNoteProps {
+  /** The status of a read or of a search. Nothing shows but for `slow` and `failed`. */
   status: Read<unknown>['status'] | 'prompt' | 'searching';
   /** Replaces the general text for a failure. */
   failed?: string | undefined;

@@ -57,7 +57,11 @@ export function rememberSent(reference: string, confirmation: Confirmation, key:
   write({ ...others, pending: [submission, ...without(reference, pending).slice(0, 1)] });
 }
 
-/** Stores that the insurer has accepted an application; its confirmation has to be stored already. */
+/**
+ * Stores that the insurer has accepted an application; its confirmation has to be stored already.
+ *
+ * @param key the applicationKey, where it is known
+ */
 export function rememberAccepted(reference: string, key?: string): void {
   const accepted = { reference, acceptedAt: new Date().toISOString(), ...(key && { key }) };
   write({ pending: without(reference, read().pending), accepted });

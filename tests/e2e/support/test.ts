@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       const problems = new Problems();
       await problems.watch(page);
       await use(problems);
-      // The browser passes on what the console says a little later than what the page shows.
+      // console messages arrive a little later than what the page shows
       await expect
         .poll(() => problems.missing, 'errors that the test provoked and nobody logged')
         .toEqual([]);

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { books, listSource } from '../../sources.ts';
-import { active, drawSearchWith, input, lines, option, shown, spoken, type } from './search-box.ts';
+import { active, drawSearchWith, input, lines, option, rest, shown, spoken, type } from './search-box.ts';
 
 const HELP = 'Check the spelling, or ask at the desk.';
 const ALL = 'Show all books';
-const rest = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
 const titles = books.map(({ title, author }) => `${title} ${author}`);
 
 beforeEach(() => {

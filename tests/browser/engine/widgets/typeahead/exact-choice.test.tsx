@@ -1,26 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Source } from '../../../../../src/engine/source.ts';
 import { books, listSource, slowSource } from '../../sources.ts';
-import { drawSearch, input, lines, option, tryAgain, type } from './search-box.ts';
+import { drawSearch, fakeTime, input, lines, option, rest, tryAgain, type } from './search-box.ts';
 
 const [emma, , middlemarch, eyre] = books;
 const alert = page.getByRole('alert');
-const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const enter = () => userEvent.keyboard('{Enter}');
 const leave = () => userEvent.tab();
 
 /** A source that finds everything, however it is written. */
 const all: Source = { search: async () => books, lookup: async (item) => item };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
-});
+fakeTime();
 
 /** Types a text and waits for what is found. */
 async function find(text: string, source?: Source) {

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Source } from '../../../../../src/engine/source.ts';
 import newForm from '../../../../fixtures/library/forms/typeahead-new.json?content';
 import { drawForm } from '../../draw-form.tsx';
 import { books, listSource } from '../../sources.ts';
-import { drawSearch, input, lines } from './search-box.ts';
+import { drawSearch, fakeTime, input, lines, rest } from './search-box.ts';
 
 const emma = { title: 'Emma', author: 'Jane Austen' };
-const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
 /** A source that leaves every look-up open until the test answers it. */
 function slowLookup() {
   let answer: (item: JsonObject | undefined) => void = () => {};
@@ -26,14 +24,7 @@ function slowLookup() {
   return { source, answer: (item?: JsonObject) => answer(item), aborted: () => signal?.aborted };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
-});
+fakeTime();
 
 test('§4 a restored answer stands in its field at once, and counts', async () => {
   const { store } = await drawSearch(listSource(), { book: [emma] });

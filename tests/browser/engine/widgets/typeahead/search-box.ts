@@ -1,3 +1,4 @@
+import { beforeEach, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Step } from '#types/content/step';
 import type { UiSchema } from '#types/content/ui-schema';
@@ -43,3 +44,18 @@ export function drawSearchWith(options: Partial<TypeaheadWidget>, books: Source 
 
 /** Types as fast as fingers do: with no rest that is long enough for a search. */
 export const type = (text: string) => userEvent.type(input, text);
+
+/** Moves the fake timers on by `ms` milliseconds, by default the 200 that a search waits for. */
+export const rest = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
+
+/** Fakes the timers in every test of a file, so that only `rest` moves them, and mocks console.error. */
+export function fakeTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    return () => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    };
+  });
+}
