@@ -6,7 +6,8 @@ function check(context: CheckContext): Report[] {
   const uses = usesOfSite(context);
   if (!uses) return [];
   const used = new Set(uses.filter(({ from, to }) => from.file !== to.file).map(({ to }) => to.file));
-  const isRoot = (kind: string | undefined) => kind === 'site' || kind?.endsWith('-page');
+  const isRoot = (kind: string | undefined) =>
+    kind === 'site' || kind === 'insurer' || kind?.endsWith('-page');
   return context.parsed
     .filter((file) => !isRoot(file.kind) && !used.has(file))
     .map((file) => ({

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import insurer from '../../../content/insurer.json' with { type: 'json' };
+import { products } from '../../../scripts/sandbox/data/products.ts';
+
+const features = new Set(products.flatMap((each) => each.coverSummaryFeatures.map(({ feature }) => feature)));
+
+test('every feature of the catalogue is explained once, by its exact name', () => {
+  const explained = insurer.benefits.map(({ feature }) => feature);
+  expect(explained.toSorted()).toEqual([...features].sort());
+});
+
+test('limits belong to products of the catalogue that include the benefit, one for each', () => {
+  for (const { feature, limits = [] } of insurer.benefits) {
+    const including = products.filter(({ coverSummaryFeatures }) =>
+      coverSummaryFeatures.some((each) => each.feature === feature && each.inclusionStatus !== 'excluded'),
+    );
+    const limited = limits.map(({ product }) => product);
+    expect(new Set(limited).size, feature).toBe(limited.length);
+    expect(
+      including.map(({ hcfBundleId }) => hcfBundleId),
+      feature,
+    ).toEqual(expect.arrayContaining(limited));
+  }
+});
+
+test('every benefit that a product covers in part says where its limit is', () => {
+  for (const { hcfBundleId, coverSummaryFeatures } of products) {
+    const partial = coverSummaryFeatures.filter(({ inclusionStatus }) => inclusionStatus === 'partial');
+    for (const { feature } of partial) {
+      const benefit = insurer.benefits.find((each) => each.feature === feature);
+      expect(
+        benefit?.limits?.map(({ product }) => product),
+        feature,
+      ).toContain(hcfBundleId);
+    }
+  }
+});
