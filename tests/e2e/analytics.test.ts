@@ -115,7 +115,7 @@ test('§7 a frequency and a product are told by their labels', async ({ page, st
   await page.getByRole('radio', { name: 'Monthly' }).check();
   // the link is not followed here: what is told on the way out can be looked at
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await page.locator('[data-product]').first().getByRole('link', { name: 'Get this cover' }).click();
+  await page.locator('[data-product]').first().getByRole('link', { name: 'View details' }).click();
   expect(await eventsOf(page, 'fieldUpdate')).toEqual([
     { event: 'fieldUpdate', fieldName: 'paymentFrequency', fieldValue: 'Monthly' },
     { event: 'fieldUpdate', fieldName: 'hcfBundleId', fieldValue: 'Essential Visitor Cover' },

@@ -61,8 +61,6 @@ test('§2 the whole quote with the keyboard alone, from the landing page to a pr
   const last = products.at(-1);
   if (!last) throw new Error('The sandbox has no products for a couple.');
   await endAt(page, last);
-  await tabTo(page.getByRole('list', { name: 'Covers', exact: true }));
-  await page.keyboard.press('ArrowRight');
   await tabTo(productLink(page, last));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(last.productInfo.productSummaryPageUrl);

@@ -80,7 +80,7 @@ for (const visitor of VISITORS) {
 test('§2 a card shows a product as the call answers it', async ({ page, sandbox, storage }) => {
   await storage.leave({ visaType: [WORKING_HOLIDAY], coverType: 'S', age: 30 });
   await page.goto(`${QUOTE}#select-cover`);
-  const STATUS = { included: 'Included', partial: 'Partly', excluded: 'Not included' };
+  const STATUS = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
 
   for (const product of await sandbox.products({
     visaCode: '417',

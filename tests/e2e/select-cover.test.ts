@@ -12,7 +12,7 @@ test('§2 a loader shows while the products are on their way', async ({ page, sa
   await sandbox.keepWaiting('ovhcPathToPurchase');
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
-  await expect(page.getByRole('status').filter({ hasText: 'Finding your covers...' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Finding products...' })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByText(EMPTY)).toHaveCount(0);
 });
@@ -21,9 +21,9 @@ test('§2 the loader goes when the products come', async ({ page, sandbox, stora
   await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'delay', ms: 500, times: 1 });
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
-  await expect(page.getByText('Finding your covers...')).toBeVisible();
+  await expect(page.getByText('Finding products...')).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
-  await expect(page.getByText('Finding your covers...')).toHaveCount(0);
+  await expect(page.getByText('Finding products...')).toHaveCount(0);
 });
 
 test('§2 no products: the visitor is asked to update the selection, and can', async ({ page, storage }) => {

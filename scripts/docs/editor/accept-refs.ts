@@ -26,13 +26,14 @@ function requireUnlessTaken(schema: JsonObject): JsonObject {
 }
 
 /**
- * A schema for content as it is written: a group of words or a text may be a `$ref` to one. Our schemas speak of
+ * A schema for content as it is written: a group of words, a list or a text may be a `$ref` to one. Our schemas speak of
  * content whose `$ref`s are resolved.
  */
 export function acceptRefs(schema: JsonObject): JsonObject {
   const isText = schema.type === 'string' && !schema.enum;
-  if (isText) {
-    return { ...schema, type: ['string', 'object'], allOf: [{ $ref: '#/$defs/onlyTaken' }] };
+  if (isText || schema.type === 'array') {
+    const also = Array.isArray(schema.allOf) ? schema.allOf : [];
+    return { ...schema, type: [schema.type, 'object'], allOf: [...also, { $ref: '#/$defs/onlyTaken' }] };
   }
   if (schema.type !== 'object' && !isObject(schema.properties)) return requireUnlessTaken(schema);
   const properties = isObject(schema.properties) ? schema.properties : {};

@@ -49,12 +49,10 @@ export function applicationFacts(
   offer: Facts['offer'],
   per: ProductTexts['per'],
 ): Facts {
-  const { age, partnerAge, productName } = quote;
+  const { productName } = quote;
   return {
     ...factsOf(quote),
     ...(productName && { productName }),
-    ...(age !== undefined && { age }),
-    ...(partnerAge !== undefined && { partnerAge }),
     ...(offer && { offer }),
     ...(visaEndsFirst(quote) && { visaEndsFirst: true }),
     ...priceChange(quote, draft, per),

@@ -1,7 +1,7 @@
 import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { FormSchema } from '../../engine/compiled.ts';
-import { choicesOf } from '../../engine/form/choices.ts';
+import { coverTypeName } from '../quote/cover-type.ts';
 
 /**
  * What the visitor has told before the application, as texts may name it: {visaName}, {visaCode}, {coverType}, {age},
@@ -13,11 +13,10 @@ export function toldValues(
   { visaType: [visa] = [], age, partnerAge, productName, coverType }: SavedQuote & Pick<Facts, 'visaType'>,
   coverTypes: FormSchema,
 ): Readonly<Record<string, string | number | undefined>> {
-  const cover = choicesOf(coverTypes).find(({ value }) => value === coverType);
   return {
     visaName: visa?.name,
     visaCode: visa?.code,
-    coverType: cover?.label,
+    coverType: coverTypeName(coverType, coverTypes),
     age,
     partnerAge,
     productName,

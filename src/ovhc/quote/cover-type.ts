@@ -1,4 +1,6 @@
 import type { SavedQuote } from '#types/data/saved-quote';
+import type { FormSchema } from '../../engine/compiled.ts';
+import { choicesOf } from '../../engine/form/choices.ts';
 
 export type CoverType = NonNullable<SavedQuote['coverType']>;
 
@@ -10,4 +12,13 @@ export function hasPartner(coverType: CoverType): boolean {
 /** Single parent and family cover dependants (§2). */
 export function hasDependants(coverType: CoverType): boolean {
   return coverType === 'P' || coverType === 'F';
+}
+
+/**
+ * Returns who is covered, in the words of the choice.
+ *
+ * @param coverTypes the field that the cover type is chosen with
+ */
+export function coverTypeName(coverType: CoverType | undefined, coverTypes: FormSchema): string | undefined {
+  return choicesOf(coverTypes).find(({ value }) => value === coverType)?.label;
 }

@@ -13,7 +13,13 @@ function missingOf({ visaType, coverType, age, partnerAge, hcfBundleId }: SavedQ
 
 /** Returns what conditions may read of a quote, under the names of schemas/data/facts. */
 export function factsOf(quote: SavedQuote): Facts {
-  const { visaType, coverType } = quote;
+  const { visaType, coverType, age, partnerAge } = quote;
   const missing = missingOf(quote);
-  return { ...(visaType && { visaType }), ...(coverType && { coverType }), ...(missing && { missing }) };
+  return {
+    ...(visaType?.[0] && { visaType, visaName: visaType[0].name }),
+    ...(coverType && { coverType }),
+    ...(age !== undefined && { age }),
+    ...(partnerAge !== undefined && { partnerAge }),
+    ...(missing && { missing }),
+  };
 }

@@ -9,7 +9,6 @@ export interface ProductCard {
   /** dollars with two decimals, for the frequency */
   price: string | undefined;
   paymentFrequency: PaymentFrequency;
-  inclusions: Product['productInfo']['coverSummaryFeatures'];
   pdsLink: { text: string; href: string };
   /** where the card's button leads */
   href: string;
@@ -24,7 +23,6 @@ export function productCard(product: Product, paymentFrequency: PaymentFrequency
     summary: info.coverSummaryHeading,
     price: prices && priceFor(prices, paymentFrequency),
     paymentFrequency,
-    inclusions: info.coverSummaryFeatures,
     pdsLink: { text: info.pdsDocumentLinkTitle, href: info.pdsDocUrl },
     href: info.productSummaryPageUrl,
   };

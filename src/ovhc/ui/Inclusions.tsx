@@ -1,24 +1,30 @@
 import './inclusions.css';
 import type { ProductTexts } from '#types/content/product-texts';
-import type { ProductFeature } from '#types/data/product';
 import { Icon } from '../../engine/ui/Icon.tsx';
+import type { BenefitStatus } from '../quote/comparison.ts';
+
+export interface Inclusion {
+  feature: string;
+  status: BenefitStatus;
+}
 
 interface InclusionsProps {
-  inclusions: readonly ProductFeature[];
+  inclusions: readonly Inclusion[];
   statuses: ProductTexts['statuses'];
 }
 
-/** What a product covers, each with its status as an icon and a word (§2). */
+/** Lists what a product covers, each with its status as an icon and a word (§2). */
 export function Inclusions({ inclusions, statuses }: InclusionsProps) {
   return (
     <ul className="inclusions">
-      {inclusions.map(({ feature, inclusionStatus }) => {
-        const { icon, text } = statuses[inclusionStatus];
+      {inclusions.map(({ feature, status }) => {
+        const { icon, text } = statuses[status];
         return (
-          <li key={feature} data-status={inclusionStatus}>
-            <Icon shape={icon} />
-            <span>
-              {feature} <span className="inclusion-status">{text}</span>
+          <li key={feature} data-status={status}>
+            <span className="inclusion-name">{feature}</span>{' '}
+            <span className="inclusion-status">
+              <Icon shape={icon} />
+              {text}
             </span>
           </li>
         );

@@ -52,7 +52,7 @@ for (const width of [320, 1280]) {
     test('look: cards have equal heights, and their buttons stand on one line', async ({ page }) => {
       const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight));
       expect(new Set(heights).size).toBe(1);
-      const links = await page.getByRole('link', { name: 'Get this cover' }).all();
+      const links = await page.getByRole('link', { name: 'View details' }).all();
       const lines = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
       expect(new Set(lines).size).toBe(1);
     });

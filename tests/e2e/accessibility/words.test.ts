@@ -63,7 +63,7 @@ test('§2 a cover type’s name is its label; its line of help describes it and 
 test('§2 four links with the same words are told apart by their covers', async ({ page, storage }) => {
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
-  const links = page.getByRole('link', { name: 'Get this cover' });
+  const links = page.getByRole('link', { name: 'View details' });
   await expect(links).toHaveCount(4);
   await expect(links.first()).toHaveAccessibleDescription('Essential Visitor Cover');
   await expect(links.last()).toHaveAccessibleDescription('Complete Visitor Cover');
@@ -86,7 +86,7 @@ test.describe('prefers-reduced-motion', () => {
       await next(page).click();
       expect(await moving()).toMatchObject({ scroll: 'auto', animations: 0 });
     }
-    await page.getByRole('link', { name: 'Get this cover' }).first().waitFor();
+    await page.getByRole('link', { name: 'View details' }).first().waitFor();
     expect(new Set((await moving()).row)).toEqual(new Set(['auto']));
   });
 });

@@ -69,7 +69,7 @@ async function getQuote(page: Page, coverType: CoverType): Promise<void> {
   await ageInput(page).fill('34');
   if (coverType === 'D' || coverType === 'F') await partnerAgeInput(page).fill('33');
   await next(page).click();
-  await page.locator('[data-product="OVHC-EXTENDED"]').getByRole('link', { name: 'Get this cover' }).click();
+  await page.locator('[data-product="OVHC-EXTENDED"]').getByRole('link', { name: 'View details' }).click();
 }
 
 /** Chooses the start of cover in the calendar. */

@@ -38,7 +38,7 @@ async function chooseCover(page: Page): Promise<void> {
   await next(page).click();
   await expect(cards(page).first()).toBeVisible();
   await page.reload();
-  await cards(page).first().getByRole('link', { name: 'Get this cover' }).click();
+  await cards(page).first().getByRole('link', { name: 'View details' }).click();
   await expect(priceNow(page)).toHaveText(/^From A\$/);
   await page.reload();
   await expect(priceNow(page)).toHaveText(/^From A\$/);
@@ -142,7 +142,7 @@ test('§3 with storage that is blocked, a visitor who stays after all goes on wi
   // an answer without content leaves the page where it is
   await page.route('**/*-visitor-cover', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForResponse('**/*-visitor-cover');
-  await cards(page).first().getByRole('link', { name: 'Get this cover' }).click();
+  await cards(page).first().getByRole('link', { name: 'View details' }).click();
   await asked;
   await previous(page).click();
   await ageInput(page).fill('35');

@@ -6,7 +6,7 @@ export const cards = (page: Page): Locator => page.locator('[data-product]');
 export const card = (page: Page, { productInfo }: Product): Locator =>
   page.locator(`[data-product="${productInfo.hcfBundleId}"]`);
 export const productLink = (page: Page, product: Product): Locator =>
-  card(page, product).getByRole('link', { name: 'Get this cover' });
+  card(page, product).getByRole('link', { name: 'View details' });
 
 /** Every card shows the price that the call answered for it, in the order of the answer. */
 export async function expectPrices(

@@ -158,7 +158,7 @@ export const STATES: readonly State[] = [
       await sandbox.keepWaiting('ovhcPathToPurchase');
       await storage.leave(COUPLE);
       await openStep(page, 'select-cover');
-      await page.getByText('Finding your covers...').waitFor();
+      await page.getByText('Finding products...').waitFor();
     },
   },
   {

@@ -11,7 +11,7 @@ export const HEADINGS: Record<StepHash, string> = {
   'visa-type': 'Which visa do you have?',
   'cover-type': 'Who needs cover?',
   age: 'How old are you?',
-  'select-cover': 'Choose your cover',
+  'select-cover': 'Choose a product',
 };
 
 export const step = (page: Page, hash: StepHash): Locator => page.locator(`[data-step="${hash}"]`);

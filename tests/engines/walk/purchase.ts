@@ -14,7 +14,7 @@ const NOT_ASKED = ['paymentFrequency', 'excess', 'hcfBundleId', 'dependants'];
 function forwardFrom({ path, step }: Place): Target | undefined {
   if (path === LANDING) return { role: 'button', name: 'Get a quote' };
   if (step === 'cover-type') return undefined;
-  if (step === 'select-cover') return { role: 'link', name: 'Get this cover' };
+  if (step === 'select-cover') return { role: 'link', name: 'View details' };
   if (path !== QUOTE && path !== APPLICATION) return { role: 'link', name: 'Continue' };
   return { role: 'button', name: step === 'payment' ? 'Pay now' : 'Next' };
 }

@@ -10,7 +10,13 @@ export function Cover({ content }: { content: ProductSummaryContent }) {
       {content.content && <RichText nodes={content.content} />}
       <section>
         <h2>{inclusions.heading}</h2>
-        <Inclusions inclusions={product.coverSummaryFeatures} statuses={productTexts.statuses} />
+        <Inclusions
+          inclusions={product.coverSummaryFeatures.map(({ feature, inclusionStatus }) => ({
+            feature,
+            status: inclusionStatus,
+          }))}
+          statuses={productTexts.statuses}
+        />
         <p className="summary-pds">
           <a href={product.pdsDocUrl}>{product.pdsDocumentLinkTitle}</a>
         </p>

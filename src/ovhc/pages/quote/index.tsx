@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { QuotePage, Step } from '#types/content/quote-page';
+import type { QuoteAnswers } from '#types/data/answers';
+import type { FormSchema } from '../../../engine/compiled.ts';
 import { fieldNames } from '../../../engine/form/field-names.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/page-step.ts';
+import { coverTypeName } from '../../quote/cover-type.ts';
 import { factsOf } from '../../quote/facts.ts';
 import { followQuote } from '../../store/follow-quote.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
@@ -25,6 +28,12 @@ function reportQuoteStep(step: Step): void {
   reportStep('Get a quote', step.hash);
 }
 
+/** Returns the schema of an answer's field, from the first step that asks for it. */
+function fieldOf({ journey }: QuotePage, name: keyof QuoteAnswers): FormSchema {
+  const field = journey.steps.map(({ step }) => step.schema.properties?.[name]).find(Boolean);
+  return typeof field === 'object' ? field : {};
+}
+
 /** The quote wizard (§2): its four steps are content, its answers are the saved quote. */
 function Quote({ content }: { content: QuotePage }) {
   const quote = useStore(quoteStore);
@@ -33,7 +42,10 @@ function Quote({ content }: { content: QuotePage }) {
   useEffect(() => followQuote(), []);
   useVisaRevalidation();
   const onChanged = useChange(content.application);
-  const facts = useMemo(() => ({ ...factsOf(quote) }) as JsonObject, [quote]);
+  const facts = useMemo(() => {
+    const name = coverTypeName(quote.coverType, fieldOf(content, 'coverType'));
+    return { ...factsOf(quote), ...(name && { coverTypeName: name }) } as JsonObject;
+  }, [quote, content]);
   return (
     <>
       <LateOutcomeNotice alerts={content.alerts} />

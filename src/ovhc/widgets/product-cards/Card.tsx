@@ -1,42 +1,54 @@
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
+import { Icon, icons } from '../../../engine/ui/Icon.tsx';
 import type { ProductCard } from '../../quote/product-card.ts';
-import { Inclusions } from '../../ui/Inclusions.tsx';
+import { type Inclusion, Inclusions } from '../../ui/Inclusions.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { ProductLink } from './ProductLink.tsx';
 
 interface CardProps {
   card: ProductCard;
+  inclusions: readonly Inclusion[];
   /** The field's name, for the link that answers it. */
   name: string;
-  texts: Pick<ProductCardsWidget, 'from' | 'per' | 'statuses' | 'button'>;
+  texts: Pick<ProductCardsWidget, 'from' | 'per' | 'statuses' | 'button' | 'chosen'>;
+  /** True for the product that the visitor chose before. */
+  isChosen: boolean;
   onChoose(): void;
 }
 
-/** One cover: its name, its price, what it includes, its disclosure statement, and the way on (§2). */
-export function Card({ card, name, texts, onChoose }: CardProps) {
+/**
+ * One product (§2): its name, its price and the link to its page first, so that they stand above the fold; then what it
+ * includes and its disclosure statement.
+ */
+export function Card({ card, inclusions, name, texts, isChosen, onChoose }: CardProps) {
   const titleId = `${name}-${card.id}`;
   return (
-    <article className="card" data-product={card.id} aria-labelledby={titleId}>
-      <h2 className="card-name" id={titleId}>
-        {card.name}
-      </h2>
-      <p className="card-summary">{card.summary}</p>
+    <article
+      className="card"
+      data-product={card.id}
+      data-chosen={isChosen ? '' : undefined}
+      aria-labelledby={titleId}
+    >
+      <div className="card-title">
+        <h2 className="card-name" id={titleId}>
+          {card.name}
+        </h2>
+        {isChosen && (
+          <p className="card-chosen">
+            <Icon shape={icons.good} />
+            {texts.chosen}
+          </p>
+        )}
+      </div>
       <div className="card-price">
         {card.price && <Price amount={card.price} frequency={card.paymentFrequency} texts={texts} />}
       </div>
-      <Inclusions inclusions={card.inclusions} statuses={texts.statuses} />
+      <ProductLink href={card.href} text={texts.button} titleId={titleId} onChoose={onChoose} />
+      <p className="card-summary">{card.summary}</p>
+      <Inclusions inclusions={inclusions} statuses={texts.statuses} />
       <p className="card-pds">
         <a href={card.pdsLink.href}>{card.pdsLink.text}</a>
       </p>
-      <a
-        className="button"
-        href={card.href}
-        onClick={onChoose}
-        // the middle button opens another tab, which is a choice as well
-        onAuxClick={({ button }) => button === 1 && onChoose()}
-        aria-describedby={titleId}
-      >
-        {texts.button}
-      </a>
     </article>
   );
 }

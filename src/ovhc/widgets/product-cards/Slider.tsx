@@ -1,4 +1,12 @@
-import { Children, type ReactNode, useRef } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { fill } from '../../../engine/fill.ts';
 import { Icon, icons } from '../../../engine/ui/Icon.tsx';
@@ -14,80 +22,104 @@ interface SliderProps {
   status: string;
   /** Stands in the cards' place while there are none. */
   placeholder: ReactNode;
+  /** The bar that repeats the heads of the cards, and the row in it that scrolls with them. */
+  pinned: ReactNode;
+  pinnedRow: RefObject<HTMLElement | null>;
+  /** The names of the rows, and what stands above them. */
+  rows: ReactNode;
+  rowCount: number;
   children: readonly ReactNode[];
 }
 
+type GridStyle = CSSProperties & Record<'--rows', number>;
+
 /**
- * Cards in a row that snaps: by touch, by the arrow keys while the focus is in the row, and by two buttons, so that
- * nobody has to drag (WCAG 2.5.7). Where the visitor stands is said in words, in a region that is there from the
- * start, so that the end of the waiting is heard as well.
+ * Cards in a row that snaps, whose lines are the rows of one grid: by touch, by the arrow keys while the focus is in the
+ * row, and by two buttons, so that nobody has to drag (WCAG 2.5.7). The buttons go where all cards fit. Where the
+ * visitor stands is said in words, in a region that is there from the start, so that the end of the waiting is heard.
  */
-export function Slider({ id, label, texts, status, placeholder, children }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { id, label, texts, status, placeholder, pinned, pinnedRow, rows, rowCount, children } = props;
   const track = useRef<HTMLUListElement>(null);
   const count = children.length;
   const inView = useCardsInView(track, count);
   const { step, reveal, settle } = useSlide(track, inView, count);
   const { from, to } = inView;
   const position = fill(from === to ? texts.position : texts.positions, { from, to, count });
+  const style: GridStyle = { '--rows': Math.max(1, rowCount) };
+  const hasCards = count > 0;
+  const slides = to - from + 1 < count;
+
+  const showChosen = useEffectEvent(() => {
+    const chosen = track.current?.querySelector('[data-chosen]');
+    if (chosen) reveal(chosen, 'instant');
+  });
+  // when people come back, what they chose before is in view
+  useEffect(() => {
+    if (hasCards) showChosen();
+  }, [hasCards]);
+
+  const arrow = (by: 1 | -1) => (
+    <button
+      className="button-icon"
+      type="button"
+      aria-label={by < 0 ? texts.previous : texts.next}
+      aria-disabled={by < 0 ? from <= 1 : to >= count}
+      onClick={() => step(by)}
+    >
+      <Icon shape={by < 0 ? icons.chevronLeft : icons.chevronRight} />
+    </button>
+  );
 
   return (
     <section className="slider" aria-label={label}>
       <div className="slider-bar">
         <p className="slider-position" role="status">
-          <Text>{count > 0 ? position : status}</Text>
+          <Text>{hasCards ? position : status}</Text>
         </p>
-        {count > 0 && (
+        {slides && (
           <>
-            <button
-              className="button-icon"
-              type="button"
-              aria-label={texts.previous}
-              aria-disabled={from <= 1}
-              onClick={() => step(-1)}
-            >
-              <Icon shape={icons.chevronLeft} />
-            </button>
-            <button
-              className="button-icon"
-              type="button"
-              aria-label={texts.next}
-              aria-disabled={to >= count}
-              onClick={() => step(1)}
-            >
-              <Icon shape={icons.chevronRight} />
-            </button>
+            {arrow(-1)}
+            {arrow(1)}
           </>
         )}
       </div>
-      {count === 0 && placeholder}
-      {count > 0 && (
-        <ul
-          className="cards-track"
-          id={id}
-          ref={track}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
-          tabIndex={0}
-          aria-label={label}
-          onScrollEnd={settle}
-          onPointerDown={settle}
-          onWheel={settle}
-          onFocus={({ target }) => {
-            // a mouse has seen what it presses, and the press must not move away
-            if (target.matches(':focus-visible')) reveal(target);
-          }}
-          onKeyDown={(event) => {
-            // with another key held it is the browser's: Alt and left is Back
-            if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            if (event.key === 'ArrowRight') step(1);
-            else if (event.key === 'ArrowLeft') step(-1);
-            else return;
-            event.preventDefault();
-          }}
-        >
-          {Children.map(children, (card) => (
-            <li className="cards-item">{card}</li>
-          ))}
-        </ul>
+      {!hasCards && placeholder}
+      {hasCards && (
+        <div className="compare" style={style}>
+          {pinned}
+          <ul
+            className="cards-track"
+            id={id}
+            ref={track}
+            // a row that scrolls has to be reachable by keyboard
+            tabIndex={slides ? 0 : undefined}
+            aria-label={label}
+            onScroll={({ currentTarget }) => {
+              if (pinnedRow.current) pinnedRow.current.scrollLeft = currentTarget.scrollLeft;
+            }}
+            onScrollEnd={settle}
+            onPointerDown={settle}
+            onWheel={settle}
+            onFocus={({ target }) => {
+              // a mouse has seen what it presses, and the press must not move away
+              if (target.matches(':focus-visible')) reveal(target);
+            }}
+            onKeyDown={(event) => {
+              // with another key held it is the browser's: Alt and left is Back
+              if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              if (event.key === 'ArrowRight') step(1);
+              else if (event.key === 'ArrowLeft') step(-1);
+              else return;
+              event.preventDefault();
+            }}
+          >
+            {Children.map(children, (card) => (
+              <li className="cards-item">{card}</li>
+            ))}
+          </ul>
+          {rows}
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import './product-cards.css';
-import { useRef } from 'react';
+import './compare.css';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { QuoteAnswers } from '#types/data/answers';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
@@ -9,43 +10,48 @@ import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { Text } from '../../../engine/ui/Text.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 import { chooseProduct } from '../../actions/choose-product.ts';
+import { benefitRows } from '../../quote/comparison.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { productCard } from '../../quote/product-card.ts';
 import { quoteStore } from '../../store/quote-store.ts';
+import { Benefits } from './Benefits.tsx';
 import { Card } from './Card.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
+import { PinnedHead, PinnedHeads } from './PinnedHeads.tsx';
 import { Slider } from './Slider.tsx';
 import { useProducts } from './use-products.ts';
 
 const FREQUENCY: keyof QuoteAnswers = 'paymentFrequency';
 
 /**
- * The products on offer for the quote, side by side, with the price for the frequency that the form asks for (§2). A new
- * frequency is announced, and an excess that was chosen stays.
+ * The products on offer for the quote, side by side, with the price for the frequency that the form asks for (§2). Their
+ * benefits are rows that line up, all of them or only those that differ. A new frequency is announced, and an excess
+ * that was chosen stays.
  */
 function ProductCards({ options, name, label, id, onChange }: WidgetProps<string, ProductCardsWidget>) {
   const frequency = useStore(useForm().store, ({ visible }) => frequencyOf(visible[FREQUENCY]));
-  const chosen = useStore(quoteStore, ({ excessCode }) => excessCode);
+  const excess = useStore(quoteStore, ({ excessCode }) => excessCode);
+  const chosen = useStore(quoteStore, ({ hcfBundleId }) => hcfBundleId);
   const { status, result: products = [], tryAgain } = useProducts(options.source);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const pinnedRow = useRef<HTMLDivElement>(null);
   const first = useRef(frequency);
   const isChanged = useRef(false);
   if (frequency !== first.current) isChanged.current = true;
   const isLoading = status === 'reading' || status === 'slow';
-  const cards = products.map((product) => {
-    const card = productCard(product, frequency);
-    return (
-      <Card
-        key={card.id}
-        card={card}
-        name={name}
-        texts={options}
-        onChoose={() => {
-          onChange(card.id, card.name);
-          chooseProduct(product, frequency, chosen);
-        }}
-      />
-    );
-  });
+
+  const allRows = benefitRows(products);
+  const hasDifferences = allRows.some(({ differs }) => differs);
+  const rows = onlyDifferences && hasDifferences ? allRows.filter(({ differs }) => differs) : allRows;
+  const offers = products.map((product, at) => ({
+    card: productCard(product, frequency),
+    inclusions: rows.map(({ feature, statuses }) => ({ feature, status: statuses[at] ?? 'unlisted' })),
+    choose: () => {
+      onChange(product.productInfo.hcfBundleId, product.productInfo.packageName);
+      chooseProduct(product, frequency, excess);
+    },
+  }));
+
   return (
     <>
       <Slider
@@ -54,8 +60,45 @@ function ProductCards({ options, name, label, id, onChange }: WidgetProps<string
         texts={options}
         status={isLoading ? options.loading : options.empty}
         placeholder={isLoading && <CardSkeletons />}
+        pinned={
+          <PinnedHeads row={pinnedRow}>
+            {offers.map(({ card, choose }) => (
+              <PinnedHead key={card.id} card={card} name={name} texts={options} onChoose={choose} />
+            ))}
+          </PinnedHeads>
+        }
+        pinnedRow={pinnedRow}
+        rows={
+          <>
+            <div className="compare-tools">
+              <p className="compare-heading">{options.benefitTexts.heading}</p>
+              {hasDifferences && (
+                <label className="compare-filter">
+                  <input
+                    type="checkbox"
+                    checked={onlyDifferences}
+                    onChange={({ target }) => setOnlyDifferences(target.checked)}
+                  />
+                  {options.benefitTexts.onlyDifferences}
+                </label>
+              )}
+            </div>
+            <Benefits rows={rows} cards={offers.map(({ card }) => card)} texts={options} />
+          </>
+        }
+        rowCount={rows.length}
       >
-        {cards}
+        {offers.map(({ card, inclusions, choose }) => (
+          <Card
+            key={card.id}
+            card={card}
+            inclusions={inclusions}
+            name={name}
+            texts={options}
+            isChosen={card.id === chosen}
+            onChoose={choose}
+          />
+        ))}
       </Slider>
       <RetryNote status={status} failed={options.failed} onRetry={tryAgain} />
       <p className="visually-hidden" role="status">

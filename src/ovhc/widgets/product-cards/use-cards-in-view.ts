@@ -9,9 +9,9 @@ export interface CardsInView {
 /** How much of a card has to be in the track for it to count as in view. */
 const MOSTLY = 0.6;
 
-/** Which cards of a scrolling track are in view, kept up to date as it scrolls or the window changes. */
+/** Returns which cards of a scrolling track are in view, as it scrolls or the window changes; all until it is known. */
 export function useCardsInView(track: RefObject<HTMLElement | null>, count: number): CardsInView {
-  const [inView, setInView] = useState<CardsInView>({ from: 1, to: 1 });
+  const [inView, setInView] = useState<CardsInView>();
 
   useEffect(() => {
     const element = track.current;
@@ -33,5 +33,5 @@ export function useCardsInView(track: RefObject<HTMLElement | null>, count: numb
     return () => observer.disconnect();
   }, [track, count]);
 
-  return inView;
+  return inView ?? { from: 1, to: count };
 }

@@ -7,7 +7,7 @@ export interface Slide {
   /** Goes so many cards on, or back; steps that follow quickly add up. */
   step(by: number): void;
   /** Shows all of the card that holds an element. */
-  reveal(target: Element): void;
+  reveal(target: Element, behavior?: ScrollBehavior): void;
   /** The row has come to rest, or the visitor has taken it in hand: the next step counts from what is in view. */
   settle(): void;
 }
@@ -29,12 +29,12 @@ export function useSlide(
       aim.current = next;
       track.current?.scrollBy({ left: edges(card).left - edges(track.current).left });
     },
-    reveal(target) {
+    reveal(target, behavior = 'auto') {
       const card = [...(track.current?.children ?? [])].find((item) => item.contains(target));
       if (!card || !track.current) return;
       const [own, row] = [edges(card), edges(track.current)];
       const beyond = Math.max(0, own.right - row.right) || Math.min(0, own.left - row.left);
-      if (beyond !== 0) track.current.scrollBy({ left: beyond });
+      if (beyond !== 0) track.current.scrollBy({ left: beyond, behavior });
     },
     settle() {
       aim.current = undefined;

@@ -74,7 +74,7 @@ describe('§2 a visitor who came to change one answer', () => {
 test('one who did not goes on to the next step', async () => {
   await drawQuote('#age', { quote: complete });
   await userEvent.click(next);
-  await expect.element(heading).toHaveTextContent('Choose your cover');
+  await expect.element(heading).toHaveTextContent('Choose a product');
   expect(wentTo()).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ test('§2 what the product brings: its name, what it covers with a status each, 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Everyday Visitor Cover');
   await expect.element(page.getByText('Your Everyday Visitor Cover quote', { exact: true })).toBeVisible();
   const { coverSummaryFeatures, pdsDocUrl, pdsDocumentLinkTitle } = everyday.productInfo;
-  const words = { included: 'Included', partial: 'Partly', excluded: 'Not included' };
+  const words = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
   const lines = coverSummaryFeatures.map(
     ({ feature, inclusionStatus }) => `${feature} ${words[inclusionStatus]}`,
   );

@@ -10,8 +10,8 @@ const draw = (options: Parameters<typeof drawQuote>[1] = {}) =>
   drawQuote('#select-cover', { quote: saved, products: () => four, ...options });
 
 const card = (name: string) => page.getByRole('article', { name: `${name} Visitor Cover` });
-const loading = page.getByText('Finding your covers...');
-const status = page.getByRole('region', { name: 'Covers' }).getByRole('status');
+const loading = page.getByText('Finding products...');
+const status = page.getByRole('region', { name: 'Products' }).getByRole('status');
 const announced = page
   .getByRole('status')
   .filter({ hasNot: page.getByRole('button') })
@@ -21,7 +21,8 @@ const empty = page.getByText('Please update your selection');
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // a link is followed here, and leads nowhere
-  const stay = (event: Event) => event.preventDefault();
+  const stay = (event: Event) =>
+    event.target instanceof Element && event.target.closest('a') && event.preventDefault();
   addEventListener('click', stay);
   return () => {
     removeEventListener('click', stay);
@@ -47,12 +48,16 @@ describe('the cards', () => {
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(inclusions).toEqual(['Emergency ambulance Included', 'Dental Partly', 'Pregnancy Not included']);
+    expect(inclusions).toEqual([
+      'Emergency ambulance Included',
+      'Dental Partly covered',
+      'Pregnancy Not included',
+    ]);
     await expect
       .element(basic.getByRole('link', { name: 'Basic disclosure statement (PDF)' }))
       .toHaveAttribute('href', '/documents/Basic.pdf');
     await expect
-      .element(basic.getByRole('link', { name: 'Get this cover' }))
+      .element(basic.getByRole('link', { name: 'View details' }))
       .toHaveAttribute('href', '/health-insurance/overseas-visitors/basic');
   });
 
@@ -86,7 +91,7 @@ describe('the cards', () => {
 
   test('§4 selecting one stores bundle id, product name, prices and redirect path', async () => {
     const { quote } = await draw();
-    await userEvent.click(card('Essential').getByRole('link', { name: 'Get this cover' }));
+    await userEvent.click(card('Essential').getByRole('link', { name: 'View details' }));
     expect(quote()).toEqual({
       ...saved,
       paymentFrequency: 'W',
@@ -103,7 +108,7 @@ describe('an excess that was chosen already', () => {
   const [first] = four;
   const { prices: [withG] = [], ...product } = first ?? aProduct('Basic', '11.50');
   const withN = { priceWeekly: '9.00', hospitalCode: 'HV3', excessCode: 'N' } as const;
-  const choose = () => userEvent.click(card('Basic').getByRole('link', { name: 'Get this cover' }));
+  const choose = () => userEvent.click(card('Basic').getByRole('link', { name: 'View details' }));
 
   test('§4 stays, with the product’s prices for it', async () => {
     const products = () => [{ ...product, prices: [withG, withN].filter((price) => price !== undefined) }];
@@ -122,13 +127,13 @@ describe('an excess that was chosen already', () => {
 describe('choosing by another way than a click', () => {
   test('§4 the middle button, which opens another tab, stores the product too', async () => {
     const { quote } = await draw();
-    await userEvent.click(card('Plus').getByRole('link', { name: 'Get this cover' }), { button: 'middle' });
+    await userEvent.click(card('Plus').getByRole('link', { name: 'View details' }), { button: 'middle' });
     await expect.poll(quote).toMatchObject({ hcfBundleId: 'Plus', productName: 'Plus Visitor Cover' });
   });
 
   test('§4 the right button alone chooses nothing', async () => {
     const { quote } = await draw();
-    await userEvent.click(card('Plus').getByRole('link', { name: 'Get this cover' }), { button: 'right' });
+    await userEvent.click(card('Plus').getByRole('link', { name: 'View details' }), { button: 'right' });
     expect(quote()).toEqual(saved);
   });
 });
@@ -142,7 +147,7 @@ test('§2 an unsupported visa has no cards, asks for none, and leads back to the
 });
 
 describe('without cards', () => {
-  const failure = page.getByText('We can’t load the covers right now. Please try again.');
+  const failure = page.getByText('We can’t load the products right now.');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
 
   beforeEach(() => () => void vi.useRealTimers());
@@ -165,7 +170,7 @@ describe('without cards', () => {
   test('§2 a loader shows while they are on their way', async () => {
     const { container } = await draw({ products: () => new Promise(() => {}) });
     await expect.element(loading).toBeVisible();
-    await expect.element(status).toHaveTextContent('Finding your covers...');
+    await expect.element(status).toHaveTextContent('Finding products...');
     await expect.element(empty).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -215,7 +220,7 @@ describe('without cards', () => {
   });
 });
 
-test('WCAG 4.1.3: the region that says "Finding your covers..." says how it ended', async () => {
+test('WCAG 4.1.3: the region that says "Finding products..." says how it ended', async () => {
   let answer = (_products: Product[]) => {};
   const products = () => new Promise<Product[]>((resolve) => (answer = resolve));
   await draw({ products });
@@ -226,9 +231,9 @@ test('WCAG 4.1.3: the region that says "Finding your covers..." says how it ende
   expect(region.isConnected).toBe(true);
 });
 
-describe('the slider', () => {
-  const forward = page.getByRole('button', { name: 'Next cover' });
-  const back = page.getByRole('button', { name: 'Previous cover' });
+describe('the slider on a phone', () => {
+  const forward = page.getByRole('button', { name: 'Next product' });
+  const back = page.getByRole('button', { name: 'Previous product' });
   const position = (text: string) => page.getByText(text, { exact: true });
 
   beforeEach(async () => {
@@ -236,42 +241,42 @@ describe('the slider', () => {
     return () => page.viewport(1280, 900);
   });
 
-  test('§2 goes from card to card by two buttons, and says where one stands', async () => {
+  test('§2 shows two cards, moves by one, and says where one stands', async () => {
     await draw();
-    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    await expect.element(position('Products 1–2 of 4')).toBeVisible();
     await expect.element(back).toBeDisabled();
-    for (const at of [2, 3, 4]) {
+    for (const at of [2, 3]) {
       await userEvent.click(forward);
-      await expect.element(position(`Cover ${at} of 4`)).toBeVisible();
+      await expect.element(position(`Products ${at}–${at + 1} of 4`)).toBeVisible();
     }
     await expect.element(forward).toBeDisabled();
     await userEvent.click(back);
-    await expect.element(position('Cover 3 of 4')).toBeVisible();
+    await expect.element(position('Products 2–3 of 4')).toBeVisible();
   });
 
   test('§2 goes by the arrow keys', async () => {
     await draw();
-    await expect.element(position('Cover 1 of 4')).toBeVisible();
-    page.getByRole('list', { name: 'Covers' }).element().focus();
+    await expect.element(position('Products 1–2 of 4')).toBeVisible();
+    page.getByRole('list', { name: 'Products' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(position('Cover 2 of 4')).toBeVisible();
+    await expect.element(position('Products 2–3 of 4')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    await expect.element(position('Products 1–2 of 4')).toBeVisible();
   });
 
   test('§2 two quick clicks go two cards on', async () => {
     await draw();
-    await expect.element(position('Cover 1 of 4')).toBeVisible();
+    await expect.element(position('Products 1–2 of 4')).toBeVisible();
     const button = forward.element() as HTMLElement;
     button.click();
     button.click();
-    await expect.element(position('Cover 3 of 4')).toBeVisible();
+    await expect.element(position('Products 3–4 of 4')).toBeVisible();
   });
 
   test('§2 an arrow with Alt is the browser’s: it means Back', async () => {
     await draw();
-    await expect.element(position('Cover 1 of 4')).toBeVisible();
-    const row = page.getByRole('list', { name: 'Covers' }).element();
+    await expect.element(position('Products 1–2 of 4')).toBeVisible();
+    const row = page.getByRole('list', { name: 'Products' }).element();
     const key = new KeyboardEvent('keydown', {
       key: 'ArrowLeft',
       altKey: true,
@@ -283,10 +288,119 @@ describe('the slider', () => {
     expect(row.dispatchEvent(plain)).toBe(false);
   });
 
+  test('§2 starts at the product that was chosen before, and marks it', async () => {
+    await draw({ quote: { ...saved, hcfBundleId: 'Premium' } });
+    await expect.element(position('Products 3–4 of 4')).toBeVisible();
+    await expect.element(card('Premium').getByText('Your last choice')).toBeVisible();
+    await expect.element(page.getByText('Your last choice')).toHaveLength(1);
+  });
+
   test('§4 on a narrow screen the frequency is a dropdown', async () => {
     await draw();
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Show prices' }), 'Yearly');
     await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
+  });
+});
+
+describe('the comparison', () => {
+  const onlyDifferences = page.getByRole('checkbox', { name: 'Show differences only' });
+  const linesOf = (name: string) =>
+    card(name)
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const basic = aProduct('Basic', '11.50');
+  const plus = aProduct('Plus', '21.50');
+  plus.productInfo.coverSummaryFeatures = [
+    { feature: 'Emergency ambulance', inclusionStatus: 'included' },
+    { feature: 'Glasses', inclusionStatus: 'included' },
+    { feature: 'Dental', inclusionStatus: 'included' },
+  ];
+
+  test('has the same rows for every product, whatever each one lists', async () => {
+    await draw({ products: () => [basic, plus] });
+    await expect.element(card('Basic')).toBeVisible();
+    expect(linesOf('Basic')).toEqual([
+      'Emergency ambulance Included',
+      'Dental Partly covered',
+      'Pregnancy Not included',
+      'Glasses Not listed',
+    ]);
+    expect(linesOf('Plus')).toEqual([
+      'Emergency ambulance Included',
+      'Dental Included',
+      'Pregnancy Not listed',
+      'Glasses Included',
+    ]);
+  });
+
+  test.each([390, 1280])('lines its rows up across the cards, %d pixels wide', async (width) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1280, 900));
+    await draw({ products: () => [basic, plus] });
+    await expect.element(card('Basic')).toBeVisible();
+    const tops = (name: string) =>
+      [...card(name).element().querySelectorAll('.inclusion-status')].map((status) =>
+        Math.round(status.getBoundingClientRect().top),
+      );
+    expect(tops('Basic')).toEqual(tops('Plus'));
+    expect(new Set(tops('Basic')).size).toBe(4);
+  });
+
+  test('shows only what differs, on request', async () => {
+    await draw({ products: () => [basic, plus] });
+    await userEvent.click(onlyDifferences);
+    expect(linesOf('Basic')).toEqual([
+      'Dental Partly covered',
+      'Pregnancy Not included',
+      'Glasses Not listed',
+    ]);
+    await userEvent.click(onlyDifferences);
+    expect(linesOf('Basic')).toHaveLength(4);
+  });
+
+  test('offers no such choice where nothing differs', async () => {
+    await draw();
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(onlyDifferences).not.toBeInTheDocument();
+  });
+
+  test('explains a benefit on request: what it means, how long one waits, and each product’s limit', async () => {
+    const { container } = await draw({ products: () => [aProduct('OVHC-ESSENTIAL', '11.50'), plus] });
+    const [essential] = [card('OVHC-ESSENTIAL')];
+    await expect.element(essential).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Emergency ambulance' }));
+    const dialog = page.getByRole('dialog', { name: 'Emergency ambulance' });
+    await expect.element(dialog.getByText(/An ambulance to hospital in an emergency/)).toBeVisible();
+    await expect.element(dialog.getByText('No waiting period.')).toBeVisible();
+    await expect.element(dialog.getByText('Plus Visitor Cover')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Emergency ambulance' })).toHaveFocus();
+  });
+
+  test('does not make a button of a benefit that content does not explain', async () => {
+    await draw();
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pregnancy' })).not.toBeInTheDocument();
+  });
+
+  test.each([1, 2, 3])('needs no slider for %d products on a wide screen', async (count) => {
+    await draw({ products: () => four.slice(0, count) });
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next product' })).not.toBeInTheDocument();
+  });
+
+  test('says whose price it is, with a link to change each answer', async () => {
+    await draw({ quote: { ...saved, coverType: 'D', partnerAge: 32 } });
+    await expect.element(page.getByText('Working Holiday visa')).toBeVisible();
+    await expect.element(page.getByText('Couple')).toBeVisible();
+    await expect.element(page.getByText('Aged 35 and 32')).toBeVisible();
+    const change = (name: string) => page.getByRole('link', { name: `Change ${name}` });
+    await expect.element(change('visa')).toHaveAttribute('href', '#visa-type');
+    await expect.element(change('who is covered')).toHaveAttribute('href', '#cover-type');
+    await expect.element(change('ages')).toHaveAttribute('href', '#age');
   });
 });
 

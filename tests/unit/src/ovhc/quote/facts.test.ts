@@ -5,9 +5,15 @@ import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
 
 const visaType = [{ code: '500', name: 'Student visa', isSupported: false }];
 
-test('design: visa and cover type are facts; ages are nobody’s to read', () => {
+test('visa, cover type and ages are facts, and the visa’s name is one for texts', () => {
   const quote: SavedQuote = { visaType, coverType: 'S', age: 30, partnerAge: 31, hcfBundleId: 'OVHC-TOP' };
-  expect(factsOf(quote)).toEqual({ visaType, coverType: 'S' });
+  expect(factsOf(quote)).toEqual({
+    visaType,
+    visaName: 'Student visa',
+    coverType: 'S',
+    age: 30,
+    partnerAge: 31,
+  });
 });
 
 test('design: what is not known is no fact, so that "required" tells it apart', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productCard } from '../../../../../src/ovhc/quote/product-card.ts';
 import { aProduct } from '../product.ts';
 
-test('§3 a card shows name, inclusions, disclosure link and the way on', () => {
+test('§3 a card shows name, disclosure link and the way on', () => {
   const product = aProduct();
   expect(productCard(product, 'W')).toEqual({
     id: 'OVHC-ESSENTIAL',
@@ -10,10 +10,6 @@ test('§3 a card shows name, inclusions, disclosure link and the way on', () => 
     summary: 'For visas that ask for cover',
     price: '31.65',
     paymentFrequency: 'W',
-    inclusions: [
-      { feature: 'Emergency ambulance', inclusionStatus: 'included' },
-      { feature: 'Pregnancy', inclusionStatus: 'excluded' },
-    ],
     pdsLink: { text: 'Essential Visitor Cover (PDF)', href: '/documents/essential.pdf' },
     href: '/health-insurance/overseas-visitors/essential-visitor-cover',
   });
