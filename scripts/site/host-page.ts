@@ -1,4 +1,4 @@
-import type { Site } from '#types/content/site';
+import type { Link, Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
 
@@ -55,6 +55,16 @@ function head({ site, title, description, assets }: HostPage): string {
   return lines.join('\n');
 }
 
+/** Returns the list of links below the footer's lines. */
+function footerLinks({ footerLinks: list }: Site): string {
+  if (!list) return '';
+  const item = ({ text: words, href, external }: Link) =>
+    external
+      ? `<li><a href="${text(href)}" target="_blank" rel="noopener noreferrer">${text(words)}<span class="visually-hidden"> (${text(list.opensNewTab)})</span></a></li>`
+      : `<li><a href="${text(href)}">${text(words)}</a></li>`;
+  return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
+}
+
 /** A page around the product's root elements: the frame that a host site would give them. */
 export function hostPage(page: HostPage): string {
   const { site, main } = page;
@@ -76,7 +86,7 @@ ${main}
 </main>
 <footer class="host-footer">
 <div class="host-foot">
-${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n')}
+${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n')}
 </div>
 </footer>
 </body>

@@ -12,7 +12,7 @@ export type RichText = readonly RichTextNode[];
 export type RichTextNode =
   | string
   | { tag: 'p' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br'; children: RichText }
-  | { tag: 'a'; href: string; children: RichText };
+  | { tag: 'a'; href: string; external?: true; children: RichText };
 
 /** What the compiler makes of an icon's name: the shapes inside a 24 by 24 outline. */
 export type IconShape = readonly (readonly [

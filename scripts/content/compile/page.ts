@@ -12,7 +12,7 @@ import { compileIcon } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
 import { compileRichText } from './rich-text.ts';
 import { compileRules } from './rules.ts';
-import { fillTexts, siteTexts } from './site-texts.ts';
+import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
 
 /** What a product brings to the page that is made for it (§3). */
 export type ProductInfo = Product['productInfo'];
@@ -109,10 +109,11 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
     rules.set(named.$id, named);
     return named;
   };
+  const documents = siteDocuments(files);
   const compiled = mapDeep(resolved.value, (item, pointer) => {
     switch (marks.get(pointer)) {
       case 'RichText':
-        return compileRichText(item as string);
+        return compileRichText(item as string, (named) => documents[named]);
       case 'IconShape':
         return compileIcon(item as string);
       case 'RuleSchema':

@@ -1,9 +1,16 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Link } from '#types/content/alert';
 import common from '../../../schemas/content/common.schema.json' with { type: 'json' };
 import type { RichText, RichTextNode } from '../../../src/engine/compiled.ts';
 
 const HREF = new RegExp(common.$defs.href.pattern, 'u');
+
+/** An address that stands for one of the insurer's documents: `{privacyPolicy}`. */
+export const DOCUMENT = /^\{(\w+)\}$/;
+
+/** Returns the document of a name. */
+export type FindDocument = (name: string) => Link | undefined;
 
 /** @throws Error for an address that no link of the content may have, a script's above all */
 function checked(href: string): string {
@@ -13,11 +20,17 @@ function checked(href: string): string {
   );
 }
 
-function children(nodes: readonly Nodes[]): RichText {
-  return nodes.flatMap((node) => toNode(node));
+/** @throws Error where it leads to no document, or where none may */
+function target(href: string, documentOf: FindDocument): { href: string; external?: true } {
+  const [, name] = DOCUMENT.exec(href) ?? [];
+  if (name === undefined) return { href: checked(href) };
+  const document = documentOf(name);
+  if (!document) throw new Error(`The insurer has no document "${name}". Name one of insurer.json.`);
+  return { href: checked(document.href), ...(document.external && { external: true }) };
 }
 
-function toNode(node: Nodes): RichTextNode | RichText {
+function toNode(node: Nodes, documentOf: FindDocument): RichTextNode | RichText {
+  const children = (nodes: readonly Nodes[]): RichText => nodes.flatMap((each) => toNode(each, documentOf));
   switch (node.type) {
     case 'text':
       return node.value;
@@ -30,7 +43,7 @@ function toNode(node: Nodes): RichTextNode | RichText {
     case 'emphasis':
       return { tag: 'em', children: children(node.children) };
     case 'link':
-      return { tag: 'a', href: checked(node.url), children: children(node.children) };
+      return { tag: 'a', ...target(node.url, documentOf), children: children(node.children) };
     case 'list':
       if (node.ordered && node.start !== 1)
         throw new Error(
@@ -42,7 +55,9 @@ function toNode(node: Nodes): RichTextNode | RichText {
       return {
         tag: 'li',
         children: node.children.flatMap((child) =>
-          child.type === 'paragraph' && paragraphs === 1 ? children(child.children) : toNode(child),
+          child.type === 'paragraph' && paragraphs === 1
+            ? children(child.children)
+            : toNode(child, documentOf),
         ),
       };
     }
@@ -57,6 +72,6 @@ function toNode(node: Nodes): RichTextNode | RichText {
  * Turns a text in Markdown into the small tree that the page draws.
  * @throws Error for HTML, headings, images and whatever else the tree does not know, and for a link to a script
  */
-export function compileRichText(markdown: string): RichText {
-  return children(fromMarkdown(markdown).children);
+export function compileRichText(markdown: string, documentOf: FindDocument = () => undefined): RichText {
+  return fromMarkdown(markdown).children.flatMap((node) => toNode(node, documentOf));
 }

@@ -1,11 +1,31 @@
+import type { Link } from '#types/content/alert';
+import type { Insurer } from '#types/content/insurer';
 import { fill } from '../../../src/engine/fill.ts';
 import { isObject, mapDeep } from '../json.ts';
-import type { ContentFiles } from '../read.ts';
+import type { ContentFile, ContentFiles } from '../read.ts';
 
-/** What the site itself fills texts with: {phone}. */
+/** Returns the one file of a kind, such as the file about the site. */
+export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer'): ContentFile | undefined {
+  return [...files.values()].find((file) => file.kind === kind);
+}
+
+/** Returns the insurer's map of facts or documents, as far as it is one. */
+function mapOf(files: ContentFiles, name: 'facts' | 'documents'): Record<string, unknown> {
+  const insurer = onlyFile(files, 'insurer')?.data;
+  const map = isObject(insurer) ? insurer[name] : undefined;
+  return isObject(map) ? map : {};
+}
+
+/** Returns what the site itself fills texts with: {phone} and the insurer's facts. */
 export function siteTexts(files: ContentFiles): Record<string, string> {
-  const site = [...files.values()].find((file) => file.kind === 'site')?.data;
-  return isObject(site) && typeof site.phone === 'string' ? { phone: site.phone } : {};
+  const site = onlyFile(files, 'site')?.data;
+  const phone = isObject(site) && typeof site.phone === 'string' ? { phone: site.phone } : {};
+  return { ...(mapOf(files, 'facts') as Insurer['facts']), ...phone } as Record<string, string>;
+}
+
+/** Returns the insurer's documents, which links in Markdown name: `[privacy policy]({privacyPolicy})`. */
+export function siteDocuments(files: ContentFiles): Record<string, Link> {
+  return mapOf(files, 'documents') as Record<string, Link>;
 }
 
 /**

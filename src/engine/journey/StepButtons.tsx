@@ -34,7 +34,9 @@ export function StepButtons({ buttons, valid, isSending, note, onPrevious }: Ste
         </button>
       )}
       {links.map((link) => (
-        <Link key={link.href} {...link} />
+        <Link key={link.href} {...link}>
+          {link.text}
+        </Link>
       ))}
       {print && (
         <button className="button" type="button" onClick={() => window.print()}>

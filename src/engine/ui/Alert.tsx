@@ -25,7 +25,7 @@ export function Alert({ level, title, text, link, retry }: AlertContent) {
         <RichText nodes={text} />
         {link && (
           <p className="alert-link">
-            <Link {...link} />
+            <Link {...link}>{link.text}</Link>
           </p>
         )}
         {retry && onRetry && (

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Link as LinkContent } from '#types/content/alert';
 import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from './Icon.tsx';
 
-/** An authored link; one that leaves the site says so. */
-export function Link({ text, href, external }: LinkContent) {
+interface LinkProps extends Pick<LinkContent, 'href' | 'external'> {
+  children: ReactNode;
+}
+
+/** An authored link; one that opens a tab of its own says so. */
+export function Link({ href, external, children }: LinkProps) {
   const { opensNewTab } = useEngine().texts;
-  if (!external) return <a href={href}>{text}</a>;
+  if (!external) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {text}
+      {children}
       <Icon shape={icons.external} />
       <span className="visually-hidden"> ({opensNewTab})</span>
     </a>

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichText as Nodes, RichTextNode } from '../compiled.ts';
+import { Link } from './Link.tsx';
 import { withNumbers } from './Text.tsx';
 
 function draw(node: RichTextNode, index: number): ReactNode {
@@ -7,9 +8,9 @@ function draw(node: RichTextNode, index: number): ReactNode {
   const children = node.children.length > 0 ? node.children.map(draw) : undefined;
   if (node.tag === 'a') {
     return (
-      <a key={index} href={node.href}>
+      <Link key={index} href={node.href} external={node.external}>
         {children}
-      </a>
+      </Link>
     );
   }
   return createElement(node.tag, { key: index }, children);

@@ -5,10 +5,8 @@ import { factsReadBy } from './facts-read.ts';
 import { failingKeywords } from './failing-keywords.ts';
 import type { Form, FormNode } from './forms.ts';
 import { fieldsOf } from './schema-parts.ts';
+import { namesEverywhere } from './site-names.ts';
 import type { Placeholders, Text } from './texts.ts';
-
-/** What every text may name: the site fills it as it is built. */
-export const EVERYWHERE: ReadonlySet<string> = new Set(['phone']);
 
 /** The keywords whose error says what their limit is. */
 const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum)$/;
@@ -85,5 +83,5 @@ export function placeholderNames(
 ): ReadonlySet<string> | undefined {
   const names = placeholders.map((each) => namesFrom(each, context, { file, pointer }));
   if (names.includes(undefined)) return undefined;
-  return new Set([...EVERYWHERE, ...names.flatMap((each) => each ?? [])]);
+  return new Set([...namesEverywhere(context), ...names.flatMap((each) => each ?? [])]);
 }

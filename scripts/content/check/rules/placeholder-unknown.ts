@@ -1,8 +1,11 @@
 import type { ContentFile } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
-import { atValue, type Report, type Words } from '../finding.ts';
-import { EVERYWHERE, placeholderNames } from '../model/placeholder-names.ts';
+import { atKey, atValue, type Report, type Words } from '../finding.ts';
+import { misspeltFacts, namedIn } from '../model/named-in-texts.ts';
+import { placeholderNames } from '../model/placeholder-names.ts';
 import { scopesIn } from '../model/scoped-conditions.ts';
+import { namesEverywhere, siteNames } from '../model/site-names.ts';
+import type { Text } from '../model/texts.ts';
 import { namesRead } from '../model/used-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { fixName, quote } from '../wording.ts';
@@ -13,10 +16,6 @@ const NAME = /\{(\w+)\}/g;
 const DOUBLED = /\{\{\s*(\w+)\s*\}\}/;
 
 const inBraces = (name: string) => `{${name}}`;
-
-function namesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(NAME)].map(([, name = '']) => name))];
-}
 
 /** A brace without its other half, or with more than a name between the two. */
 function loneBrace(text: string): string | undefined {
@@ -35,9 +34,24 @@ function wordsForBrace(lone: string, known: ReadonlySet<string>): Words {
   };
 }
 
-function wordsForName(name: string, known: ReadonlySet<string>): Words {
+/** A document's name is an address, and no words. */
+function wordsForDocument(name: string): Words {
+  return {
+    message: `{${name}} is the address of a document, so people would read an address.`,
+    fix: `Make it a link: [words]({${name}}). Where Markdown is not drawn, take it out.`,
+  };
+}
+
+function wordsForAddress(name: string, documents: Iterable<string>): Words {
+  return {
+    message: `No document of the insurer is called ${inBraces(name)}, so this link leads nowhere.`,
+    fix: fixName(inBraces(name), [...documents].map(inBraces), 'Write an address.'),
+  };
+}
+
+function wordsForName(name: string, known: ReadonlySet<string>, everywhere: ReadonlySet<string>): Words {
   const meant = closest(name, known);
-  const own = [...known].filter((each) => each === meant || !EVERYWHERE.has(each));
+  const own = [...known].filter((each) => each === meant || !everywhere.has(each));
   return {
     message: `Nothing fills ${inBraces(name)} here, so people would read it.`,
     fix: fixName(inBraces(name), own.map(inBraces), 'Take it out.'),
@@ -54,18 +68,26 @@ function toldOfConditions(context: CheckContext, file: ContentFile): ReadonlySet
   );
 }
 
-function check(context: CheckContext, file: ContentFile): Report[] {
-  const told = new Set<string>();
-  return context.texts(file).flatMap((text): Report[] => {
-    const known = /[{}]/.test(text.text) ? placeholderNames(context, file, text) : undefined;
-    if (!known) return [];
-    const place = atValue(context.origin(file, text.pointer));
-    const lone = loneBrace(text.text);
-    if (lone !== undefined) return [{ place, ...wordsForBrace(lone, known) }];
-    const unknown = namesIn(text.text).filter((name) => !known.has(name) && !told.has(name));
-    return unknown.flatMap((name): Report[] => {
+/** Returns what is wrong with the names in one text; `told` has the facts that its step does not read, each told once. */
+function inText(context: CheckContext, file: ContentFile, text: Text, told: Set<string>): Report[] {
+  const known = /[{}]/.test(text.text) ? placeholderNames(context, file, text) : undefined;
+  if (!known) return [];
+  const place = atValue(context.origin(file, text.pointer));
+  const { words, names, documents: addresses } = namedIn(text);
+  const lone = loneBrace(words);
+  if (lone !== undefined) return [{ place, ...wordsForBrace(lone, known) }];
+  const { documents, isClear } = siteNames(context);
+  // what would be filled by a file that can't be understood is not known
+  if (!isClear) return [];
+  const lost = addresses.filter((name) => !documents.has(name));
+  const misspelt = misspeltFacts(context);
+  const unknown = names.filter((name) => !known.has(name) && !told.has(name) && !misspelt.has(name));
+  return [
+    ...lost.map((name) => ({ place, ...wordsForAddress(name, documents.keys()) })),
+    ...unknown.flatMap((name): Report[] => {
+      if (documents.has(name)) return [{ place, ...wordsForDocument(name) }];
       const mayBeRead = context.names.facts.has(name) && text.placeholders.includes('facts');
-      if (!mayBeRead) return [{ place, ...wordsForName(name, known) }];
+      if (!mayBeRead) return [{ place, ...wordsForName(name, known, namesEverywhere(context)) }];
       if (toldOfConditions(context, file).has(name)) return [];
       told.add(name);
       return [
@@ -76,13 +98,30 @@ function check(context: CheckContext, file: ContentFile): Report[] {
           fix: `Add ${quote(name)} to the step's "reads".`,
         },
       ];
-    });
+    }),
+  ];
+}
+
+/** Facts of the insurer that no text names by the name they have. */
+function atFacts(context: CheckContext): Report[] {
+  const { facts } = siteNames(context);
+  return [...misspeltFacts(context).values()].flatMap(({ name, meant, places }) => {
+    const origin = facts.get(meant);
+    if (!origin) return [];
+    const message = `No text names {${meant}}, and ${places.length} name {${name}}, which nothing fills.`;
+    return [{ place: atKey(origin), message, fix: `Did you mean ${quote(name)}?` }];
   });
 }
 
 export const rule: Rule = {
   id: 'placeholder-unknown',
   about:
-    'A text has a {name} in braces that nothing fills where it stands, or a brace without its other half. What a text may name, its schema says.',
-  check: perFile(check),
+    'A text has a {name} in braces that nothing fills where it stands, or a brace without its other half. What a text may name, its schema says; every text may name the facts of the insurer, and a link in Markdown its documents.',
+  check: (context) => [
+    ...perFile((_, file) => {
+      const told = new Set<string>();
+      return context.texts(file).flatMap((text) => inText(context, file, text, told));
+    })(context),
+    ...atFacts(context),
+  ],
 };

@@ -7,7 +7,8 @@ import { type CheckContext, perFile, type Rule } from '../rule.ts';
 /** What the compiler says of a text: what it cannot draw, then what it can. */
 const refusal: (text: string) => Words | undefined = memo((text) => {
   try {
-    compileRichText(text);
+    // a document that is none is another mistake: placeholder-unknown tells of it
+    compileRichText(text, () => ({ text, href: '#' }));
     return undefined;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);

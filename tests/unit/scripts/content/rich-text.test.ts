@@ -65,6 +65,29 @@ describe('content pipeline: rich text is Markdown that becomes a small tree, nev
     expect(() => compileRichText(text)).toThrow(`"${kind}"`);
   });
 
+  test('a link to {name} leads to the document of this name, in a tab of its own where that says so', () => {
+    const documents = new Map([
+      ['rules', { text: 'Rules', href: '/documents/rules', external: true }],
+      ['map', { text: 'Map', href: '/map' }],
+    ]);
+    expect(compileRichText('[the rules]({rules}), [a map]({map})', (name) => documents.get(name))).toEqual([
+      {
+        tag: 'p',
+        children: [
+          { tag: 'a', href: '/documents/rules', external: true, children: ['the rules'] },
+          ', ',
+          { tag: 'a', href: '/map', children: ['a map'] },
+        ],
+      },
+    ]);
+  });
+
+  test('refuses a link to a document that there is not, or to one at an address that no link may have', () => {
+    expect(() => compileRichText('[the rules]({rules})')).toThrow('no document "rules"');
+    const script = () => ({ text: 'Rules', href: 'javascript:alert(1)' });
+    expect(() => compileRichText('[the rules]({rules})', script)).toThrow('leads where none may');
+  });
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

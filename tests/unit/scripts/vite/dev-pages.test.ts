@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Site } from '#types/content/site';
-import siteContent from '../../../../content/site.json';
+import { readContent } from '../../../../scripts/content/read.ts';
+import { siteModel } from '../../../../scripts/site/model.ts';
+
 import type { DevContent } from '../../../../scripts/vite/dev-content/index.ts';
 import type { DevPage } from '../../../../scripts/vite/dev-content/judge.ts';
 import { devModules } from '../../../../scripts/vite/dev-modules.ts';
@@ -41,7 +42,11 @@ function pageOf(name: string): DevPage {
 }
 
 describe('npm run dev: the pages of content/', () => {
-  const site = { site: siteContent as Site, pages: ['landing', 'quote'].map(pageOf), texts: new Map() };
+  const site = {
+    site: siteModel(readContent()).site,
+    pages: ['landing', 'quote'].map(pageOf),
+    texts: new Map(),
+  };
   const content = contentThat({ findings: [], isFaulty: false }, site);
 
   test.each(['/cover/landing', '/cover/landing/', '/cover/landing?x=1'])(

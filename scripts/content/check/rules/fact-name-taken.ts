@@ -1,0 +1,36 @@
+import { atKey, type Report } from '../finding.ts';
+import { PHONE, siteNames } from '../model/site-names.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+
+/** What a broken rule tells, which its message may name. */
+const OF_RULES = ['limit', 'min', 'max'];
+
+/** The names that something else fills, wherever in content that is. */
+function namesTaken(context: CheckContext): ReadonlySet<string> {
+  const lists = context.parsed.flatMap((file) =>
+    context
+      .texts(file)
+      .flatMap(({ placeholders }) => placeholders.filter((each) => typeof each !== 'string')),
+  );
+  return new Set([PHONE, ...OF_RULES, ...context.names.facts, ...lists.flat()]);
+}
+
+function check(context: CheckContext): Report[] {
+  const { facts } = siteNames(context);
+  if (facts.size === 0) return [];
+  const taken = namesTaken(context);
+  return [...facts]
+    .filter(([name]) => taken.has(name))
+    .map(([name, origin]) => ({
+      place: atKey(origin),
+      message: `{${name}} is filled by something else already, so some texts would say the wrong thing.`,
+      fix: 'Give the fact another name.',
+    }));
+}
+
+export const rule: Rule = {
+  id: 'fact-name-taken',
+  about:
+    'A fact of the insurer has the name of something else that texts may name: `{phone}`, a fact that code knows, a placeholder of some text.',
+  check,
+};

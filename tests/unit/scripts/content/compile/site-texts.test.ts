@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fillTexts, siteTexts } from '../../../../../scripts/content/compile/site-texts.ts';
+import { filesOf } from '../../../../../scripts/content/read.ts';
+import { ROOT } from '../../../../../scripts/root.ts';
+
+const text = (kind: string, content: object) =>
+  JSON.stringify({ $schema: `../schemas/content/${kind}.schema.json`, ...content });
+
+const files = filesOf(
+  new Map([
+    [`${ROOT}content/site.json`, text('site', { phone: '1800 555 010' })],
+    [
+      `${ROOT}content/insurer.json`,
+      text('insurer', { facts: { insurer: 'Magpie Lane Health', coolingOff: '30 days' } }),
+    ],
+  ]),
+  `${ROOT}content/`,
+);
+
+test('texts name the support number and each fact of the insurer', () => {
+  const filled = fillTexts(
+    { text: 'Call {insurer} on {phone} within {coolingOff}.', href: 'tel:{phone}' },
+    siteTexts(files),
+  );
+  expect(filled).toEqual({
+    text: 'Call Magpie Lane Health on 1800 555 010 within 30 days.',
+    href: 'tel:1800555010',
+  });
+});
+
+test('what the page fills as it runs stays', () => {
+  expect(fillTexts('{insurer}: {premium}', siteTexts(files))).toBe('Magpie Lane Health: {premium}');
+});
