@@ -8,7 +8,7 @@ const formOf = ({ params: { amount } }: Challenge) => `<form class="bank" data-b
 <p>Your bank sent a code to your phone. Enter it to pay <strong translate="no">A$${text(amount)}</strong>.</p>
 <div class="field" data-field="code">
 <label class="field-label" for="code">Code</label>
-<p class="field-hint" id="code-hint">This is a test bank: its code is <span translate="no">${CODE}</span>.</p>
+<p class="field-hint" id="code-hint">This is a test bank. The code is <span translate="no">${CODE}</span>.</p>
 <input class="control" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" spellcheck="false" aria-required="true" aria-describedby="code-hint">
 </div>
 <div class="bank-buttons">
@@ -29,6 +29,6 @@ export function bankPage(bundle: Bundle, challenge: Challenge): string {
 
 /** Returns the page of a challenge that is over. It tells the card form so. */
 export function endedBankPage(bundle: Bundle): string {
-  const body = '<p class="bank">This confirmation is over.</p>';
+  const body = '<p class="bank">This confirmation has ended.</p>';
   return framePage(bundle, { title: 'Confirm your payment', body, data: { bank: 'ended' } });
 }

@@ -55,7 +55,7 @@ const FORM = `<form class="fields" data-card-form aria-label="Card details" nova
 ${ERROR_TEMPLATE}`;
 
 const TITLE = 'Card details';
-const FAILURE = `<p class="failure">The card form can’t be shown. Please try again.</p>`;
+const FAILURE = `<p class="failure">We can’t show the card form. Please try again.</p>`;
 
 /** Returns the card form. @param postMessageHost the origin of the page that it may speak to */
 export function formPage(bundle: Bundle, postMessageHost: string): string {

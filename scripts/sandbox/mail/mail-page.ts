@@ -36,7 +36,7 @@ export function mailPage([newest, ...older]: [QuoteMail, ...QuoteMail[]], rnNumb
     newest.subject,
     `<main>
 ${articles.join('\n')}
-<p>As an e-mail program takes it: <a href="/sandbox/outbox/${file}">${file}</a></p>
+<p>Open in an email app: <a href="/sandbox/outbox/${file}">${file}</a></p>
 </main>`,
   );
 }

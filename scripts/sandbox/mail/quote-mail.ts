@@ -61,6 +61,6 @@ export function quoteMail({ receivedAt, request, response }: EmailedQuote, numbe
     reference: `Quote reference number: ${rnNumber}`,
     terms: termsOf(request),
     amounts: amountsOf(request),
-    notice: 'This e-mail is from a sandbox: it was kept in memory, and nothing was sent to anyone.',
+    notice: 'This is a test email. It was not sent to anyone.',
   };
 }

@@ -3,7 +3,7 @@ import type { QuoteMail, Row } from './quote-mail.ts';
 import { STYLE } from './style.ts';
 
 const TERMS = 'Your quote';
-const AMOUNTS = 'What it costs with this excess';
+const AMOUNTS = 'Prices with this excess';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 

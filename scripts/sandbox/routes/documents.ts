@@ -3,7 +3,7 @@ import { products } from '../data/products.ts';
 import { httpError } from '../http-error.ts';
 import { pdf } from '../pdf.ts';
 
-const STATUS_WORDS = { included: 'Included', partial: 'Partly included', excluded: 'Not included' };
+const STATUS_WORDS = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
 
 /** GET /documents/{slug}.pdf: the disclosure statement that a product's pdsDocUrl names (§3). */
 export function addDocuments(app: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function addDocuments(app: FastifyInstance): void {
           '',
           ...features,
           '',
-          'A sample document. It describes no real insurance.',
+          'This is a sample document. It does not describe a real product.',
         ]),
       );
   });

@@ -18,5 +18,5 @@ export function cvvProblem(text: string, number: string): string | undefined {
   const length = codeLength(number);
   const code = typedCvv(text);
   if (/^\d+$/.test(code) && code.length === length) return undefined;
-  return `Enter the ${length} digits on the ${length === ANY_CARD ? 'back' : 'front'}`;
+  return `Enter the ${length} digits on the ${length === ANY_CARD ? 'back' : 'front'} of your card`;
 }

@@ -32,9 +32,9 @@ export function expiryProblem(text: string, today: string): string | undefined {
   if (!month) return 'Enter the expiry date as MM/YY';
   const expires = `20${year}-${month}`;
   const thisMonth = today.slice(0, 7);
-  if (expires < thisMonth) return 'This card has expired';
+  if (expires < thisMonth) return 'This card has expired. Use another card';
   const furthest = `${Number(thisMonth.slice(0, 4)) + MOST_YEARS}${thisMonth.slice(4)}`;
-  return expires > furthest ? 'Check the year of the expiry date' : undefined;
+  return expires > furthest ? 'Check the expiry year' : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ async function send(answer: { code: string } | { cancel: true }): Promise<Challe
 }
 
 function problemIn({ triesLeft }: ChallengeAnswer): string {
-  return `This is not the right code. You can try ${triesLeft === 1 ? 'once more' : `${triesLeft} more times`}.`;
+  return `This code isn’t right. You can try ${triesLeft === 1 ? 'once more' : `${triesLeft} more times`}.`;
 }
 
 /** Brings the bank's page to life: a code that is right, or the last wrong one, leads back to the card form. */
