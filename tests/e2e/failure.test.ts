@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { LANDING, openStep, QUOTE, visaInput } from './support/visitor.ts';
 
 const MESSAGE =
-  'Something isn’t right and we can’t show this page. Please reload it, or call us on 1800 555 010.';
+  'Something isn’t right, so we can’t show this page. Please reload it, or call us on 1800 555 010.';
 const PAGES = [
   { name: 'landing', path: LANDING },
   { name: 'quote', path: QUOTE },
@@ -108,7 +108,7 @@ test.describe('with JavaScript turned off', () => {
       const notice = page.locator('noscript p');
       await expect(notice).toBeVisible();
       await expect(notice).toHaveText(
-        'This page needs JavaScript. Please turn it on, or call us on 1800 555 010 and we will give you a quote.',
+        'This page needs JavaScript. Please turn it on, or call us on 1800 555 010 for a quote.',
       );
       await expect(page.getByRole('banner').getByRole('link', { name: '1800 555 010' })).toBeVisible();
     });

@@ -104,9 +104,9 @@ test('§2 an unsupported visa is told of here, and told of again where the butto
   await chooseVisa(page, STUDENT.name);
   await expect(field(page, 'visaType').getByRole('status')).toContainText([
     '',
-    'We don’t have cover for this visa',
+    'We don’t offer cover for this visa',
   ]);
   await page.getByRole('button', GO).click();
   await expect(page).toHaveURL(`${QUOTE}#cover-type`);
-  await expect(page.getByText('We don’t have cover for the visa you chose')).toBeVisible();
+  await expect(page.getByText('We don’t offer cover for the visa you chose')).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('§4 the restored visa is validated anew: cover for it has ended', async ({
   await storage.leave({ ...SINGLE, visaType: [{ ...STUDENT, isSupported: true }] });
   await openStep(page, 'visa-type');
   await expect(visaInput(page)).toHaveValue(STUDENT.name);
-  await expect(page.getByText('We don’t have cover for this visa')).toBeVisible();
+  await expect(page.getByText('We don’t offer cover for this visa')).toBeVisible();
   await expect(next(page)).toBeDisabled();
   expect((await storage.quote())?.visaType).toEqual([STUDENT]);
 });
@@ -66,7 +66,7 @@ test('§4 the restored visa is validated anew: there is cover for it now', async
   await storage.leave({ ...SINGLE, visaType: [{ ...WORKING_HOLIDAY, isSupported: false }] });
   await openStep(page, 'visa-type');
   await expect(next(page)).toBeEnabled();
-  await expect(page.getByText('We don’t have cover for this visa')).toBeHidden();
+  await expect(page.getByText('We don’t offer cover for this visa')).toBeHidden();
   expect((await storage.quote())?.visaType).toEqual([WORKING_HOLIDAY]);
 });
 
@@ -100,7 +100,7 @@ for (const hash of ['cover-type', 'age'] as const) {
   }) => {
     await storage.leave({ ...SINGLE, visaType: [{ ...STUDENT, isSupported: true }] });
     await openStep(page, hash);
-    await expect(page.getByText('We don’t have cover for the visa you chose')).toBeVisible();
+    await expect(page.getByText('We don’t offer cover for the visa you chose')).toBeVisible();
     await expect(next(page)).toBeDisabled();
   });
 }
@@ -125,6 +125,6 @@ test('§7 what is restored is told to nobody as a field update', async ({ page, 
   await addTagManager(page);
   await storage.leave({ ...SINGLE, visaType: [{ ...STUDENT, isSupported: true }] });
   await openStep(page, 'visa-type');
-  await expect(page.getByText('We don’t have cover for this visa')).toBeVisible();
+  await expect(page.getByText('We don’t offer cover for this visa')).toBeVisible();
   expect(await eventsOf(page, 'fieldUpdate')).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('issue 2, security: the landing page, list open and alert shown, keeps the 
   await visaInput(page).fill('visa');
   await expect(page.getByRole('option').first()).toBeVisible();
   await chooseVisa(page, 'Student visa');
-  await expect(field(page, 'visaType').getByText('We don’t have cover')).toBeVisible();
+  await expect(field(page, 'visaType').getByText('We don’t offer cover')).toBeVisible();
 });
 
 test('issue 2, security: every step of the quote keeps the policy, its list open too', async ({

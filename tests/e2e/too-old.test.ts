@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { LANDING, QUOTE, visaInput } from './support/visitor.ts';
 
 const MESSAGE =
-  'Your browser is too old for this page. Please update it or use another one, or call us on 1800 555 010 and we will give you a quote.';
+  'Your browser is too old for this page. Please update it or use another one, or call us on 1800 555 010 for a quote.';
 
 /** Takes a function of the baseline from the browser. */
 const makeOld = (page: Page) =>

@@ -55,7 +55,9 @@ test('§8 nothing is found: it says so, offers all visas, and stays usable', asy
   await openStep(page, 'visa-type');
   await visaInput(page).fill('moon');
   await expect(page.getByText('No matches found.').first()).toBeVisible();
-  await expect(page.getByText('Check the spelling or use the number of your visa.').first()).toBeVisible();
+  await expect(
+    page.getByText('Check the spelling, or enter your visa’s subclass number.').first(),
+  ).toBeVisible();
   await expect(page.getByRole('option')).toHaveText(['Show all visas']);
   await page.getByRole('option').click();
   await expect(page.getByRole('option')).toHaveCount((await sandbox.visaTypes()).length);

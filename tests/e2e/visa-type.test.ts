@@ -22,7 +22,7 @@ test('§2 an unsupported visa: an info alert with title, text and an external li
   await chooseVisa(page, STUDENT.name);
 
   const visa = field(page, 'visaType');
-  await expect(visa.getByText('We don’t have cover for this visa')).toBeVisible();
+  await expect(visa.getByText('We don’t offer cover for this visa')).toBeVisible();
   await expect(visa.getByText('Student visas need Overseas Student Health Cover')).toBeVisible();
   const link = visa.getByRole('link', { name: 'Find the cover for your visa (opens in a new tab)' });
   await expect(link).toHaveAttribute('href', GUIDE);
@@ -35,9 +35,9 @@ test('§2 an unsupported visa: an info alert with title, text and an external li
 test('§2 the alert goes with the unsupported visa', async ({ page }) => {
   await openStep(page, 'visa-type');
   await chooseVisa(page, STUDENT.name);
-  await expect(page.getByText('We don’t have cover for this visa')).toBeVisible();
+  await expect(page.getByText('We don’t offer cover for this visa')).toBeVisible();
   await chooseVisa(page, WORKING_HOLIDAY.name);
-  await expect(page.getByText('We don’t have cover for this visa')).toBeHidden();
+  await expect(page.getByText('We don’t offer cover for this visa')).toBeHidden();
   await expect(next(page)).toBeEnabled();
 });
 
@@ -48,7 +48,7 @@ for (const hash of ['cover-type', 'age'] as const satisfies StepHash[]) {
   }) => {
     await storage.leave(UNSUPPORTED);
     await openStep(page, hash);
-    await expect(page.getByText('We don’t have cover for the visa you chose')).toBeVisible();
+    await expect(page.getByText('We don’t offer cover for the visa you chose')).toBeVisible();
     await expect(next(page)).toBeDisabled();
     await page.getByRole('link', { name: 'Change your visa' }).click();
     await expect(step(page, 'visa-type')).toBeVisible();

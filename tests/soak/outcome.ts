@@ -21,7 +21,7 @@ async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<
   if (await closeDialog.isVisible()) return closeDialog.click();
   if (await showConfirmation.isVisible()) return showConfirmation.click();
   if (await isShown('Please don’t pay again')) return checkAgain.first().click();
-  if (await isShown('checking whether your payment')) return;
+  if (await isShown('checking if your payment')) return;
   if (await stepAt(page, 'payment').isVisible()) {
     if (await page.locator('[data-step="payment"] .spinner').isVisible()) return;
     await fillPayment(page, method);

@@ -72,7 +72,7 @@ export function paymentFields(payment: Payment, say: Say): GalleryState[] {
     other({
       ...payment,
       id: 'pages/payment/card-form-late',
-      name: 'The card form takes too long',
+      name: 'The card form is taking too long',
       way: ['paymentParams is not answered'],
       shows: [words('cardForm/ui:options/timedOut')],
       setting: { ...setting, faults: [unanswered('paymentParams')] },

@@ -44,7 +44,7 @@ export function prices(say: Say): readonly GalleryState[] {
       ...application,
       id: 'application/page/price-outdated',
       name: 'No new price came',
-      way: ['A price came with the covers; getPrice fails'],
+      way: ['A price came with the products; getPrice fails'],
       shows: [words('outdated')],
       setting: { quote: pricedQuote(), faults },
     }),

@@ -43,7 +43,7 @@ export function summaries(say: Say): readonly GalleryState[] {
       ...summary,
       id: 'pages/summary/outdated',
       name: 'No new price came',
-      way: ['A price came with the covers; getPrice fails'],
+      way: ['A price came with the products; getPrice fails'],
       shows: [words('/price/outdated')],
       setting: { quote: pricedQuote(), faults },
     }),

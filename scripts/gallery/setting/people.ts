@@ -18,7 +18,7 @@ const CHOSEN: SavedQuote = {
   redirectedPath: '/health-insurance/overseas-visitors/extended-visitor-cover',
 };
 
-/** What that cover costs the visitor, as it came with the covers. */
+/** The price of that product for the visitor, as it came with the list of products. */
 const PRICES: SavedQuote = {
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
 };

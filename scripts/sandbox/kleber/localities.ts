@@ -26,7 +26,7 @@ export function retrievePostcodes(typedName: string, typedState: string): Kleber
       State: state,
       Postcode: postcode,
       StreetAddressCount: String(addressesIn(name, postcode)),
-      // the sandbox has no post boxes
+      // the sandbox has no PO boxes
       PostalAddressCount: '0',
     })),
   );

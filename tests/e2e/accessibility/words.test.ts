@@ -22,7 +22,9 @@ test('§4 the suggestions are told to those who cannot see them', async ({ page 
   await expect(told).toHaveText('4 results. Use the arrow keys to choose.');
   await expect(page.getByRole('option')).toHaveCount(4);
   await visaInput(page).fill('moon');
-  await expect(told).toHaveText(/^No matches found\. Check the spelling or use the number of your visa\./);
+  await expect(told).toHaveText(
+    /^No matches found\. Check the spelling, or enter your visa’s subclass number\./,
+  );
   await chooseVisa(page, 'Student visa');
   await expect(told).toHaveText('');
 });
@@ -31,7 +33,7 @@ test('§2 the alert of an unsupported visa is told as it arrives', async ({ page
   await openStep(page, 'visa-type');
   await chooseVisa(page, 'Student visa');
   const told = field(page, 'visaType').getByRole('status').filter({ hasText: 'Please note:' });
-  await expect(told).toContainText('We don’t have cover for this visa');
+  await expect(told).toContainText('We don’t offer cover for this visa');
 });
 
 test('§5 a field is named, required, and described by its hint and its error', async ({ page, storage }) => {
@@ -60,7 +62,7 @@ test('§2 a cover type’s name is its label; its line of help describes it and 
   }
 });
 
-test('§2 four links with the same words are told apart by their covers', async ({ page, storage }) => {
+test('§2 four links with the same words differ by their products', async ({ page, storage }) => {
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
   const links = page.getByRole('link', { name: 'View details' });

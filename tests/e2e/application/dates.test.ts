@@ -11,7 +11,7 @@ test('§5 a date outside its bounds is emptied on leaving, and the authored mess
   await control(page, 'coverStart').fill(dayFromToday(0, -1).typed);
   await control(page, 'coverStart').blur();
   await expect(control(page, 'coverStart')).toHaveValue('');
-  await expect(errorIn(page, 'coverStart')).toHaveText(/^Choose a day from \d+ \w+ \d{4} to 2 \w+ \d{4}$/);
+  await expect(errorIn(page, 'coverStart')).toHaveText(/^Choose a date from \d+ \w+ \d{4} to 2 \w+ \d{4}$/);
 });
 
 test('§5 a date that is none is emptied on leaving, and the authored message says how to write one', async ({
@@ -21,7 +21,7 @@ test('§5 a date that is none is emptied on leaving, and the authored message sa
   await control(page, 'DOB').fill('31/02/1990');
   await control(page, 'DOB').blur();
   await expect(control(page, 'DOB')).toHaveValue('');
-  await expect(errorIn(page, 'DOB')).toHaveText(/as day, month and year/);
+  await expect(errorIn(page, 'DOB')).toHaveText(/^Enter a real date of birth, for example/);
 });
 
 test('decisions "Dates": the birthday’s calendar opens at today minus the age, loaded on first open', async ({

@@ -27,7 +27,7 @@ test('§4 a date of birth that says another age band brings a new price, told be
   const birthday = dayFromToday(-40, -30);
   await control(page, 'DOB').fill(birthday.typed);
   const alert = field(page, 'DOB').getByRole('status').filter({ hasText: CHANGED });
-  await expect(alert).toContainText(`It was ${before} per month and is now A$`);
+  await expect(alert).toContainText(`It was ${before} per month. It’s now A$`);
   const after = await priceLine(page).getByText('A$').innerText();
   expect(after).not.toBe(before);
   await expect(alert).toContainText(`now ${after} per month`);
@@ -73,14 +73,14 @@ test('§4 the partner’s birthday is told below the partner’s, and the visito
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 });
 
-test('§4 the age that is shown follows, and so do the covers that the link to change it leads to', async ({
+test('§4 the age that is shown follows, and so do the products that the link to change it leads to', async ({
   page,
   storage,
 }) => {
   await storage.leave(quoteOf('S'));
   await openApplication(page, 'personal-details');
   await control(page, 'DOB').fill(dayFromToday(-40, -30).typed);
-  const told = page.getByRole('region', { name: 'What you have told us' });
+  const told = page.getByRole('region', { name: 'Your quote' });
   await expect(told).toContainText('40');
   await told.getByRole('link', { name: 'Change Your age' }).click();
   await expect(page.getByRole('textbox', { name: 'Your age' })).toHaveValue('40');
@@ -104,7 +104,7 @@ test('§8 a price that does not come is told to the console; its line says so, a
     .getByRole('button', { name: 'Try again' });
   await passTimeUntil(page, () => expect(retry).toBeVisible({ timeout: 200 }));
   await expect(priceLine(page), 'the one for another age does not stand there').toHaveText(
-    'You will see your price before you pay',
+    'We can’t show your price right now. You’ll see it before you pay.',
   );
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 

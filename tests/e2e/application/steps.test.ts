@@ -30,7 +30,7 @@ test.describe('who may come here', () => {
     await page.goto(`${APPLICATION}?wcmmode=edit`);
     await expect(heading(page)).toHaveText('When should your cover start?');
     // where nothing was told, nothing is said of it
-    await expect(page.getByRole('region', { name: 'What you have told us' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Your quote' })).toBeHidden();
   });
 
   test('a hash of a step that this cover type does not have means step 0', async ({ page, storage }) => {
@@ -103,7 +103,7 @@ test.describe('a change of step', () => {
     await expect(stepAt(page, 'cover-start')).toBeVisible();
   });
 
-  test('a redirectedPath that is no path of this site leads back to the covers', async ({
+  test('a redirectedPath that is no path of this site leads back to the products', async ({
     page,
     storage,
   }) => {
@@ -119,7 +119,7 @@ test.describe('a change of step', () => {
     await control(page, 'firstName').press('Enter');
     await expect(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
     await expect(errorIn(page, 'firstName')).toHaveText('Enter the first name');
-    await expect(errorIn(page, 'visaExpiryDate')).toHaveText('Enter the day your visa ends');
+    await expect(errorIn(page, 'visaExpiryDate')).toHaveText('Enter your visa expiry date');
   });
 });
 
@@ -176,7 +176,7 @@ test.describe('what was told before', () => {
   }) => {
     await storage.leave(quoteOf('F'));
     await openApplication(page, 'personal-details');
-    const told = page.getByRole('region', { name: 'What you have told us' });
+    const told = page.getByRole('region', { name: 'Your quote' });
     for (const [label, value, address] of [
       ['Cover', 'Extended Visitor Cover', '#select-cover'],
       ['Visa', 'Working Holiday visa (417)', '?change=personal-details#visa-type'],

@@ -23,8 +23,8 @@ test.describe('npm run dev: the development bar', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await stepAt(page, 'contact-details').waitFor();
     await jump(page, 'payment');
-    await expect(page.getByText('Before you can pay')).toBeHidden();
-    await expect(page.getByText(/You pay A\$/)).toBeVisible();
+    await expect(page.getByText('Please complete')).toBeHidden();
+    await expect(page.getByText(/You’ll be charged A\$/)).toBeVisible();
   });
 
   test('has a list of steps that closes by Escape, with the focus where it was', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('npm run dev: the development bar', () => {
     // on a screen of this height the price sticks to the foot of the window
     await page.setViewportSize({ width: 390, height: 700 });
     await goToPage(page, '/everyday-visitor-cover');
-    const buy = await page.getByRole('link', { name: 'Continue' }).boundingBox();
+    const buy = await page.getByRole('link', { name: 'Start application' }).boundingBox();
     const above = await bar(page).boundingBox();
     expect((buy?.y ?? Number.POSITIVE_INFINITY) + (buy?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
     await bar(page).getByRole('button', { name: 'Collapse the development bar' }).press('Enter');

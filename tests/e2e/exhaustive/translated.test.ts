@@ -109,7 +109,7 @@ for (const coverType of ['S', 'D', 'P', 'F'] as const) {
     const stale = await translatePages(context);
     await getQuote(page, coverType);
     await emailQuote(page);
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Start application' }).click();
 
     for (const hash of stepsOf(coverType)) {
       await stepAt(page, hash).waitFor();

@@ -51,7 +51,7 @@ test('the whole purchase needs no function that is newer than the baseline', asy
   await productLink(page, product).click();
   await frequencySelect(page).selectOption('Monthly');
   await expect(priceNow(page)).toContainText('per month');
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Start application' }).click();
 
   let hash = stepsOf('F')[0] ?? 'cover-start';
   await expect(stepAt(page, hash)).toBeVisible();

@@ -42,7 +42,7 @@ async function chooseCover(page: Page): Promise<void> {
   await expect(priceNow(page)).toHaveText(/^From A\$/);
   await page.reload();
   await expect(priceNow(page)).toHaveText(/^From A\$/);
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Start application', exact: true }).click();
 }
 
 /** From the first step of the application to payment, with a reload in each. */

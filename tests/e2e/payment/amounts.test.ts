@@ -28,7 +28,7 @@ test('§4 the regular payment follows the frequency; due today is one month’s 
   await control(page, 'paymentFrequency').selectOption('Weekly');
   await expect(regular(page)).toHaveText(/^A\$[\d.]+ per week$/);
   await expect(dueToday(page)).toHaveText(month ?? '');
-  await expect(page.getByText(`You pay ${month} now.`)).toBeVisible();
+  await expect(page.getByText(`You’ll be charged ${month} today.`)).toBeVisible();
   expect((await storage.quote())?.paymentFrequency).toBe('W');
 });
 
@@ -84,7 +84,7 @@ test('while a price is on its way nothing can be paid', async ({ page, storage, 
   await sandbox.keepWaiting('getPrice');
   await control(page, 'paymentFrequency').selectOption('Weekly');
   await expect(payNow(page)).toBeDisabled();
-  await expect(page.getByText(/^You pay A\$/)).toHaveCount(0);
+  await expect(page.getByText(/^You’ll be charged A\$/)).toHaveCount(0);
 });
 
 test('while an earlier step is incomplete Pay now is disabled, and a notice links to it', async ({
@@ -98,7 +98,7 @@ test('while an earlier step is incomplete Pay now is disabled, and a notice link
   await expect(page).toHaveURL(/#contact-details$/);
   await control(page, 'email').fill('amelie@example.com');
   await page.goBack();
-  await page.getByRole('link', { name: 'Go to “Please read and agree”' }).click();
+  await page.getByRole('link', { name: 'Go to “Read and agree”' }).click();
   await control(page, 'declaration').check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(control(page, 'accountNumber')).toHaveValue('001234567');

@@ -6,8 +6,8 @@ import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 import { field } from '../support/visitor.ts';
 
-const MESSAGE = 'We can’t find a branch for this BSB. Please check its digits';
-const FAILED = 'We can’t look for the branch right now.';
+const MESSAGE = 'We can’t find a branch for this BSB. Check the number';
+const FAILED = 'We can’t find the branch right now.';
 
 test.beforeEach(async ({ page, storage }) => {
   await openPayment(page, storage);
@@ -96,7 +96,7 @@ test('§8 or when the visitor says so, and the focus stays there', async ({ page
 test('§5 a BSB that is too short is told of as that', async ({ page }) => {
   await control(page, 'bsbNumber').fill('0620');
   await control(page, 'accountNumber').focus();
-  await expect(errorIn(page, 'bsbNumber')).toHaveText('Enter the six digits of the BSB');
+  await expect(errorIn(page, 'bsbNumber')).toHaveText('Enter the 6 digits of the BSB');
 });
 
 test('§5 the account’s fields: names, digits and their lengths', async ({ page }) => {
@@ -107,14 +107,12 @@ test('§5 the account’s fields: names, digits and their lengths', async ({ pag
   await control(page, 'accountNumber').press('0');
   await control(page, 'accountNumber').blur();
   await expect(control(page, 'accountNumber'), 'nothing that is typed is cut').toHaveValue('0123456789');
-  await expect(errorIn(page, 'accountNumber')).toHaveText('Use at most 9 digits');
+  await expect(errorIn(page, 'accountNumber')).toHaveText('Enter up to 9 digits');
   await expect(payNow(page)).toBeDisabled();
   await control(page, 'accountNumber').fill('12345678');
   await control(page, 'accountName').fill('4mélie');
   await control(page, 'accountName').blur();
-  await expect(errorIn(page, 'accountName')).toHaveText(
-    /^Use the letters A to Z, as the bank writes the name/,
-  );
+  await expect(errorIn(page, 'accountName')).toHaveText(/^Use letters A to Z, as on your bank statement/);
   await expect(payNow(page)).toBeDisabled();
   await control(page, 'accountName').fill('Amélie');
   await expect(payNow(page)).toBeEnabled();

@@ -21,7 +21,7 @@ const message = (page: Page) => bank(page).getByRole('alert');
 const notice = (page: Page) =>
   field(page, 'cardForm')
     .getByRole('status')
-    .filter({ hasText: 'Your bank asks you to confirm this payment.' });
+    .filter({ hasText: 'Your bank needs you to confirm this payment.' });
 
 /** Pays with a card whose bank asks for a code, as far as that. */
 async function openChallenge(page: Page, storage: Storage): Promise<void> {
@@ -31,7 +31,7 @@ async function openChallenge(page: Page, storage: Storage): Promise<void> {
 }
 
 async function expectDeclined(page: Page): Promise<void> {
-  await expect(dialog(page)).toContainText('you have not been charged');
+  await expect(dialog(page)).toContainText('You haven’t been charged');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(cardNumber(page)).toHaveValue('');
 }
@@ -79,7 +79,7 @@ test('a wrong code says so, and can be tried again', async ({ page, storage, san
   await expect(message(page)).toHaveText('Enter the code from your bank');
   await code(page).fill('000000');
   await bank(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(message(page)).toHaveText('This is not the right code. You can try 2 more times.');
+  await expect(message(page)).toHaveText('This code isn’t right. You can try 2 more times.');
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('123456');
@@ -131,7 +131,7 @@ test('domain §4e.10: the bank may take its time, but not for ever', async ({
   await expect(code(page)).toBeVisible();
   await page.clock.runFor(5 * 60_000);
   await expect(dialog(page)).toContainText('Please try again or call us on 1800 555 010.');
-  await expect(dialog(page)).not.toContainText('you have not been charged');
+  await expect(dialog(page)).not.toContainText('You haven’t been charged');
   expect(await submissions(sandbox)).toEqual([]);
 });
 

@@ -29,16 +29,16 @@ test('§2 the confirmation: cover start in words, the membership number, Print a
   await payNow(page).click();
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveURL(/application-form#confirmation$/);
-  await expect(page).toHaveTitle('Thank you, we have your application | Application');
+  await expect(page).toHaveTitle('Thank you, we’ve received your application | Application');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const [entry] = await submissions(sandbox);
   const step = confirmation(page);
   await expect(step).toContainText(longDay(dayFromToday(0, 10).kept));
   await expect(step.getByText(String(entry?.response.mn), { exact: true })).toBeVisible();
   await expect(step).not.toContainText('Case number');
-  await expect(step).toContainText('Please keep this number');
+  await expect(step).toContainText('Keep this number');
   await expect(step.getByText('Extended Visitor Cover', { exact: true })).toBeVisible();
-  await expect(step.getByText('First instalment', { exact: true })).toBeVisible();
+  await expect(step.getByText('First payment', { exact: true })).toBeVisible();
   await expect(step.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/member-login');
   await expect(

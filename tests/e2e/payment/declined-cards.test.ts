@@ -25,7 +25,7 @@ test('§4 after five declined cards there is no card form, but other ways to pay
   for (let count = 0; count < 5; count += 1) {
     await fillCard(page, CARDS.declined);
     await payNow(page).click();
-    await expect(dialog(page)).toContainText('you have not been charged');
+    await expect(dialog(page)).toContainText('You haven’t been charged');
     await dialog(page).getByRole('button', { name: 'Ok' }).click();
   }
   const notice = field(page, 'cardForm').getByText('so you can’t try another card');
@@ -67,7 +67,7 @@ test('§4 a frame that is still open after five declined cards tries no other', 
   );
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
   await payNow(page).click();
-  await expect(dialog(page)).toContainText('you have not been charged');
+  await expect(dialog(page)).toContainText('You haven’t been charged');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(field(page, 'cardForm').getByText('so you can’t try another card')).toBeVisible();
   expect(await submissions(sandbox)).toEqual([]);

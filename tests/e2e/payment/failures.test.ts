@@ -16,7 +16,7 @@ import {
 } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 
-const NOT_CHARGED = 'you have not been charged';
+const NOT_CHARGED = 'You haven’t been charged';
 const TRY_AGAIN = 'Please try again or call us on 1800 555 010.';
 const SYSTEM_ERROR = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
 
@@ -167,5 +167,5 @@ test('a card form that does not come is asked for once more, then given up', asy
   await page.clock.runFor(20_000);
   expect((await again).url(), 'with fresh parameters').not.toBe(first);
   await page.clock.runFor(20_000);
-  await expect(page.getByText('The card form takes too long to come.')).toBeVisible();
+  await expect(page.getByText('The card form is taking too long to load.')).toBeVisible();
 });

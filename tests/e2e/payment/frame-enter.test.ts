@@ -28,9 +28,9 @@ test('Enter shows what is missing, in the card form and in the step', async ({ p
   await expect(cardForm(page).getByRole('alert')).toHaveText([
     'Enter the card number',
     'Enter the expiry date as MM/YY',
-    'Enter the 3 digits on the back',
+    'Enter the 3 digits on the back of your card',
   ]);
-  await expect(errorIn(page, 'cardForm')).toHaveText('Enter the details of your card');
+  await expect(errorIn(page, 'cardForm')).toHaveText('Enter your card details');
   expect(await submissions(sandbox)).toEqual([]);
 });
 

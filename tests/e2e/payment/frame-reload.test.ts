@@ -43,9 +43,9 @@ test('a card form that leaves is withdrawn at once, then given up, and another o
   await readyToPay(page, storage);
   await (await inside(page)).evaluate(() => location.replace('about:blank'));
   await expect(payNow(page)).toBeDisabled();
-  await expect(page.getByText('The card form takes too long to come.')).toBeHidden();
+  await expect(page.getByText('The card form is taking too long to load.')).toBeHidden();
   await page.clock.runFor(20_000);
-  await expect(page.getByText('The card form takes too long to come.')).toBeVisible();
+  await expect(page.getByText('The card form is taking too long to load.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillCard(page);
   await expect(payNow(page)).toBeEnabled();
@@ -71,7 +71,7 @@ test('domain §4e.10: a card form that reloads while it is sent has failed, and 
   await asked;
   await (await inside(page)).evaluate(() => location.reload());
   await expect(dialog(page)).toContainText('Please try again or call us on 1800 555 010.');
-  await expect(dialog(page)).not.toContainText('you have not been charged');
+  await expect(dialog(page)).not.toContainText('You haven’t been charged');
   expect(await submissions(sandbox)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await fillCard(page);

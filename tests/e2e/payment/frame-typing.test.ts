@@ -23,12 +23,12 @@ test('§5 a code that is too long stays whole, and its message says how long it 
   await code.pressSequentially('123456');
   await cardNumber(page).focus();
   await expect(code).toHaveValue('123456');
-  await expect(cardForm(page).getByRole('alert')).toHaveText('Enter the 3 digits on the back');
+  await expect(cardForm(page).getByRole('alert')).toHaveText('Enter the 3 digits on the back of your card');
   await cardNumber(page).pressSequentially('3782 822463 100055');
   await code.focus();
   await expect(cardNumber(page)).toHaveValue('3782 822463 100055');
   const alerts = cardForm(page).getByRole('alert');
-  await expect(alerts).toHaveText(['Check the card number', 'Enter the 4 digits on the front']);
+  await expect(alerts).toHaveText(['Check the card number', 'Enter the 4 digits on the front of your card']);
 });
 
 test('letters stay, with a message, until they are taken away', async ({ page }) => {

@@ -94,7 +94,7 @@ for (const fault of ['reset', 'malformed', 'wrong-shape', 'empty'] as const) {
     await fillAccount(page);
     await payNow(page).click();
     await passTimeUntil(page, () => expect(dialog(page)).toContainText(NOT_RECEIVED, { timeout: 200 }));
-    await expect(dialog(page)).toContainText('Our system has no payment from you.');
+    await expect(dialog(page)).toContainText('Our system shows no payment from you.');
     await expect(dialog(page)).toContainText('1800 555 010');
     expect(await eventsOf(page, 'error')).toEqual([SYSTEM_ERROR]);
     expect(references).toHaveLength(1);
@@ -127,10 +127,10 @@ test('§4 where the outcome can’t be asked for either, it says what is unknown
   await fillAccount(page);
   await payNow(page).click();
   await passTimeUntil(page, () =>
-    expect(dialog(page)).toContainText('We don’t know whether we received it', { timeout: 200 }),
+    expect(dialog(page)).toContainText('We don’t know if we received it', { timeout: 200 }),
   );
   await expect(dialog(page)).toContainText('1800 555 010');
-  await expect(dialog(page)).not.toContainText('you have not been charged');
+  await expect(dialog(page)).not.toContainText('You haven’t been charged');
   await close(page);
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText(DO_NOT_PAY_AGAIN)).toBeVisible();

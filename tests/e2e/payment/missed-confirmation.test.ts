@@ -144,7 +144,7 @@ test('§2 Back from the confirmation leads to the quote’s page, which says wha
   await storage.leave(quoteOf('S'));
   await storage.leaveDraft(draftOf('S'));
   await page.goto(PRODUCT);
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Start application', exact: true }).click();
   await stepAt(page, 'cover-start').waitFor();
   await page.goto(`${APPLICATION}#payment`);
   await fillAccount(page);

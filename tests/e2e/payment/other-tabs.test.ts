@@ -116,7 +116,7 @@ test('the landing page in another tab does not release an application without an
   // another quote may be applied for, and its applicant knows
   await other.evaluate((quote) => localStorage.setItem('ovhcQuoteData', quote), JSON.stringify(quoteOf('S')));
   await openApplication(other, 'cover-start');
-  await expect(other.getByText('You have applied before')).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
 });
 
 test('a tab that is elsewhere keeps nothing of an application that was accepted', async ({

@@ -17,7 +17,7 @@ const OLD = '99.90';
 const PRICE = '**/hcf/getPrice';
 
 const priceDialog = (page: Page) => page.getByRole('dialog', { name: 'Please check your price' });
-const dueToday = (page: Page) => stepAt(page, 'payment').getByText(/^You pay A\$/);
+const dueToday = (page: Page) => stepAt(page, 'payment').getByText(/^You’ll be charged A\$/);
 
 /** Has the page know a price that the insurer has changed since. */
 async function knowOldPrice(page: Page): Promise<void> {
@@ -38,12 +38,12 @@ for (const method of ['card', 'bank account'] as const) {
       await openPayment(page, storage);
       await fillAccount(page);
     }
-    await expect(dueToday(page)).toHaveText(`You pay A$${OLD} now.`);
+    await expect(dueToday(page)).toHaveText(`You’ll be charged A$${OLD} today.`);
     await page.unroute(PRICE);
     await payNow(page).click();
-    await expect(priceDialog(page)).toContainText('has changed. You have not paid.');
+    await expect(priceDialog(page)).toContainText('has changed. You haven’t paid yet.');
     await priceDialog(page).getByRole('button', { name: 'Ok' }).click();
-    await expect(dueToday(page)).not.toHaveText(`You pay A$${OLD} now.`);
+    await expect(dueToday(page)).not.toHaveText(`You’ll be charged A$${OLD} today.`);
     await expect(dueToday(page)).toBeVisible();
     expect(await submissions(sandbox), 'not before it is accepted').toEqual([]);
 
@@ -52,7 +52,7 @@ for (const method of ['card', 'bank account'] as const) {
     await payNow(page).click();
     await expect(confirmation(page)).toBeVisible();
     const [entry, ...others] = await submissions(sandbox);
-    expect(shown).toBe(`You pay A$${entry?.request.amount} now.`);
+    expect(shown).toBe(`You’ll be charged A$${entry?.request.amount} today.`);
     expect(others).toEqual([]);
   });
 }

@@ -85,7 +85,7 @@ test('§5 Enter in a field of the dialog sends, or says what is missing', async 
   await email.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText([
     'Enter your first name',
-    'Tick the box so that we may email you',
+    'Tick the box so we can email you',
   ]);
   await expect(dialog(page).getByRole('textbox', { name: 'First name' })).toBeFocused();
   expect((await sandbox.outbox()).emails).toEqual([]);

@@ -48,7 +48,7 @@ test('look: on a phone the price is at the foot of the screen, and what has the 
   await page.goto(SUMMARY);
   await expect(priceNow(page)).toHaveText(/^From A\$/);
   await expect(priceNow(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Start application' })).toBeInViewport({ ratio: 1 });
   const pds = page.getByRole('link', { name: /product disclosure statement/ });
   await pds.focus();
   const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);

@@ -19,7 +19,7 @@ test('§2 every product of the catalogue has its page, where the product says', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(productInfo.packageName);
     const weekly = prices[0]?.priceWeekly ?? prices[0]?.WeeklyPrice;
     await expect(priceNow(page)).toHaveText(`From A$${weekly} per week`);
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Start application' })).toHaveAttribute(
       'href',
       `${LANDING}/application-form`,
     );
@@ -73,7 +73,7 @@ test('a second tab with another product, and back: each page shows and goes on w
   await page.bringToFront();
   await expect(priceNow(page)).toHaveText(String(shown));
   await page.route('**/application-form', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Start application' }).click();
   await expect(page).toHaveURL(/application-form$/);
   expect(await storage.quote()).toMatchObject({
     hcfBundleId: 'OVHC-ESSENTIAL',

@@ -4,9 +4,9 @@ import type { PreSubmissionRecord } from '#types/api/preSubmission';
 /** The address that applications are sent to; a question for an outcome has its reference there. */
 const SENT = '**/hcf/preSubmission';
 
-export const CHECKING = 'We’re checking whether your payment went through.';
+export const CHECKING = 'We’re checking if your payment went through.';
 export const DO_NOT_PAY_AGAIN = 'Please don’t pay again';
-export const NOT_RECEIVED = 'We did not receive your application';
+export const NOT_RECEIVED = 'We didn’t receive your application';
 export const ACCEPTED = 'Your application was accepted';
 
 /** Has the insurer receive the next application, and loses its answer on the way back. */

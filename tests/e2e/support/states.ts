@@ -31,7 +31,7 @@ const showError = async (page: Page) => {
 };
 const showAlert = async (page: Page) => {
   await chooseVisa(page, 'Student visa');
-  await page.getByText('We don’t have cover for this visa').waitFor();
+  await page.getByText('We don’t offer cover for this visa').waitFor();
 };
 
 const openSummary = async ({ page, storage }: Stage) => {
@@ -122,7 +122,7 @@ export const STATES: readonly State[] = [
       await storage.leave(UNSUPPORTED);
       await openStep(page, 'cover-type');
       await coverTile(page, 'Couple').click();
-      await page.getByText('We don’t have cover for the visa you chose').waitFor();
+      await page.getByText('We don’t offer cover for the visa you chose').waitFor();
       // the choice goes on by itself, and is told that it can’t
       await page.getByRole('region', { name: 'Please check your answers' }).waitFor();
     },

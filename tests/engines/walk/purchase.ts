@@ -15,7 +15,7 @@ function forwardFrom({ path, step }: Place): Target | undefined {
   if (path === LANDING) return { role: 'button', name: 'Get a quote' };
   if (step === 'cover-type') return undefined;
   if (step === 'select-cover') return { role: 'link', name: 'View details' };
-  if (path !== QUOTE && path !== APPLICATION) return { role: 'link', name: 'Continue' };
+  if (path !== QUOTE && path !== APPLICATION) return { role: 'link', name: 'Start application' };
   return { role: 'button', name: step === 'payment' ? 'Pay now' : 'Next' };
 }
 

@@ -99,7 +99,7 @@ describe('the error', () => {
     await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(nickname)
-      .toHaveAccessibleDescription('What friends call you. Use at most 8 letters');
+      .toHaveAccessibleDescription('What friends call you. Enter up to 8 characters');
   });
 
   test('§8 a field without an authored message says nothing, and is not marked', async () => {

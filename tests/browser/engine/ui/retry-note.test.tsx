@@ -41,7 +41,7 @@ test('it says that it takes long, and then that it did not come, in the same reg
   become('slow');
   await expect.element(page.getByText('This is taking longer than usual.')).toBeVisible();
   become('failed');
-  await expect.element(page.getByText('We can’t get this right now.')).toBeVisible();
+  await expect.element(page.getByText('We can’t load this right now.')).toBeVisible();
   await expect.element(page.getByText('This is taking longer than usual.')).not.toBeInTheDocument();
   expect(region.element()).toBe(announced);
 });
@@ -50,7 +50,7 @@ test('it has words of its own for a failure, where its user gives it some', asyn
   await drawInEngine(<Note failed="The shelf is out of reach." />);
   become('failed');
   await expect.element(region.getByText('The shelf is out of reach.')).toBeVisible();
-  await expect.element(page.getByText('We can’t get this right now.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('We can’t load this right now.')).not.toBeInTheDocument();
 });
 
 describe('"Try again"', () => {

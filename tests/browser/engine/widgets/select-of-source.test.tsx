@@ -70,7 +70,7 @@ describe('a list that could not be fetched', () => {
 
   test('§8 is said below the field, which stays usable; no error is shown', async () => {
     const { container } = await drawBroken();
-    await expect.element(page.getByText('We can’t get this right now.')).toBeVisible();
+    await expect.element(page.getByText('We can’t load this right now.')).toBeVisible();
     await expect.element(branch).toHaveDisplayValue('Please select');
     await expect.element(branch).toBeEnabled();
     await expect.element(branch).not.toHaveAttribute('aria-busy');

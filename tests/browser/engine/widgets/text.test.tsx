@@ -57,7 +57,7 @@ test('nothing is cut of a text that is too long: its message says how long it ma
   expect(answered()).toMatchObject({ nickname: 'Adalbertine' });
   expect(store.getState().valid).toBe(false);
   await userEvent.tab();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Use at most 8 letters');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter up to 8 characters');
 });
 
 describe('a text from any keyboard', () => {

@@ -7,7 +7,7 @@ import { control, drawApplication, READY } from './draw-application.tsx';
 const day = (age: number) => later(today(), { years: -age, days: -30 });
 const typed = (iso: string) => iso.split('-').reverse().join('/');
 const birthday = control('Date of birth');
-const start = control('Start of cover');
+const start = control('Cover start date');
 const quote = { ...READY, coverType: 'S' } as const;
 
 test('§4 a birthday is asked anew where another age was told since', async () => {
@@ -49,7 +49,7 @@ test.each([
   expect(stored().quote).not.toHaveProperty('coverStart');
   await userEvent.tab();
   await userEvent.tab();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a day from');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a date from');
   expect(new Set(prices.map(({ CommencementDate }) => CommencementDate))).toEqual(new Set([today()]));
 });
 

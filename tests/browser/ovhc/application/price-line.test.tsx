@@ -81,7 +81,9 @@ describe('where it does not come', () => {
     ['another period, which the product was not offered for', { ...offered, paymentFrequency: 'Q' as const }],
   ])('no price of other choices is shown: %s', async (_case, quote) => {
     await drawDown(quote);
-    await expect.element(price).toHaveTextContent(/^You will see your price before you pay$/);
+    await expect
+      .element(price)
+      .toHaveTextContent(/^We can’t show your price right now. You’ll see it before you pay.$/);
   });
 
   test.each([
@@ -108,7 +110,7 @@ describe('where it does not come', () => {
 test('a product that is not sold has no price, and an alert leads to those that are', async () => {
   await drawApplication('contact-details', { quote: { ...offered, hcfBundleId: 'OVHC-GONE' } });
   await expect.element(page.getByText('Please update your selection')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See your covers' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See available products' })).toBeVisible();
   await expect.element(price).toHaveAttribute('data-status', 'unsold');
   await expect.element(price).toHaveTextContent(/^$/);
 });

@@ -89,7 +89,7 @@ describe('the application’s links to change an answer', () => {
     await expect.element(link('Visa')).toHaveAttribute('href', `${QUOTE}?change=declaration#visa-type`);
   });
 
-  test('lead to the covers as any visitor comes to them', async () => {
+  test('lead to the products as any visitor comes to them', async () => {
     await drawApplication('contact-details');
     await expect.element(link('Cover')).toHaveAttribute('href', `${QUOTE}#select-cover`);
   });

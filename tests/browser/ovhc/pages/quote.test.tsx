@@ -12,7 +12,7 @@ const choice = (label: string) => page.getByText(label, { exact: true });
 const visa = page.getByRole('combobox', { name: 'Visa type' });
 const age = page.getByRole('textbox', { name: 'Your age' });
 const partnerAge = page.getByRole('textbox', { name: 'Your partner’s age' });
-const unsupported = page.getByText('We don’t have cover for this visa');
+const unsupported = page.getByText('We don’t offer cover for this visa');
 
 async function choose(visaName: string) {
   await userEvent.type(visa, visaName);
@@ -133,7 +133,7 @@ describe('§2 what keeps a visitor in a step stands in the list of what is wrong
     await expect.element(summary).toHaveFocus();
     await expect.element(summary.getByRole('link', { name: 'Choose who needs cover' })).toBeVisible();
     expect(events).toContainEqual({ event: 'error', errorName: 'cover-type', errorType: 'incomplete step' });
-    await userEvent.click(summary.getByRole('link', { name: 'Choose a visa that we have cover for' }));
+    await userEvent.click(summary.getByRole('link', { name: 'Choose a visa we offer cover for' }));
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
   });
 
@@ -142,9 +142,7 @@ describe('§2 what keeps a visitor in a step stands in the list of what is wrong
     await choose('Student visa');
     await press();
     await expect.element(summary).toHaveFocus();
-    await expect
-      .element(summary.getByRole('listitem'))
-      .toHaveTextContent('Choose a visa that we have cover for');
+    await expect.element(summary.getByRole('listitem')).toHaveTextContent('Choose a visa we offer cover for');
     await expect.element(summary.getByRole('link')).not.toBeInTheDocument();
   });
 });

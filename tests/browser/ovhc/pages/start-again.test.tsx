@@ -13,14 +13,14 @@ const content = {
   href: START,
   title: 'Start again?',
   text: [{ tag: 'p', children: ['Your answers will be gone.'] }],
-  confirm: { text: 'Clear and start again' },
+  confirm: { text: 'Delete and start again' },
   cancel: { text: 'Keep my answers' },
 } as const;
 
 const dialog = page.getByRole('dialog', { name: 'Start again?' });
 const start = page.getByRole('link', { name: 'To the start' });
 const cancel = page.getByRole('button', { name: 'Keep my answers' });
-const confirm = page.getByRole('button', { name: 'Clear and start again' });
+const confirm = page.getByRole('button', { name: 'Delete and start again' });
 
 /** The addresses of the links that the browser would have followed. */
 let followed: string[] = [];

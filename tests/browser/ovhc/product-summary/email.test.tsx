@@ -79,7 +79,7 @@ test('§5 without an answer each field says what is missing, and the first takes
   expect(messages).toEqual([
     'Enter your first name',
     'Enter your email address',
-    'Tick the box so that we may email you',
+    'Tick the box so we can email you',
   ]);
   await expect.element(firstName).toHaveFocus();
   expect(emails).toEqual([]);
@@ -101,7 +101,7 @@ test.each(['Ann3', 'a@b', 'Ann.', '李', '  ', '-'])('§5 the name "%s" is none'
   await firstName.fill(name);
   await userEvent.tab();
   await expect
-    .element(dialog.getByText('Use the letters A to Z. Spaces, hyphens and apostrophes are fine'))
+    .element(dialog.getByText('Use letters A to Z. You can also use spaces, hyphens and apostrophes'))
     .toBeVisible();
 });
 

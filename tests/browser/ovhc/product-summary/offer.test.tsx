@@ -54,7 +54,7 @@ test('§8 products that cannot be fetched are told of in the console alone: the 
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
   expect(told).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
   document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Start application' }).click();
   expect(quote()).toMatchObject({
     hcfBundleId: 'OVHC-EVERYDAY',
     productName: 'Everyday Visitor Cover',
@@ -78,7 +78,7 @@ test('§8 a product that is not sold for this quote: the visitor reads that, and
   const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => [] });
   await expect.element(page.getByText('Please update your selection')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'See your covers' }))
+    .element(page.getByRole('link', { name: 'See available products' }))
     .toHaveAttribute('href', '/health-insurance/overseas-visitors/get-a-quote#select-cover');
   await expect.element(panel).not.toBeInTheDocument();
   expect(quote()).toMatchObject(complete);

@@ -94,12 +94,12 @@ describe('another tab has chosen another product', () => {
     expect(quote().productId).toBe('HV2');
   });
 
-  test('Continue goes on with the product of this page', async () => {
+  test('Start application goes on with the product of this page', async () => {
     const { quote } = await drawSummary();
     await expect.element(priceNow).toHaveTextContent('A$100.01');
     saveElsewhere(COMPLETE);
     document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Start application' }).click();
     expect(quote()).toMatchObject(EVERYDAY);
   });
 

@@ -165,13 +165,17 @@ describe('a price that does not come', () => {
 
   test('is unknown where the product was not: no price of other choices takes its place', async () => {
     const { quote } = await drawDown({ ...CHOSEN, paymentFrequency: 'Q' });
-    await expect.element(priceNow).toHaveTextContent(/^You will see your price before you pay$/);
+    await expect
+      .element(priceNow)
+      .toHaveTextContent(/^We can’t show your price right now. You’ll see it before you pay.$/);
     expect(quote().paymentFrequency).toBe('Q');
   });
 
   test('is unknown where the products do not come either', async () => {
     await drawDown(CHOSEN, { products: () => new Error('no') });
-    await expect.element(priceNow).toHaveTextContent(/^You will see your price before you pay$/);
+    await expect
+      .element(priceNow)
+      .toHaveTextContent(/^We can’t show your price right now. You’ll see it before you pay.$/);
   });
 
   test.each([

@@ -28,7 +28,7 @@ for (const { name, fault, logged } of KINDS) {
     await openPayment(page, storage);
     await fillAccount(page);
     await payNow(page).click();
-    const told = dialog(page).getByText('We don’t know whether we received it');
+    const told = dialog(page).getByText('We don’t know if we received it');
     await passTimeUntil(page, () => expect(told).toBeVisible({ timeout: 200 }));
     await expect(dialog(page)).toContainText('1800 555 010');
     await dialog(page).getByRole('button', { name: 'Ok' }).click();
@@ -40,7 +40,7 @@ for (const { name, fault, logged } of KINDS) {
 
     await sandbox.reset();
     await page.getByRole('button', { name: 'Check again' }).click();
-    const notReceived = page.getByText('We did not receive your application');
+    const notReceived = page.getByText('We didn’t receive your application');
     await passTimeUntil(page, () => expect(notReceived).toBeVisible({ timeout: 200 }));
     await payNow(page).click();
     await expect(confirmation(page)).toBeVisible();

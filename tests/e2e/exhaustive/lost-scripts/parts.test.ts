@@ -71,7 +71,7 @@ test('the calendar that is lost says that the date can be typed, and comes when 
   const isSameVisit = await markVisit(page);
   await control(page, 'coverStart').fill('1/2');
   await openCalendar(page);
-  const note = dialog(page).getByText('The calendar can’t be shown right now. Please type the date.');
+  const note = dialog(page).getByText('We can’t show the calendar right now. Please type the date.');
   await passTimeUntil(page, () => expect(note).toBeVisible({ timeout: 200 }));
   await lost.find();
   await tryAgain(page).click();
@@ -101,7 +101,7 @@ test('the dialog says that the e-mail form is lost, keeps the price, and loads t
   await page.goto(SUMMARY);
   const isSameVisit = await markVisit(page);
   await page.getByRole('button', { name: 'Email my quote' }).click();
-  const note = dialog(page).getByText('We can’t get this right now.');
+  const note = dialog(page).getByText('We can’t load this right now.');
   await passTimeUntil(page, () => expect(note).toBeVisible({ timeout: 200 }));
   await lost.find();
   await tryAgain(page).click();

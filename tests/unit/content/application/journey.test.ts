@@ -73,7 +73,7 @@ describe('§2 confirmation', () => {
     [{}, []],
     [
       { memberNumber: 'M1', coverStart: '1 December 2026', firstInstalment: 'A$148.20' },
-      ['Membership number', 'Your cover starts on', 'First instalment'],
+      ['Membership number', 'Cover start date', 'First payment'],
     ],
   ])('shows what is known: %j', (facts, labels) => {
     const items = entry?.step.summary?.items ?? [];

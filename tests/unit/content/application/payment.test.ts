@@ -107,7 +107,7 @@ describe('§5 a BSB is one whose branch was found', () => {
     expect(wrong('bsbNumber', [])).toBe('minItems');
     expect(messages).toMatchObject({
       'ui:messages': {
-        type: expect.stringContaining('six digits'),
+        type: expect.stringContaining('6 digits'),
         minItems: expect.stringContaining('branch'),
       },
     });
@@ -171,7 +171,7 @@ describe('§4 nobody can pay', () => {
       step && stepProblems(step, stateOf('payment', byCard, facts), undefined, rules);
     expect(said({ instalment: 'failed' })).toEqual([{ text: expect.stringContaining('need your price') }]);
     expect(said({ ...known, outcome: 'unknown' })).toEqual([
-      { text: expect.stringContaining('whether your last payment went through') },
+      { text: expect.stringContaining('if your last payment went through') },
     ]);
     expect(said(known)).toEqual([]);
   });

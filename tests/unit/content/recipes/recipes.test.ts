@@ -26,8 +26,8 @@ const promises: Record<string, () => Promise<void>> = {
     const each = await after('Change a message', 'quote');
     expect(each.visit('age').message('age')).toBe('Enter the age');
     expect(each.visit('age', { age: 'x' }).message('age')).toBe('Enter the age in digits, for example 35');
-    expect(each.visit('age', { age: 17 }).message('age')).toBe('Cover is for people from 18 on');
-    expect(each.visit('age', { age: 101 }).message('age')).toBe('Enter an age up to 100');
+    expect(each.visit('age', { age: 17 }).message('age')).toBe('You must be 18 or older');
+    expect(each.visit('age', { age: 101 }).message('age')).toBe('Enter an age of 100 or less');
     const whole = (await after('Change a message')).visit('payment');
     expect(whole.problems).toMatchObject([{ text: 'You can pay as soon as we have your price' }]);
   },
@@ -56,7 +56,9 @@ const promises: Record<string, () => Promise<void>> = {
     const { visit, stepOf } = await after('Add a field');
     const { fields, message } = visit('personal-details', { middleName: 'María 2' });
     expect(fields.middleName?.title).toBe('Middle name');
-    expect(message('middleName')).toBe('Use the letters A to Z. Spaces, hyphens and apostrophes are fine');
+    expect(message('middleName')).toBe(
+      'Use letters A to Z. You can also use spaces, hyphens and apostrophes',
+    );
     expect(visit('personal-details').message('middleName')).toBeUndefined();
     expect(visit('personal-details', { middleName: 'María' }).message('middleName')).toBeUndefined();
     const order = stepOf('personal-details').uiSchema['ui:order'] ?? [];
@@ -83,7 +85,7 @@ const promises: Record<string, () => Promise<void>> = {
     expect(message('occupationPartner')).toBe('Enter the occupation');
     expect(valid).toBe(false);
     const long = visit('partner-details', { occupationPartner: 'x'.repeat(41) });
-    expect(long.message('occupationPartner')).toBe('Use at most 40 letters');
+    expect(long.message('occupationPartner')).toBe('Enter up to 40 characters');
     expect(stepOf('partner-details').uiSchema.occupationPartner).toMatchObject({ 'ui:autocomplete': 'off' });
   },
 
@@ -95,7 +97,7 @@ const promises: Record<string, () => Promise<void>> = {
       visit('contact-details', { currentLocation: 'no', ...(arrival && { arrival }) });
     expect(away().fields.arrival?.title).toBe('When do you arrive?');
     expect(away().message('arrival')).toBe('Enter the day you arrive');
-    expect(away('2026-11-19').message('arrival')).toBe('Enter a day from 20 November 2026 on');
+    expect(away('2026-11-19').message('arrival')).toBe('Enter a date from 20 November 2026');
     expect(away('2026-11-20').message('arrival')).toBeUndefined();
     expect(stepOf('contact-details').uiSchema['ui:order']?.slice(0, 2)).toEqual([
       'currentLocation',
@@ -116,7 +118,7 @@ const promises: Record<string, () => Promise<void>> = {
     const { visit } = await after('Change the bounds of a date');
     expect(visit('cover-start', { coverStart: '2027-05-20' }).valid).toBe(true);
     expect(visit('cover-start', { coverStart: '2027-05-21' }).message('coverStart')).toBe(
-      'Choose a day from 20 November 2026 to 20 May 2027',
+      'Choose a date from 20 November 2026 to 20 May 2027',
     );
   },
 

@@ -13,7 +13,7 @@ export function stateOf(id = ID, more: Partial<GalleryState> = {}): GalleryState
   return {
     id,
     group: 'Application',
-    step: 'How can we reach you?',
+    step: 'Contact details',
     name: 'Nothing entered',
     way: [],
     shows: [],

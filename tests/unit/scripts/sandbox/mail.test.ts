@@ -65,7 +65,7 @@ describe('§2 the e-mailed quote as a page', () => {
     expect(body).toContain(row('Visa subclass', '417'));
     expect(body).toContain(row('Ages', '30 and 28'));
     expect(body).toContain(row('Quote date', '20 November 2026'));
-    expect(body).toContain('nothing was sent');
+    expect(body).toContain('It was not sent to anyone.');
   });
 
   test.each([
@@ -93,8 +93,7 @@ describe('§2 the e-mailed quote as a page', () => {
   test('§7 lists the package amounts that are known, from the shortest period on', async () => {
     await send();
     const { body } = await page();
-    const [, table = ''] =
-      /<caption>What it costs with this excess<\/caption>\n(.*?)\n<\/table>/s.exec(body) ?? [];
+    const [, table = ''] = /<caption>Prices with this excess<\/caption>\n(.*?)\n<\/table>/s.exec(body) ?? [];
     expect(table.split('\n')).toEqual([
       row('Weekly', 'A$58.14'),
       row('Fortnightly', 'A$116.28'),
@@ -115,7 +114,7 @@ describe('§2 the e-mailed quote as a page', () => {
       packageAmountYearly: '',
     });
     const { body } = await page();
-    expect(body).not.toContain('What it costs with this excess');
+    expect(body).not.toContain('Prices with this excess');
     expect(body).toContain(row('Age', '30'));
   });
 
@@ -191,14 +190,14 @@ describe('§7 the e-mail as a MIME message', () => {
       'Ages: 30 and 28',
       'Quote date: 20 November 2026',
       '',
-      'What it costs with this excess',
+      'Prices with this excess',
       'Weekly: A$58.14',
       'Fortnightly: A$116.28',
       'Monthly: A$251.94',
       'Half-yearly: A$1,511.64',
       'Yearly: A$3,023.28',
       '',
-      'This e-mail is from a sandbox: it was kept in memory, and nothing was sent to anyone.',
+      'This is a test email. It was not sent to anyone.',
     ]);
     const words = html
       .replace(/^.*<body>|<\/body>.*$/gs, '')

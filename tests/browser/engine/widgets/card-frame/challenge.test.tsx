@@ -21,7 +21,7 @@ import {
 } from './frame-form.ts';
 
 const challenge = (open: boolean) => ({ type: 'challenge', open });
-const words = page.getByRole('status').filter({ hasText: 'Your bank asks you to confirm this payment.' });
+const words = page.getByRole('status').filter({ hasText: 'Your bank needs you to confirm this payment.' });
 const failure = (reason: string) => ({ name: 'SubmitFailure', reason });
 
 /** A frame in which a bank asks something. */

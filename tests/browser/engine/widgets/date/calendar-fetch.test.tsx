@@ -45,7 +45,7 @@ test('design: while it is on its way the dialog says so, and is as high as it wi
 
 describe('a calendar that cannot be loaded', () => {
   const reason = new Error('the calendar is out of reach');
-  const notice = dialog.getByText('The calendar can’t be shown right now. Please type the date.');
+  const notice = dialog.getByText('We can’t show the calendar right now. Please type the date.');
 
   beforeEach(() => {
     log.mockImplementation(() => {});

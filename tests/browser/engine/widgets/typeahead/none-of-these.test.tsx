@@ -30,7 +30,7 @@ describe('the line that is no item', () => {
     await expect.element(option(none)).toBeVisible();
     expect(lines()).toEqual([none]);
     await expect.element(spoken).toHaveTextContent('');
-    await expect.element(page.getByText('We can’t get this right now.')).toBeVisible();
+    await expect.element(page.getByText('We can’t load this right now.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(tryAgain);
     expect(onRetry).toHaveBeenCalledTimes(1);

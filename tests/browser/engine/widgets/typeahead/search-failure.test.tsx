@@ -41,7 +41,7 @@ describe('a search that fails', () => {
 
   test('§8 says below the field that it did not come: no error, no list, and the field goes on', async () => {
     await drawFailed();
-    await expect.element(page.getByText('We can’t get this right now.')).toBeVisible();
+    await expect.element(page.getByText('We can’t load this right now.')).toBeVisible();
     await expect.element(shown('Searching...')).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(shown('No matches found.')).not.toBeInTheDocument();

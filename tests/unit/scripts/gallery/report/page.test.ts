@@ -22,7 +22,7 @@ describe('npm run gallery: the page', () => {
   test('a state stands under its journey and step, with its picture and the way to it', () => {
     const html = page(taken('empty'));
     expect(html).toContain('<h2 id="application">Application</h2>');
-    expect(html).toContain('<h3 id="application-how-can-we-reach-you">How can we reach you?</h3>');
+    expect(html).toContain('<h3 id="application-contact-details">Contact details</h3>');
     expect(html).toContain(`src="${file}"`);
     expect(html).toContain('content/steps/contact.json:1');
     expect(html).toContain('visaType: &lt;Working Holiday&gt;');
@@ -31,7 +31,7 @@ describe('npm run gallery: the page', () => {
   test('the contents lead to each step and count its states', () => {
     const html = page(taken('empty'), taken('filled'));
     expect(html).toContain(
-      '<a href="#application-how-can-we-reach-you">How can we reach you?</a> <span class="count">2</span>',
+      '<a href="#application-contact-details">Contact details</a> <span class="count">2</span>',
     );
   });
 

@@ -5,9 +5,9 @@ import { message, reach, visit } from '../visits.ts';
 const PAGE: Seen = {
   steps: ['contact'],
   fields: ['email', 'suburb'],
-  messages: { email: 'Enter your email address', suburb: 'Use at most 60 letters' },
+  messages: { email: 'Enter your email address', suburb: 'Enter up to 60 characters' },
   alerts: ['It was A$31.65 per week. Call us on 1800 555 010. Email us, or write.', 'PLEASE CHOOSE A COVER'],
-  lines: ['Extended Visitor Cover', 'Who is covered', 'You pay A$137.15 now.'],
+  lines: ['Extended Visitor Cover', 'Who is covered', 'You’ll be charged A$137.15 today.'],
   words: ['Getting your price...'],
 };
 
@@ -25,13 +25,13 @@ describe('npm run gallery: a picture has to show what it was taken for', () => {
 
   test('so are a line’s', () => {
     expect(isSeen(item('Who is covered'), PAGE)).toBe(true);
-    expect(isSeen(item('You pay {amount} now.'), PAGE)).toBe(true);
+    expect(isSeen(item('You’ll be charged {amount} today.'), PAGE)).toBe(true);
   });
 
   test('a step, a field and a message are seen where they are', () => {
     expect(isSeen(reach({ kind: 'step' }), PAGE)).toBe(true);
     expect(isSeen(reach({ kind: 'reveal', field: 'email' }), PAGE)).toBe(true);
-    const text = 'Use at most {limit} letters';
+    const text = 'Enter up to {limit} characters';
     const tooLong = { kind: 'message', field: 'address.suburb', keyword: 'maxLength', text } as const;
     expect(isSeen(reach(tooLong), PAGE)).toBe(true);
   });

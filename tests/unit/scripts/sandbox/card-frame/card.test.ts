@@ -122,10 +122,10 @@ describe('§9 card expiry is MM/YY', () => {
   });
 
   test.each([
-    ['10/26', 'This card has expired'],
-    ['12/25', 'This card has expired'],
-    ['12/46', 'Check the year of the expiry date'],
-    ['01/99', 'Check the year of the expiry date'],
+    ['10/26', 'This card has expired. Use another card'],
+    ['12/25', 'This card has expired. Use another card'],
+    ['12/46', 'Check the expiry year'],
+    ['01/99', 'Check the expiry year'],
     ['', 'Enter the expiry date as MM/YY'],
     ['13/27', 'Enter the expiry date as MM/YY'],
     ['00/27', 'Enter the expiry date as MM/YY'],
@@ -135,7 +135,7 @@ describe('§9 card expiry is MM/YY', () => {
     ['2028', 'Enter the expiry date as MM/YY'],
     ['202', 'Enter the expiry date as MM/YY'],
     ['Nov 28', 'Enter the expiry date as MM/YY'],
-    ['2026-10', 'This card has expired'],
+    ['2026-10', 'This card has expired. Use another card'],
   ])('§9 "%s" brings the message: %s', (text, words) => {
     expect(expiryProblem(text, TODAY)).toBe(words);
   });
@@ -223,12 +223,12 @@ describe('a card’s code', () => {
   });
 
   test.each([
-    ['', '4111', 'Enter the 3 digits on the back'],
-    ['12', '4111', 'Enter the 3 digits on the back'],
-    ['1234', '4111', 'Enter the 3 digits on the back'],
-    ['123', '378282246310005', 'Enter the 4 digits on the front'],
-    ['12a', '4111', 'Enter the 3 digits on the back'],
-    ['12345678', '4111', 'Enter the 3 digits on the back'],
+    ['', '4111', 'Enter the 3 digits on the back of your card'],
+    ['12', '4111', 'Enter the 3 digits on the back of your card'],
+    ['1234', '4111', 'Enter the 3 digits on the back of your card'],
+    ['123', '378282246310005', 'Enter the 4 digits on the front of your card'],
+    ['12a', '4111', 'Enter the 3 digits on the back of your card'],
+    ['12345678', '4111', 'Enter the 3 digits on the back of your card'],
   ])('"%s" is none for "%s"', (text, number, words) => {
     expect(cvvProblem(text, number)).toBe(words);
   });

@@ -199,7 +199,7 @@ describe('the bank’s page', () => {
     for (const url of [address, `/card-form/challenges/${'f'.repeat(32)}`, '/card-form/challenges/x']) {
       const { statusCode, body } = await frame.inject(url);
       expect(statusCode).toBe(410);
-      expect(body).toContain('This confirmation is over.');
+      expect(body).toContain('This confirmation has ended.');
       expect(body).not.toContain('<form');
     }
   });

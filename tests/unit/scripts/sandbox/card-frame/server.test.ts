@@ -106,7 +106,7 @@ describe('§4 parameters that the frame refuses', () => {
     const paramString = change(await signed());
     const response = await open(paramString);
     expect(response.statusCode).toBe(403);
-    expect(response.body).toContain('The card form can’t be shown. Please try again.');
+    expect(response.body).toContain('We can’t show the card form. Please try again.');
     expect(response.body).not.toMatch(/<script|<input|data-/);
     const token = await enter({}, paramString);
     expect(token.statusCode).toBe(403);

@@ -96,9 +96,9 @@ describe('§4 what the frame’s server refuses', () => {
   test.each([
     [{ number: '4111 1111 1111 1112' }, 'Check the card number'],
     [{ number: '6011 0009 9013 9424' }, 'Use a Visa, Mastercard or American Express card'],
-    [{ expiry: '01/20' }, 'This card has expired'],
-    [{ expiry: '01/99' }, 'Check the year of the expiry date'],
-    [{ cvv: '12' }, 'Enter the 3 digits on the back'],
+    [{ expiry: '01/20' }, 'This card has expired. Use another card'],
+    [{ expiry: '01/99' }, 'Check the expiry year'],
+    [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
   ])('§4 %j is a 400 in words, with nothing of the card in it', async (card, message) => {
     const response = await enter(card, (await params()).paramString);
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
