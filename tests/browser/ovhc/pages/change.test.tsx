@@ -91,6 +91,6 @@ describe('the application’s links to change an answer', () => {
 
   test('lead to the products as any visitor comes to them', async () => {
     await drawApplication('contact-details');
-    await expect.element(link('Cover')).toHaveAttribute('href', `${QUOTE}#select-cover`);
+    await expect.element(link('Product')).toHaveAttribute('href', `${QUOTE}#select-cover`);
   });
 });
