@@ -178,7 +178,7 @@ test.describe('what was told before', () => {
     await openApplication(page, 'personal-details');
     const told = page.getByRole('region', { name: 'Your quote' });
     for (const [label, value, address] of [
-      ['Cover', 'Extended Visitor Cover', '#select-cover'],
+      ['Product', 'Extended Visitor Cover', '#select-cover'],
       ['Visa', 'Working Holiday visa (417)', '?change=personal-details#visa-type'],
       ['Who is covered', 'Family', '?change=personal-details#cover-type'],
       ['Your age', '34', '?change=personal-details#age'],
