@@ -35,13 +35,24 @@ function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
 
+/** The colour of the browser's own bars: in the dark it is the header's (--paper in src/styles/tokens.css). */
+const THEME_COLORS = [
+  ['light', '#004d46'],
+  ['dark', '#1a262c'],
+] as const;
+
 function head({ site, title, description, assets }: HostPage): string {
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(`${title} | ${site.name}`)}</title>`,
     `<meta name="description" content="${text(description)}">`,
-    '<meta name="theme-color" content="#004D46">',
+    // what is drawn before the stylesheet is there
+    '<meta name="color-scheme" content="light dark">',
+    ...THEME_COLORS.map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
     `<link rel="icon" type="image/svg+xml" href="${text(assets.icon)}">`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${text(href)}" crossorigin>`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../../../scripts/gallery/stage/axe.ts';
+import { expectAxeClean } from '../support/axe.ts';
 import { STATES } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,18 +34,6 @@ async function expectLayout(page: Page, width: number): Promise<void> {
   expect.soft(await pageWidth(page), 'nothing scrolls sideways').toBeLessThanOrEqual(width);
 }
 
-async function expectAxeClean(page: Page, width: number): Promise<void> {
-  const { violations, passes } = await runAxe(page);
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
-  );
-  expect(found, `axe at ${width} pixels`).toEqual([]);
-  expect(
-    passes.map(({ id }) => id),
-    'axe has looked at the page',
-  ).toContain('color-contrast');
-}
-
 for (const { name, reach } of STATES) {
   test(`axe finds nothing, targets have 44 pixels, nothing scrolls sideways: ${name}`, async ({
     page,
@@ -57,8 +45,13 @@ for (const { name, reach } of STATES) {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectLayout(page, width);
-      if (width > 320) await expectAxeClean(page, width);
+      if (width > 320) await expectAxeClean(page, `at ${width} pixels`);
     }
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAxeClean(page, 'in the dark scheme');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
