@@ -1,4 +1,5 @@
 import { COUPLE } from '../support/quotes.ts';
+import { recordShifts, shiftsOf } from '../support/shifts.ts';
 import { frequencySelect, openEmail, priceNow, SUMMARY } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,14 +20,7 @@ test('the e-mail form’s code is not in the first load; it comes while the page
 });
 
 test('look: nothing moves as prices come, whether on time or late', async ({ page, sandbox, storage }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 300 });
   await storage.leave(COUPLE);
   await page.goto(SUMMARY);
@@ -34,8 +28,7 @@ test('look: nothing moves as prices come, whether on time or late', async ({ pag
   await frequencySelect(page).selectOption('Yearly');
   await expect(priceNow(page)).toHaveText(/^From A\$[\d.,]+ per year$/);
   await openEmail(page);
-  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts);
-  const total = shifts?.reduce((sum, shift) => sum + shift, 0);
+  const total = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
   expect(total).toBeLessThan(0.01);
 });
 
