@@ -24,6 +24,8 @@ export interface Resolved {
   origins: ReadonlyMap<string, Origin>;
   /** for each pointer where a `$ref` stood, what it leads to in the end */
   refs: ReadonlyMap<string, Origin>;
+  /** for each pointer to what a "$legal" names, where it is named */
+  legal: ReadonlyMap<string, Origin>;
   problems: readonly RefProblem[];
   /** the file itself and all those that it takes something of */
   files: ReadonlySet<ContentFile>;
@@ -38,6 +40,14 @@ export function isWhole({ problems }: Resolved, pointer: string): boolean {
 }
 
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
+
+/** The names in a "$legal"; none for one that is no list. */
+function legalNames({ $legal }: JsonObject): unknown[] {
+  return Array.isArray($legal) ? $legal : [];
+}
+
+/** What a file says of itself to editors, to the checker, and of what it takes in. */
+const FOR_TOOLS = new Set(['$ref', '$schema', '$legal']);
 
 /** What stands at a pointer of some data; undefined where that leads nowhere. */
 export function valueIn(data: unknown, pointer: string): unknown {
@@ -62,17 +72,20 @@ function target(files: ContentFiles, file: ContentFile, ref: string): Origin | u
 
 /**
  * A file's content with every `$ref` replaced by what it means: `file.json#/pointer`, `file.json` or `#/pointer`.
- * Words beside a `$ref` win over those of its target. "$schema" is for editors and is left out.
+ * Words beside a `$ref` win over those of its target. "$schema" is for editors and is left out, and so is
+ * "$legal", which is for the checker.
  */
 export function resolveContent(files: ContentFiles, entry: ContentFile): Resolved {
   const origins = new Map<string, Origin>();
   const refs = new Map<string, Origin>();
+  const legal = new Map<string, Origin>();
   const problems: RefProblem[] = [];
   const taken = new Set([entry]);
 
   const visit = (value: unknown, origin: Origin, at: string, trail: readonly string[]): unknown => {
     origins.set(at, origin);
     refs.delete(at);
+    legal.delete(at);
     const child = (part: string | number, item: unknown) =>
       visit(item, { file: origin.file, pointer: step(origin.pointer, part) }, step(at, part), trail);
     if (Array.isArray(value)) return value.map((item, index) => child(index, item));
@@ -86,7 +99,11 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
       Object.assign(result, found);
     }
     for (const [name, item] of Object.entries(value)) {
-      if (name !== '$ref' && name !== '$schema') result[name] = child(name, item);
+      if (!FOR_TOOLS.has(name)) result[name] = child(name, item);
+    }
+    for (const [index, name] of legalNames(value).entries()) {
+      const pointer = `${origin.pointer}/$legal/${index}`;
+      legal.set(step(at, String(name)), { file: origin.file, pointer });
     }
     return result;
   };
@@ -107,5 +124,5 @@ export function resolveContent(files: ContentFiles, entry: ContentFile): Resolve
   };
 
   const value = visit(entry.data, { file: entry, pointer: '' }, '', [`${entry.path}#`]);
-  return { value, origins, refs, problems, files: taken };
+  return { value, origins, refs, legal, problems, files: taken };
 }

@@ -1,6 +1,6 @@
 import { nodeAt } from '../read.ts';
 import type { Origin } from '../resolve.ts';
-import type { Edit } from './finding.ts';
+import { atValue, type Edit, type Place } from './finding.ts';
 
 /** A part of a text that goes, and what comes in its place. */
 export interface Change {
@@ -25,4 +25,10 @@ export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): 
     length: at(end) - at(start),
     text: JSON.stringify(text).slice(1, -1),
   }));
+}
+
+/** The place of a part of a text in the file that it is written in. */
+export function placeInText(origin: Origin, start: number, end: number): Place {
+  const [part] = editsOf(origin, [{ start, end, text: '' }]);
+  return part ? { file: origin.file, offset: part.offset, length: part.length } : atValue(origin);
 }

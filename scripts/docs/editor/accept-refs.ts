@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../content/json.ts';
+import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 
 const TAKEN = {
   type: 'string',
@@ -10,10 +12,19 @@ const TAKEN = {
 };
 
 const REF = { $ref: '#/$defs/taken' };
+const LEGAL = { $ref: '#/$defs/legal' };
+
+function legalSchema(): JsonObject {
+  const { $defs } = readSchema(join(SCHEMAS_DIR, 'content/common.schema.json'));
+  const legal = isObject($defs) ? $defs.legal : undefined;
+  if (!isObject(legal)) throw new Error('The schema of common content says nothing of "$legal".');
+  return { ...legal, suggestSortText: TAKEN.suggestSortText };
+}
 
 /** What `acceptRefs` leads to. */
 export const refDefs = {
   taken: TAKEN,
+  legal: legalSchema(),
   onlyTaken: { properties: { $ref: REF }, required: ['$ref'], additionalProperties: false },
 };
 
@@ -26,8 +37,8 @@ function requireUnlessTaken(schema: JsonObject): JsonObject {
 }
 
 /**
- * A schema for content as it is written: a group of words, a list or a text may be a `$ref` to one. Our schemas speak of
- * content whose `$ref`s are resolved.
+ * A schema for content as it is written: a group of words, a list or a text may be a `$ref` to one, and a group may say
+ * by `$legal` which of its texts are legal ones. Our schemas speak of content whose `$ref`s are resolved.
  */
 export function acceptRefs(schema: JsonObject): JsonObject {
   const isText = schema.type === 'string' && !schema.enum;
@@ -37,5 +48,5 @@ export function acceptRefs(schema: JsonObject): JsonObject {
   }
   if (schema.type !== 'object' && !isObject(schema.properties)) return requireUnlessTaken(schema);
   const properties = isObject(schema.properties) ? schema.properties : {};
-  return requireUnlessTaken({ ...schema, properties: { ...properties, $ref: REF } });
+  return requireUnlessTaken({ ...schema, properties: { ...properties, $ref: REF, $legal: LEGAL } });
 }

@@ -78,7 +78,7 @@ export function referencePage(): string {
   const parts = [
     '# Reference',
     'Every word that content may say, generated from the schemas beside this page by `npm run docs`. How changes are made step by step: [content/README.md](../content/README.md). What the checker says: [content/RULES.md](../content/RULES.md).',
-    'A word with dots stands inside others: `summary.items[].label` is the `label` of each entry of the list `items` in `summary`. Wherever a text or a group may stand, `"$ref"` may take one in from elsewhere.',
+    'A word with dots stands inside others: `summary.items[].label` is the `label` of each entry of the list `items` in `summary`. Wherever a text or a group may stand, `"$ref"` may take one in from elsewhere. Beside texts, `"$legal"` may name those that are [legal texts](#legal).',
     [
       contents('Kinds of files', kindSections),
       contents('Pieces', pieces),

@@ -36,6 +36,7 @@ export const pieces: readonly Section[] = [
   piece('common', '/$defs/icon', 'icon'),
   piece('common', '/$defs/hash', 'hash'),
   piece('common', '/$defs/condition', 'condition'),
+  piece('common', '/$defs/legal', '$legal', '`$legal`'),
   piece('alert', '', 'alert'),
   piece('dialog', '', 'dialog'),
   piece('price-section', '', 'price-section', 'words of the price'),

@@ -18,7 +18,7 @@ export const topics: readonly Topic[] = [
   { title: 'Widgets', ids: /^(widget|source|choice|item|option)\b/ },
   { title: 'Messages', ids: /^(message|required-message)\b/ },
   { title: 'Conditions and facts', ids: /^(condition|fact)\b/ },
-  { title: 'Texts, links and icons', ids: /^(text|rich-text|placeholder|link|icon)\b/ },
+  { title: 'Texts, links and icons', ids: /^(text|rich-text|placeholder|link|icon|legal)\b/ },
 ];
 
 /** Where a rule goes that belongs nowhere else; a test says so. */

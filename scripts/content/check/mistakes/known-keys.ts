@@ -13,8 +13,8 @@ export function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
   return [...known].filter((name) => name !== '$schema' && !(isObject(data) && Object.hasOwn(data, name)));
 }
 
-/** The key that an author most likely meant; a `$ref` may stand in any object. */
+/** The key that an author most likely meant; a `$ref` and a `$legal` may stand in any object. */
 export function keyMeant(key: string, error: ErrorObject): string | undefined {
-  const known = [...unusedKeys(error), '$ref'];
+  const known = [...unusedKeys(error), '$ref', '$legal'];
   return known.includes(`ui:${key}`) ? `ui:${key}` : closest(key, known);
 }

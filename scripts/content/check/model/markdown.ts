@@ -13,6 +13,8 @@ export interface Markdown {
   links: readonly MarkdownLink[];
   /** the words that are left as they are written, one after the other */
   words: readonly string[];
+  /** its paragraphs, headings and list items as they read: each on one line, without marks */
+  blocks: readonly string[];
 }
 
 function wordsIn(node: Nodes): string[] {
@@ -25,21 +27,28 @@ function linksIn(node: Nodes): MarkdownLink[] {
   return 'children' in node ? node.children.flatMap((child) => linksIn(child)) : [];
 }
 
-/** Reads a text in Markdown; equal texts are read once. */
-export const readMarkdown = memo((text: string): Markdown => {
-  const tree = fromMarkdown(text);
-  return { links: linksIn(tree), words: wordsIn(tree) };
-});
-
-const BLOCKS = new Set(['root', 'list', 'listItem', 'blockquote']);
+const CONTAINERS = new Set(['root', 'list', 'listItem', 'blockquote']);
 
 function readOut(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';
-  return 'children' in node ? node.children.map(readOut).join(BLOCKS.has(node.type) ? ' ' : '') : '';
+  return 'children' in node ? node.children.map(readOut).join('') : '';
 }
+
+function blocksIn(node: Nodes): string[] {
+  if (CONTAINERS.has(node.type) && 'children' in node)
+    return node.children.flatMap((child) => blocksIn(child));
+  const text = readOut(node).replace(/\s+/g, ' ').trim();
+  return text === '' ? [] : [text];
+}
+
+/** Reads a text in Markdown; equal texts are read once. */
+export const readMarkdown = memo((text: string): Markdown => {
+  const tree = fromMarkdown(text);
+  return { links: linksIn(tree), words: wordsIn(tree), blocks: blocksIn(tree) };
+});
 
 /** A text in Markdown as it reads: on one line, without its marks. */
 export function plainText(text: string): string {
-  return readOut(fromMarkdown(text)).replace(/\s+/g, ' ').trim();
+  return readMarkdown(text).blocks.join(' ');
 }

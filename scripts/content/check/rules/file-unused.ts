@@ -2,12 +2,14 @@ import { atValue, type Report } from '../finding.ts';
 import { usesOfSite } from '../model/uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
+/** The kinds beside pages that stand by themselves. */
+const ROOTS = new Set(['site', 'insurer', 'words']);
+
 function check(context: CheckContext): Report[] {
   const uses = usesOfSite(context);
   if (!uses) return [];
   const used = new Set(uses.filter(({ from, to }) => from.file !== to.file).map(({ to }) => to.file));
-  const isRoot = (kind: string | undefined) =>
-    kind === 'site' || kind === 'insurer' || kind?.endsWith('-page');
+  const isRoot = (kind = '') => ROOTS.has(kind) || kind.endsWith('-page');
   return context.parsed
     .filter((file) => !isRoot(file.kind) && !used.has(file))
     .map((file) => ({

@@ -7,12 +7,12 @@ import type { Place } from './places.ts';
 /** Keys whose texts are for machines, be there spaces in them. */
 const FOR_MACHINES = new Set(['pattern', '$ref', '$schema']);
 
-/** Texts that a visitor reads: those of several words. Sample answers are none. */
+/** Texts that a visitor reads: those of several words. Sample answers are none, nor are words to avoid. */
 export function readByVisitors({ places }: Content): Place[] {
-  return places.filter(({ name, value, pointer }) => {
+  return places.filter(({ file, name, value, pointer }) => {
     const text: unknown = value.value;
     const isSentence = typeof text === 'string' && /\p{L} \p{L}/u.test(text);
-    return isSentence && !FOR_MACHINES.has(name) && !pointer.includes('/examples/');
+    return isSentence && file.kind !== 'words' && !FOR_MACHINES.has(name) && !pointer.includes('/examples/');
   });
 }
 

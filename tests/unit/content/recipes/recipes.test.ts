@@ -3,7 +3,7 @@ import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { fillNodes } from '../../../../src/engine/fill.ts';
 import { contentAfter } from './follow.ts';
 import { openJourney } from './journey.ts';
-import { countBlocks, readRecipes } from './readme.ts';
+import { type Change, countBlocks, readRecipes } from './readme.ts';
 
 const recipes = readRecipes();
 
@@ -16,6 +16,13 @@ function changesOf(recipe: string) {
 /** A journey as a recipe's reader has it afterwards, or after the first few of its changes. */
 function after(recipe: string, journey: 'quote' | 'application' = 'application', changes?: number) {
   return openJourney(contentAfter(changesOf(recipe).slice(0, changes)), journey);
+}
+
+/** What the checker says of content in which the heading of the step `age` is another one. */
+function findingsIn(changes: readonly Change[], heading: string) {
+  const path = ['heading'];
+  const change = { what: 'replace', file: 'steps/quote/age.json', path, after: '', value: heading } as const;
+  return checkContent(contentAfter([...changes, change]));
 }
 
 /** What each recipe promises; a recipe without a promise is a failure. */
@@ -112,6 +119,32 @@ const promises: Record<string, () => Promise<void>> = {
     expect(alertsFor('yes')).toMatchObject([{ level: 'info', title: 'Keep your cover for now' }]);
     expect(alertsFor('no')).toEqual([]);
     expect(visit('current-cover').alertsOf('currentHealthCover')).toEqual([]);
+  },
+
+  async 'List a word to avoid'() {
+    const warnings = await findingsIn(
+      changesOf('List a word to avoid'),
+      'Endeavour to find a tariff. The customs tariff is another.',
+    );
+    expect(warnings).toMatchObject([
+      { rule: 'text-words', fix: 'Write "try".', edits: [{ text: 'Try' }] },
+      {
+        rule: 'text-words',
+        fix: 'Write "price" or "product". Here it is a price, elsewhere a tax.',
+      },
+    ]);
+  },
+
+  async 'Mark a legal text'() {
+    const { stepOf } = await after('Mark a legal text');
+    const { declaration } = stepOf('declaration').uiSchema as Record<string, { 'ui:options': object }>;
+    expect(JSON.stringify(declaration)).toContain('The Corporations Act 2001 obliges');
+    expect(JSON.stringify(declaration)).not.toContain('$legal');
+    const unmarked = changesOf('Mark a legal text').map((change) => ({
+      ...change,
+      value: { ...(change.value as object), $legal: undefined },
+    }));
+    expect(await checkContent(contentAfter(unmarked))).toMatchObject([{ rule: 'text-hard' }]);
   },
 
   async 'Change the bounds of a date'() {

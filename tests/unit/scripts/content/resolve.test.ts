@@ -80,6 +80,28 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
     expect(resolve({ 'a.json': { $schema: 'step.schema.json', hash: 'a' } }).value).toEqual({ hash: 'a' });
   });
 
+  test('"$legal" is for the checker and is left out; what it names is known, where it is taken in as well', () => {
+    const { value, legal } = resolve({
+      'a.json': {
+        own: { text: 'Hereby', $legal: ['text'] },
+        taken: { $ref: 'greetings.json#/terms', more: 'Herein', $legal: ['more'] },
+        instead: { $ref: 'greetings.json#/terms', text: 'Hello' },
+      },
+      'greetings.json': { terms: { text: 'Thereof', $legal: ['text'] } },
+    });
+    expect(value).toEqual({
+      own: { text: 'Hereby' },
+      taken: { text: 'Thereof', more: 'Herein' },
+      instead: { text: 'Hello' },
+    });
+    const marks = [...legal].map(([at, { file, pointer }]) => [at, `${file.name}#${pointer}`]);
+    expect(Object.fromEntries(marks)).toEqual({
+      '/own/text': 'a.json#/own/$legal/0',
+      '/taken/text': 'greetings.json#/terms/$legal/0',
+      '/taken/more': 'a.json#/taken/$legal/0',
+    });
+  });
+
   test('every part knows where it was written', () => {
     const resolved = resolve({
       'a.json': { fields: [{ $ref: 'greetings.json#/$defs/name', title: 'Name' }] },

@@ -1,0 +1,67 @@
+import { isObject, type JsonObject, walk } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import { placeKey } from '../../resolve.ts';
+import { atValue, type Report } from '../finding.ts';
+import { isKind } from '../kinds.ts';
+import { legalMarks } from '../model/legal.ts';
+import { isRead } from '../model/prose.ts';
+import { isDemanding } from '../model/readability.ts';
+import { sentencesOf } from '../model/sentences.ts';
+import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { fixName, quote } from '../wording.ts';
+
+const TAKE_IT_OUT = 'Take it out.';
+
+/** The marks that exempt a hard text, wherever that is taken in. */
+const neededMarks = weakMemo((context: CheckContext): ReadonlySet<string> => {
+  const marks = context.parsed.flatMap((file) =>
+    context
+      .texts(file)
+      .filter(isRead)
+      .flatMap((text) => {
+        const around = legalMarks(context, file, text.pointer);
+        return around.length > 0 && sentencesOf(text).some(isDemanding) ? around : [];
+      }),
+  );
+  return new Set(marks.map(placeKey));
+});
+
+function judge(context: CheckContext, file: ContentFile, marked: JsonObject, pointer: string): Report[] {
+  const { $legal, ...beside } = marked;
+  if (!Array.isArray($legal) || $legal.length === 0 || $legal.some((name) => typeof name !== 'string')) {
+    const message = '"$legal" is not a list of names.';
+    const fix = 'List the names of the legal texts that stand beside it, for example ["text"].';
+    return [{ place: atValue({ file, pointer }), message, fix }];
+  }
+  return $legal.flatMap((name: string, index): Report[] => {
+    const mark = { file, pointer: `${pointer}/${index}` };
+    const place = atValue(mark);
+    if (!Object.hasOwn(beside, name) && !Object.hasOwn(beside, '$ref')) {
+      const message = `There is no ${quote(name)} beside "$legal".`;
+      return [{ place, message, fix: fixName(name, Object.keys(beside), TAKE_IT_OUT) }];
+    }
+    if (neededMarks(context).has(placeKey(mark))) return [];
+    const message = `No sentence in ${quote(name)} is long or hard, so "$legal" exempts nothing there.`;
+    return [{ place, severity: 'warning', message, fix: TAKE_IT_OUT }];
+  });
+}
+
+function check(context: CheckContext, file: ContentFile): Report[] {
+  // of what has no schema, or does not fit it, the texts are not known
+  if (!isKind(file.kind) || context.mistakes(file).length > 0) return [];
+  const reports: Report[] = [];
+  walk(file.data, (value, pointer) => {
+    if (isObject(value) && Object.hasOwn(value, '$legal')) {
+      reports.push(...judge(context, file, value, `${pointer}/$legal`));
+    }
+  });
+  return reports;
+}
+
+export const rule: Rule = {
+  id: 'legal-mark',
+  about:
+    'A `$legal` marks nothing: it names what does not stand beside it, or a text that is easy to read as it is.',
+  check: perFile(check),
+};

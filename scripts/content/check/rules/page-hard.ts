@@ -1,0 +1,41 @@
+import { pageFiles } from '../../page-files.ts';
+import { nodeAt } from '../../read.ts';
+import { atValue, type Report } from '../finding.ts';
+import { type PageSentence, pageSentences } from '../model/page-sentences.ts';
+import { countsForMean, formatGrade, MOST_MEAN_GRADE, meanGrade } from '../model/readability.ts';
+import { lineAndColumn } from '../position.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+
+const NAMED = 3;
+
+function tell({ text, grade, origin: { file, pointer } }: PageSentence): string {
+  const { line } = lineAndColumn(file, nodeAt(file, pointer)?.offset ?? 0);
+  return `“${text}” (grade ${formatGrade(grade)}, ${file.name}:${line})`;
+}
+
+function check(context: CheckContext): Report[] {
+  return pageFiles(context.files).flatMap((page): Report[] => {
+    const sentences = pageSentences(context, page);
+    const mean = meanGrade(sentences);
+    if (mean === undefined || mean <= MOST_MEAN_GRADE) return [];
+    const hardest = sentences
+      .filter(countsForMean)
+      .sort((a, b) => b.grade - a.grade)
+      .slice(0, NAMED);
+    return [
+      {
+        place: atValue({ file: page, pointer: '/path' }),
+        severity: 'warning',
+        message: `The mean grade of this page’s sentences is ${formatGrade(mean)} (at most ${MOST_MEAN_GRADE}). The hardest are ${hardest.map(tell).join(', ')}.`,
+        fix: 'Use shorter words and sentences, the hardest first.',
+      },
+    ];
+  });
+}
+
+export const rule: Rule = {
+  id: 'page-hard',
+  about:
+    'A page is hard to read: the mean grade of its sentences by Flesch and Kincaid is over 7. (Labels of fewer than five words do not count, nor do texts that `$legal` marks.)',
+  check,
+};

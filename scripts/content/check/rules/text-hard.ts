@@ -1,0 +1,64 @@
+import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import { atValue, type Place, type Report, type Words } from '../finding.ts';
+import { isLegal } from '../model/legal.ts';
+import { isRead } from '../model/prose.ts';
+import { formatGrade, isTooHard, isTooLong, MOST_GRADE, MOST_WORDS } from '../model/readability.ts';
+import { type Sentence, sentencesOf, syllablesOf } from '../model/sentences.ts';
+import type { Text } from '../model/texts.ts';
+import { perText } from '../per-text.ts';
+import type { CheckContext, Rule } from '../rule.ts';
+import { placeInText } from '../text-edits.ts';
+import { list } from '../wording.ts';
+
+const LONG_WORD = 4;
+const NAMED = 3;
+
+/** The words that make a sentence hard, the longest first; names have no shorter ones. */
+function longWords({ words }: Sentence): string[] {
+  return [...new Set(words.filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word)))]
+    .filter((word) => syllablesOf(word) >= LONG_WORD)
+    .sort((one, other) => syllablesOf(other) - syllablesOf(one))
+    .slice(0, NAMED);
+}
+
+function wordsFor(sentence: Sentence): Words | undefined {
+  const { text, words, grade } = sentence;
+  if (isTooLong(sentence)) {
+    const message = `This sentence has ${words.length} words (at most ${MOST_WORDS}): “${text}”`;
+    return { message, fix: 'Split it in two.' };
+  }
+  if (!isTooHard(sentence)) return undefined;
+  const long = longWords(sentence);
+  return {
+    message: `This sentence of ${words.length} words reads at grade ${formatGrade(grade)} (at most ${MOST_GRADE}): “${text}”`,
+    fix: `Use shorter words${long.length > 0 ? ` than ${list(long)}` : ''}, or split it in two.`,
+  };
+}
+
+/** Where a sentence stands; all of its text where that has marks of Markdown in it. */
+function placeOf(origin: Origin, whole: string, { text }: Sentence): Place {
+  const start = whole.indexOf(text);
+  return start < 0 ? atValue(origin) : placeInText(origin, start, start + text.length);
+}
+
+function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
+  const hard = sentencesOf(text).flatMap((sentence) => {
+    const words = wordsFor(sentence);
+    return words ? [{ sentence, words }] : [];
+  });
+  if (hard.length === 0 || isLegal(context, file, text.pointer)) return [];
+  const origin = context.origin(file, text.pointer);
+  return hard.map(({ sentence, words }) => ({
+    place: placeOf(origin, text.text, sentence),
+    severity: 'warning',
+    ...words,
+  }));
+}
+
+export const rule: Rule = {
+  id: 'text-hard',
+  about:
+    'A sentence is long or hard to read: it has more than 25 words, or its grade is over 10, by its syllables (Flesch and Kincaid) and by its letters (Automated Readability Index). Fewer than eight words are no sentence to judge. (A text that has to be as lawyers wrote it is marked by `$legal`.)',
+  check: perText(isRead, check),
+};

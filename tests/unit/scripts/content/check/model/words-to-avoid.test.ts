@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { createWordFinder, inCaseOf } from '../../../../../../scripts/content/check/model/words-to-avoid.ts';
+
+const find = createWordFinder({
+  words: [
+    { avoid: ['cover'], use: ['policy'], except: ['health cover', 'cover letter'] },
+    { avoid: ['a cover'], use: ['a policy'] },
+    { avoid: ['e.g.'], use: ['for example'] },
+    { avoid: ["what's more", 'and/or'] },
+  ],
+});
+
+const found = (text: string) => find(text).map((words) => [words.start, words.text]);
+
+describe('npm run check: words to avoid', () => {
+  test.each<[string, [number, string][]]>([
+    [
+      'Your COVER, and her cover.',
+      [
+        [5, 'COVER'],
+        [20, 'cover'],
+      ],
+    ],
+    ['Covers, uncover, cover-all, discovery', []],
+    ['Choose e.g. this', [[7, 'e.g.']]],
+    ['What’s more,\nwhat\n’s more', [[0, 'What’s more']]],
+    ['One and/or two', [[4, 'and/or']]],
+    ['Line\nbreak: a\n cover', [[12, 'a\n cover']]],
+  ])('whole words, in any case, with any apostrophe and space: %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('of two that fit the same place the longer one counts', () => {
+    expect(find('Choose a cover').map(({ phrase }) => phrase)).toEqual(['a cover']);
+  });
+
+  test('what an exception has within it is right, elsewhere in the same text it is not', () => {
+    expect(found('Health cover, the cover letter and the cover')).toEqual([[39, 'cover']]);
+  });
+
+  test.each([
+    ['before', 'prior to', 'before'],
+    ['before', 'Prior to', 'Before'],
+    ['before', 'PRIOR TO', 'BEFORE'],
+    ['PO box', 'post box', 'PO box'],
+    ['I', 'A', 'I'],
+  ])('%s in the place of %s is %s', (word, replaced, expected) => {
+    expect(inCaseOf(word, replaced)).toBe(expected);
+  });
+});
