@@ -19,7 +19,7 @@ const FORM = [
 
 /** The modules that the product's page and the application share: the price, and dialogs. */
 const PRICE = [
-  /\/src\/ovhc\/(pages\/(use-price|QuoteRequired)|quote\/(prices|selection)|backend\/selectors)/,
+  /\/src\/ovhc\/(pages\/(use-price|QuoteRequired)|quote\/(prices|product-id|product-fields|selection)|backend\/selectors)/,
   /\/src\/engine\/ui\/Dialog/,
 ];
 

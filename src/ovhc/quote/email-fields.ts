@@ -5,7 +5,7 @@ import { hasPartner } from './cover-type.ts';
 import type { Day } from './days.ts';
 import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
 import { frequencyOf, type PaymentFrequency, priceFor } from './prices.ts';
-import { productIdOf } from './product-id.ts';
+import { productIdOfQuote } from './product-id.ts';
 
 const AMOUNTS = {
   packageAmountWeekly: 'W',
@@ -37,9 +37,9 @@ export function emailQuoteFields(
   price: string,
   today: Day,
 ): EmailQuoteFields | undefined {
-  const { coverType, age, partnerAge, excessCode, priceData, productName } = quote;
+  const { coverType, age, partnerAge, excessCode, productName } = quote;
   const [visa] = quote.visaType ?? [];
-  const hcfProductId = priceData ? productIdOf(priceData) : quote.productId;
+  const hcfProductId = productIdOfQuote(quote);
   if (!visa || !coverType || age === undefined) return undefined;
   if (!excessCode || !productName || !hcfProductId) return undefined;
   const customers = quote.customers && JSON.stringify(quote.customers);

@@ -34,8 +34,8 @@ export function aProduct(id: string, weekly: string): Product {
 interface DrawOptions {
   /** What an earlier visit has left in the quote. */
   quote?: Parameters<typeof updateQuote>[0];
-  /** What the server says when it is asked for products: the list, or a call that is still open. */
-  products?: (address: string) => readonly Product[] | Promise<readonly Product[]>;
+  /** What the server says when it is asked for products: the list, a failure, or a call that is still open. */
+  products?: (address: string) => readonly Product[] | Response | Promise<readonly Product[]>;
 }
 
 /** The quote page at a step, with a server that knows two visas. */
@@ -46,7 +46,8 @@ export async function drawQuote(hash: string, { quote = {}, products = () => [] 
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return Response.json(address.includes('visatypes') ? [holiday, student] : await products(address));
+    const answer = address.includes('visatypes') ? [holiday, student] : await products(address);
+    return answer instanceof Response ? answer : Response.json(answer);
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();

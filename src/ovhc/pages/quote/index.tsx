@@ -1,28 +1,24 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { QuotePage, Step } from '#types/content/quote-page';
 import type { QuoteAnswers } from '#types/data/answers';
 import type { FormSchema } from '../../../engine/compiled.ts';
-import { fieldNames } from '../../../engine/form/field-names.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/page-step.ts';
+import { isAuthorMode } from '../../author-mode.ts';
 import { coverTypeName } from '../../quote/cover-type.ts';
 import { factsOf } from '../../quote/facts.ts';
+import { quoteLinkIn } from '../../quote/quote-parameter.ts';
 import { followQuote } from '../../store/follow-quote.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { definePage } from '../define-page.tsx';
 import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
 import { StartAgain } from '../StartAgain.tsx';
+import { LateQuoteLink } from './LateQuoteLink.tsx';
+import { savedAnswers } from './saved-answers.ts';
 import { useChange } from './use-change.ts';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
-
-/** Returns the saved quote's answers to a step: its fields have the quote's names (§3). */
-function savedAnswers(step: Step): JsonObject {
-  const quote = quoteStore.getState() as JsonObject;
-  const entries = fieldNames(step.schema).map((name) => [name, quote[name]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
 
 function reportQuoteStep(step: Step): void {
   reportStep('Get a quote', step.hash);
@@ -46,18 +42,31 @@ function Quote({ content }: { content: QuotePage }) {
     const name = coverTypeName(quote.coverType, fieldOf(content, 'coverType'));
     return { ...factsOf(quote), ...(name && { coverTypeName: name }) } as JsonObject;
   }, [quote, content]);
+  // it opens another page, or a step of this one: an author stays
+  const [link] = useState(() => (isAuthorMode() ? undefined : quoteLinkIn(location.search)));
+  const isLinked = link !== undefined;
+  const wizard = (
+    <JourneyView
+      key={begun}
+      journey={content.journey}
+      facts={facts}
+      continues={isLinked}
+      answersOf={savedAnswers}
+      onAnswers={updateQuote}
+      onStep={reportQuoteStep}
+      onChanged={onChanged}
+    />
+  );
   return (
     <>
       <LateOutcomeNotice alerts={content.alerts} />
-      <JourneyView
-        key={begun}
-        journey={content.journey}
-        facts={facts}
-        answersOf={savedAnswers}
-        onAnswers={updateQuote}
-        onStep={reportQuoteStep}
-        onChanged={onChanged}
-      />
+      {isLinked ? (
+        <LateQuoteLink text={link} content={content}>
+          {wizard}
+        </LateQuoteLink>
+      ) : (
+        wizard
+      )}
       <StartAgain content={content.startAgain} />
     </>
   );

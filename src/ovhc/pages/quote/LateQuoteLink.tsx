@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { QuotePage } from '#types/content/quote-page';
+import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { OpeningQuote } from './OpeningQuote.tsx';
+
+const load = () => import('./QuoteLink.tsx');
+
+interface LateQuoteLinkProps {
+  /** The text of the link. */
+  text: string;
+  content: QuotePage;
+  /** The wizard, which is drawn once the link has led to one of its steps. */
+  children: ReactNode;
+}
+
+/** Loads QuoteLink: few visits begin with a link to a quote. */
+export function LateQuoteLink(props: LateQuoteLinkProps) {
+  const { status, result, tryAgain } = useLateModule(load, true, 'on demand');
+  if (result) return <result.QuoteLink {...props} />;
+  return <OpeningQuote content={props.content.link} status={status} onRetry={tryAgain} />;
+}

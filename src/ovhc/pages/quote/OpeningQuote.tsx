@@ -1,0 +1,33 @@
+import type { QuoteLinkTexts } from '#types/content/quote-page';
+import { useEngine } from '../../../engine/engine-context.ts';
+import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
+import type { Read } from '../../../engine/use-read.ts';
+
+interface OpeningQuoteProps {
+  content: QuoteLinkTexts;
+  /** How what it waits for stands. */
+  status: Read<unknown>['status'];
+  onRetry(): void;
+}
+
+/** Stands in a step's place while the quote of a link is opened, and says so where that fails. */
+export function OpeningQuote({ content, status, onRetry }: OpeningQuoteProps) {
+  const { loading } = useEngine().texts;
+  const hasFailed = status === 'failed';
+  return (
+    <div className="step" data-width="question">
+      <h1>{content.opening}</h1>
+      {!hasFailed && (
+        <div aria-hidden="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {!hasFailed && loading}
+      </p>
+      <RetryNote status={status} failed={content.failed} onRetry={onRetry} />
+    </div>
+  );
+}

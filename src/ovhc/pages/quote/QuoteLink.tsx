@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import type { QuotePage } from '#types/content/quote-page';
+import { useHash } from '../../../engine/journey/use-hash.ts';
+import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
+import { OpeningQuote } from './OpeningQuote.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { useQuoteLink } from './use-quote-link.ts';
+
+interface QuoteLinkProps {
+  /** The text of the link. */
+  text: string;
+  content: QuotePage;
+  /** The wizard, which is drawn once the link has led to one of its steps. */
+  children: ReactNode;
+}
+
+/** Opens a link to a quote, and says at the step that it leads to what is wrong with it. */
+export function QuoteLink({ text, content: { link, journey }, children }: QuoteLinkProps) {
+  const { phase, read, problem, replace, keep } = useQuoteLink(text, journey);
+  const hasEnded = phase === 'ended';
+  const hash = useHash();
+  const [endedAt, setEndedAt] = useState<string>();
+  if (hasEnded && endedAt === undefined) setEndedAt(hash);
+  // at the next step it is no news any more
+  const alert = problem && hash === endedAt && link.alerts[problem];
+  return (
+    <>
+      <AlertRegion alerts={alert ? [alert] : []} values={{}} />
+      {hasEnded ? (
+        children
+      ) : (
+        <OpeningQuote
+          content={link}
+          status={read.status === 'done' ? 'reading' : read.status}
+          onRetry={read.tryAgain}
+        />
+      )}
+      <ReplaceDialog content={link.replace} open={phase === 'asking'} onReplace={replace} onKeep={keep} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Step } from '#types/content/quote-page';
+import { fieldNames } from '../../../engine/form/field-names.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { quoteStore } from '../../store/quote-store.ts';
+
+/** Returns the saved quote's answers to a step: its fields have the quote's names (§3). */
+export function savedAnswers(step: Step): JsonObject {
+  const quote = quoteStore.getState() as JsonObject;
+  const entries = fieldNames(step.schema).map((name) => [name, quote[name]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

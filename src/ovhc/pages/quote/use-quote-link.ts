@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { QuotePage } from '#types/content/quote-page';
+import { useEngine } from '../../../engine/engine-context.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { activeSteps } from '../../../engine/journey/active-steps.ts';
+import { createStepForms } from '../../../engine/journey/step-forms.ts';
+import { firstIncomplete } from '../../../engine/journey/submission.ts';
+import type { Rules } from '../../../engine/rules/rules.ts';
+import { type Read, useRead } from '../../../engine/use-read.ts';
+import { fetchLinkedQuote, type LinkedQuote, type LinkProblem } from '../../actions/fetch-linked-quote.ts';
+import { reportBadLink } from '../../analytics/bad-link.ts';
+import { factsOf } from '../../quote/facts.ts';
+import { losesAnswers } from '../../quote/loses-answers.ts';
+import { withoutQuoteLink } from '../../quote/quote-link.ts';
+import { clearQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { goTo } from '../../store/tab-storage.ts';
+import { savedAnswers } from './saved-answers.ts';
+
+/** Returns the hash of the step that the saved quote has come to: the first that is incomplete, or else the last. */
+function stepReached(journey: QuotePage['journey'], rules: Rules): string {
+  const facts = factsOf(quoteStore.getState()) as JsonObject;
+  const entries = activeSteps(journey, facts, rules);
+  const forms = createStepForms({ answersOf: savedAnswers, onAnswers: () => {} });
+  const step = firstIncomplete(entries, forms, rules, facts) ?? entries.at(-1)?.step;
+  return step?.hash ?? '';
+}
+
+/** opening: the quote is fetched, or its product's page comes. asking: it would replace another. ended: at a step. */
+type Phase = 'opening' | 'asking' | 'ended';
+
+interface OpenedLink {
+  phase: Phase;
+  read: Read<LinkedQuote>;
+  /** What is wrong with the link, once it has ended. */
+  problem: LinkProblem | undefined;
+  /** Opens the quote in the place of the saved one. */
+  replace(): void;
+  /** Leaves the saved quote as it is. */
+  keep(): void;
+}
+
+/**
+ * Opens the quote of a link: its product's page, or the first step that is incomplete. A saved quote whose answers would
+ * be lost stays until the visitor decides. The link leaves the address once it is used, and stays where a call failed.
+ */
+export function useQuoteLink(text: string, journey: QuotePage['journey']): OpenedLink {
+  const { rules, sources } = useEngine();
+  const [phase, setPhase] = useState<Phase>('opening');
+  const [problem, setProblem] = useState<LinkProblem>();
+  const fetchQuote = async (signal: AbortSignal) => {
+    const { visaTypes } = sources;
+    if (!visaTypes) throw new Error('The first step has no source "visaTypes" to look the visa up in.');
+    return fetchLinkedQuote(text, visaTypes, signal);
+  };
+  const read = useRead(text, fetchQuote, 'The quote of the link could not be fetched.');
+
+  const end = (hash: string, why?: LinkProblem) => {
+    history.replaceState(history.state, '', withoutQuoteLink(location.href, hash));
+    setProblem(why);
+    setPhase('ended');
+  };
+  const open = ({ quote, productPage, problem: why }: LinkedQuote) => {
+    updateQuote(quote);
+    setPhase('opening');
+    if (productPage) goTo(productPage, { replace: true });
+    else end(stepReached(journey, rules), why);
+  };
+  const take = useEffectEvent((linked: LinkedQuote) => {
+    if (linked.problem === 'bad') {
+      reportBadLink();
+      end('', 'bad');
+    } else if (losesAnswers(quoteStore.getState(), linked.quote)) setPhase('asking');
+    else open(linked);
+  });
+  const { result } = read;
+  useEffect(() => {
+    if (result) take(result);
+  }, [result]);
+
+  return {
+    phase,
+    read,
+    problem,
+    replace() {
+      if (!result) return;
+      clearQuote();
+      open(result);
+    },
+    keep: () => end(stepReached(journey, rules)),
+  };
+}

@@ -1,0 +1,8 @@
+import type { SavedQuote } from '#types/data/saved-quote';
+import { productIdOfQuote } from './product-id.ts';
+import type { LinkParts } from './quote-link.ts';
+
+/** Returns what a link to a quote says: enough to see the same product at the same price. */
+export function linkOfQuote(quote: SavedQuote): LinkParts {
+  return { ...quote, visaCode: quote.visaType?.[0]?.code, hcfProductId: productIdOfQuote(quote) };
+}

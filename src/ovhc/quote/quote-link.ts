@@ -1,0 +1,53 @@
+import type { QuoteLink } from '#types/data/quote-link';
+import { PARAMETER } from './quote-parameter.ts';
+import type { Unchecked } from './unchecked.ts';
+
+/** The order of the parts in the text. A new part goes to the end: a page that does not know it ignores it. */
+const PARTS = [
+  'visaCode',
+  'coverType',
+  'age',
+  'partnerAge',
+  'paymentFrequency',
+  'excessCode',
+  'hcfProductId',
+] as const satisfies readonly (keyof QuoteLink)[];
+
+/** What is known of a quote, for a link to it. */
+export type LinkParts = { [name in keyof QuoteLink]?: QuoteLink[name] | undefined };
+
+/** Returns what a link says as one short text: `417.D.34.32.W.N.HV3-XV1`. What is not known is empty. */
+export function quoteLinkText(link: LinkParts): string {
+  const parts = PARTS.map((name) => String(link[name] ?? '').replace(' ', '-'));
+  return parts.join('.').replace(/\.+$/, '');
+}
+
+function readPart(name: keyof QuoteLink, part: string): unknown {
+  if (name === 'hcfProductId') return part.replace('-', ' ');
+  const isAge = name === 'age' || name === 'partnerAge';
+  return isAge && /^\d+$/.test(part) ? Number(part) : part;
+}
+
+/** Returns what such a text says, unchecked: somebody may have cut or changed it. */
+export function readQuoteLink(text: string): Unchecked<QuoteLink> {
+  const parts = text.trim().split('.');
+  const known = PARTS.flatMap((name, index) => {
+    const part = parts[index];
+    return part ? [[name, readPart(name, part)] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Returns the address that opens a quote, or the page's own where nothing of the quote is known. */
+export function quoteLinkAddress(page: string, link: LinkParts): string {
+  const text = quoteLinkText(link);
+  return text ? `${page}?${new URLSearchParams({ [PARAMETER]: text })}` : page;
+}
+
+/** Returns an address without the link, with all else in its query and another hash. */
+export function withoutQuoteLink(address: string, hash: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(PARAMETER);
+  url.hash = hash;
+  return url.href;
+}

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { link } from '../../../../content/pages/quote.json';
+import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
+import { applicationReference, knownReference } from '../../../../src/ovhc/store/reference-store.ts';
+import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
+import { accessibilityFaults } from '../../axe.ts';
+import { startTagManager } from '../analytics/tag-manager.ts';
+import { aProduct, drawQuote, holiday, student } from '../quote-page.tsx';
+
+vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
+
+const EXTENDED = aProduct('OVHC-EXTENDED', '31.65');
+const PAGE = EXTENDED.productInfo.productSummaryPageUrl;
+const COUPLE = '?quote=417.D.34.32.W.G.HV3';
+const products = () => [EXTENDED];
+
+/** What the link COUPLE says. */
+const linked: SavedQuote = {
+  visaType: [holiday],
+  coverType: 'D',
+  age: 34,
+  partnerAge: 32,
+  paymentFrequency: 'W',
+  excessCode: 'G',
+  hcfBundleId: 'OVHC-EXTENDED',
+};
+const other: SavedQuote = { visaType: [holiday], coverType: 'S', age: 50 };
+
+const heading = page.getByRole('heading', { level: 1 });
+const dialog = page.getByRole('dialog', { name: link.replace.title });
+const confirm = page.getByRole('button', { name: link.replace.confirm.text });
+const cancel = page.getByRole('button', { name: link.replace.cancel.text });
+const alertOf = (name: keyof typeof link.alerts) => page.getByText(link.alerts[name].title, { exact: true });
+const wentTo = () => vi.mocked(goTo).mock.calls;
+
+beforeEach(
+  () =>
+    void vi
+      .mocked(goTo)
+      .mockReset()
+      .mockImplementation(() => {}),
+);
+
+describe('§2 a link to a quote', () => {
+  test('opens the page of its product, in the place of its own address', async () => {
+    const { quote, container } = await drawQuote(COUPLE, { products });
+    await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+    expect(quote()).toMatchObject({ ...linked, priceData: EXTENDED.prices[0], redirectedPath: PAGE });
+    await expect.element(heading).toHaveTextContent(link.opening);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    ['417', 'Who needs cover?'],
+    ['417.D.34', 'How old are you?'],
+    ['417.D.34.3', 'How old are you?'],
+    ['.D.34.32', 'Which visa do you have?'],
+    ['999.D.34.32.W.G.HV3', 'Which visa do you have?'],
+    ['417.D.34.32.W', 'Choose your cover'],
+  ])('%s keeps what it says and opens the first step that is incomplete', async (text, step) => {
+    await drawQuote(`?quote=${text}`, { products });
+    await expect.element(heading).toHaveTextContent(step);
+    await expect.element(heading).toHaveFocus();
+    await expect.element(alertOf('partial')).toBeVisible();
+    expect(location.search).toBe('');
+    expect(wentTo()).toEqual([]);
+  });
+
+  test('whose visa is not known keeps its other answers', async () => {
+    const { quote } = await drawQuote('?quote=999.D.34.32.M.A.HV3');
+    await expect.element(alertOf('partial')).toBeVisible();
+    expect(quote()).toMatchObject({
+      coverType: 'D',
+      age: 34,
+      partnerAge: 32,
+      paymentFrequency: 'M',
+      excessCode: 'A',
+    });
+  });
+
+  test('whose visa has no cover opens the visa’s step, which says so', async () => {
+    const { quote } = await drawQuote('?quote=500.S.34..W.G.HV3', { products });
+    await expect.element(page.getByText('We don’t have cover for this visa')).toBeVisible();
+    await expect.element(alertOf('partial')).not.toBeInTheDocument();
+    expect(quote()).toMatchObject({ visaType: [student], age: 34 });
+  });
+
+  test('whose product is not sold shows those that are', async () => {
+    const { quote } = await drawQuote('?quote=417.D.34.32.M.G.HV9', { products });
+    await expect.element(alertOf('unsold')).toBeVisible();
+    await expect.element(page.getByText('OVHC-EXTENDED Visitor Cover')).toBeVisible();
+    expect(quote()).toMatchObject({ paymentFrequency: 'M', excessCode: 'G' });
+    expect(quote()).not.toHaveProperty('hcfBundleId');
+    expect(location.hash).toBe('#select-cover');
+  });
+
+  test('has its notice at the step that it opens alone', async () => {
+    await drawQuote('?quote=417.D');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Your age' }), '34');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Your partner’s age' }), '32');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect.element(heading).toHaveTextContent('Choose your cover');
+    await expect.element(alertOf('partial')).not.toBeInTheDocument();
+  });
+
+  test.each(['', 'hello', '999', '999....W.A.HV3', '%3Cimg%3E.%00'])(
+    'that can’t be used says so, reports it, and starts at step one: "%s"',
+    async (text) => {
+      const events = startTagManager();
+      const { container } = await drawQuote(`?quote=${text}`);
+      await expect.element(alertOf('bad')).toBeVisible();
+      await expect.element(heading).toHaveTextContent('Which visa do you have?');
+      expect(location.search + location.hash).toBe('');
+      expect(events).toContainEqual({ event: 'error', errorName: 'quoteLink', errorType: 'invalid entry' });
+      expect(await accessibilityFaults(container)).toEqual([]);
+    },
+  );
+
+  test('that can’t be used leaves the saved quote alone', async () => {
+    const { quote } = await drawQuote('?quote=hello', { quote: other });
+    await expect.element(alertOf('bad')).toBeVisible();
+    expect(quote()).toEqual(other);
+  });
+
+  test('is nothing to an author, who stays on the page', async () => {
+    document.documentElement.classList.add('aem-AuthorLayer-Edit');
+    onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
+    await drawQuote(COUPLE, { products });
+    await expect.element(heading).toHaveTextContent('Which visa do you have?');
+    expect(wentTo()).toEqual([]);
+  });
+});
+
+describe('§2 a link to a quote, with another one saved', () => {
+  test('asks first; the saved one stays as it is, and its step opens', async () => {
+    const { quote, container } = await drawQuote(COUPLE, { quote: other, products });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByRole('heading')).toHaveFocus();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(quote()).toEqual(other);
+    await userEvent.click(cancel);
+    await expect.element(heading).toHaveTextContent('Choose your cover');
+    await expect.element(heading).toHaveFocus();
+    expect(quote()).toMatchObject(other);
+    expect(location.search).toBe('');
+    expect(wentTo()).toEqual([]);
+  });
+
+  test('keeps it where the dialog is closed by Escape', async () => {
+    const { quote } = await drawQuote(COUPLE, { quote: other, products });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(heading).toHaveTextContent('Choose your cover');
+    expect(quote()).toMatchObject(other);
+  });
+
+  test('replaces it, with the application that was begun for it, once the visitor says so', async () => {
+    const { quote } = await drawQuote(COUPLE, { quote: { ...other, dob: '1976-01-02' }, products });
+    updateDraft({ firstName: 'Ada' });
+    applicationReference();
+    await userEvent.click(confirm);
+    await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+    expect(quote()).toMatchObject(linked);
+    expect(quote()).not.toHaveProperty('dob');
+    expect(draftStore.getState()).toEqual({});
+    expect(knownReference()).toBeUndefined();
+  });
+
+  test('leads to a step, where it is incomplete', async () => {
+    const { quote } = await drawQuote('?quote=417.F.34', { quote: other });
+    await userEvent.click(confirm);
+    await expect.element(heading).toHaveTextContent('How old are you?');
+    expect(quote()).toEqual({ visaType: [holiday], coverType: 'F', age: 34 });
+    expect(location.search + location.hash).toBe('#age');
+  });
+});
+
+test('§2 a link to the saved quote asks nothing and keeps all that is known of it', async () => {
+  const { quote } = await drawQuote(COUPLE, { quote: { ...linked, dob: '1992-03-04' }, products });
+  updateDraft({ firstName: 'Ada' });
+  const reference = applicationReference();
+  await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(quote()).toMatchObject({ ...linked, dob: '1992-03-04' });
+  expect(draftStore.getState()).toMatchObject({ firstName: 'Ada' });
+  expect(knownReference()).toBe(reference);
+});
+
+test('§8 a call that fails says so and loses nothing; "Try again" opens the link', async () => {
+  let isDown = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { quote, container } = await drawQuote(COUPLE, {
+    quote: { visaType: [holiday] },
+    products: () => (isDown ? new Response('', { status: 400 }) : [EXTENDED]),
+  });
+  await expect.element(page.getByText(link.failed)).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'The quote of the link could not be fetched.',
+    expect.any(Error),
+  );
+  expect(location.search).toBe(COUPLE);
+  expect(quote()).toEqual({ visaType: [holiday] });
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+});
