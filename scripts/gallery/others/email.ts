@@ -11,7 +11,7 @@ export const EMAIL = { step: 'Email my quote', address: `${HOME}/extended-visito
 const send = ({ page }: Stage) => page.locator('dialog button[type="submit"]');
 
 export async function openEmail(stage: Stage): Promise<void> {
-  await stage.page.locator('.summary-panel > .button-quiet').click();
+  await stage.page.locator('.summary-share > .button-quiet').click();
   await send(stage).waitFor();
 }
 

@@ -1,11 +1,15 @@
 import { useId } from 'react';
+import type { SavedQuote } from '#types/data/saved-quote';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
 import type { PriceState } from '../use-price.ts';
+import { CopyLink } from './CopyLink.tsx';
 import type { ProductSummaryContent } from './content.ts';
 import { PriceNow } from './PriceNow.tsx';
 
 interface PricePanelProps {
   content: ProductSummaryContent;
+  /** The quote as it is for this page's product. */
+  quote: SavedQuote;
   price: PriceState;
   /** Is called as the link to the application is followed, in this tab or another. */
   onContinue(): void;
@@ -13,8 +17,8 @@ interface PricePanelProps {
 }
 
 /** Shows the choices that the price depends on, the price, and what leads on: to the application, or by e-mail. */
-export function PricePanel({ content, price, onContinue, onEmail }: PricePanelProps) {
-  const { choices, price: words, productTexts, emailQuote } = content;
+export function PricePanel({ content, quote, price, onContinue, onEmail }: PricePanelProps) {
+  const { choices, price: words, productTexts, emailQuote, copyLink } = content;
   const headingId = useId();
   return (
     <aside className="summary-panel" aria-labelledby={headingId}>
@@ -32,9 +36,12 @@ export function PricePanel({ content, price, onContinue, onEmail }: PricePanelPr
           {content.continue.text}
         </a>
       </div>
-      <button className="button-quiet" type="button" onClick={onEmail}>
-        {emailQuote.link}
-      </button>
+      <div className="summary-share">
+        <button className="button-quiet" type="button" onClick={onEmail}>
+          {emailQuote.link}
+        </button>
+        <CopyLink content={copyLink} quote={quote} />
+      </div>
     </aside>
   );
 }

@@ -60,7 +60,13 @@ function Summary({ content }: { content: ProductSummaryContent }) {
         <FieldAlerts alerts={choices.alerts ?? []} />
         <Cover content={content} />
         {isPanelShown(offer) && (
-          <PricePanel content={content} price={price} onContinue={take} onEmail={() => setWriting(true)} />
+          <PricePanel
+            content={content}
+            quote={quote}
+            price={price}
+            onContinue={take}
+            onEmail={() => setWriting(true)}
+          />
         )}
         <EmailDialog
           open={isWriting}
