@@ -1,6 +1,7 @@
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import { PERIODS } from '../data/frequencies.ts';
 import type { EmailedQuote } from '../outbox.ts';
+import { mailedQuoteLink } from './quote-link.ts';
 import { australianDollars, EXCESS, longDay, oneLine, PER_PAYMENT, PERIOD_NAMES } from './words.ts';
 
 export const FROM = 'quotes@example.com';
@@ -21,6 +22,8 @@ export interface QuoteMail {
   terms: Row[];
   /** What it costs in each period, as far as that is known. */
   amounts: Row[];
+  /** Opens the quote again. */
+  link: { text: string; href: string };
   notice: string;
 }
 
@@ -46,8 +49,13 @@ function amountsOf(fields: EmailQuoteFields): Row[] {
 /**
  * The e-mail that a quote would have gone out as.
  * @param number which mail of its reference this is, from 1: no two messages may share an id
+ * @param origin of the site that its link leads to
  */
-export function quoteMail({ receivedAt, request, response }: EmailedQuote, number: number): QuoteMail {
+export function quoteMail(
+  { receivedAt, request, response }: EmailedQuote,
+  number: number,
+  origin: string,
+): QuoteMail {
   const { rnNumber } = response;
   const name = oneLine(request.firstName);
   const product = oneLine(request.cmsProductName);
@@ -61,6 +69,7 @@ export function quoteMail({ receivedAt, request, response }: EmailedQuote, numbe
     reference: `Quote reference number: ${rnNumber}`,
     terms: termsOf(request),
     amounts: amountsOf(request),
+    link: { text: 'Open your quote', href: mailedQuoteLink(request, origin) },
     notice: 'This is a test email. It was not sent to anyone.',
   };
 }

@@ -35,11 +35,12 @@ ${body}
 }
 
 /** What the mail says, as a piece of HTML. */
-export function htmlBody({ greeting, opening, reference, terms, amounts, notice }: QuoteMail): string {
+export function htmlBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
   return [
     paragraph(greeting),
     paragraph(opening),
     `<p><strong>${escapeHtml(reference)}</strong></p>`,
+    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
     htmlTable(terms, TERMS),
     htmlTable(amounts, AMOUNTS),
     paragraph(notice),
@@ -54,7 +55,16 @@ function textTable(rows: Row[], caption: string): string {
 }
 
 /** The same as plain text. */
-export function textBody({ greeting, opening, reference, terms, amounts, notice }: QuoteMail): string {
-  const parts = [greeting, opening, reference, textTable(terms, TERMS), textTable(amounts, AMOUNTS), notice];
+export function textBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
+  const open = `${link.text}: ${link.href}`;
+  const parts = [
+    greeting,
+    opening,
+    reference,
+    open,
+    textTable(terms, TERMS),
+    textTable(amounts, AMOUNTS),
+    notice,
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
