@@ -1,9 +1,11 @@
+import './start-again.css';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import type { StartAgain as StartAgainContent } from '#types/content/start-again';
 import { useLateModule } from '../../engine/ui/use-late-module.ts';
 import { isAuthorMode } from '../author-mode.ts';
 import { followedLink } from '../followed-link.ts';
-import { hasQuote } from '../store/quote-store.ts';
+import { clearQuote, hasQuote, quoteStore } from '../store/quote-store.ts';
 import { goTo } from '../store/tab-storage.ts';
 
 const load = () => import('./StartAgainDialog.tsx');
@@ -17,8 +19,17 @@ function clearingLink(event: MouseEvent, path: string): string | undefined {
   return origin === location.origin && pathname.replace(/\/$/, '') === path ? link.href : undefined;
 }
 
-/** Asks before a link, of the page or of its header, leads to where the quote is cleared. */
-export function StartAgain({ content }: { content: StartAgainContent }) {
+interface StartAgainProps {
+  content: StartAgainContent;
+  /** True while something is on its way that its button must not interrupt. */
+  isBusy?: boolean;
+}
+
+/**
+ * Draws the button that starts a new quote. Asks before that one, or a link of the page or of its header that leads to
+ * where the quote is cleared, takes the answers away.
+ */
+export function StartAgain({ content, isBusy = false }: StartAgainProps) {
   const [address, setAddress] = useState<string>();
   const { status, result } = useLateModule(load, address !== undefined, 'on demand');
   useEffect(() => {
@@ -32,15 +43,36 @@ export function StartAgain({ content }: { content: StartAgainContent }) {
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [content]);
+  const hasAnswers = useStore(quoteStore, hasQuote);
+  const start = () => {
+    clearQuote();
+    if (address) goTo(address);
+  };
   // where the dialog can't be had, the browser asks
   const ask = useEffectEvent(() => {
-    if (address && confirm(content.title)) goTo(address);
+    if (confirm(content.title)) start();
     else setAddress(undefined);
   });
   useEffect(() => {
     if (status === 'failed') ask();
   }, [status]);
-  return result ? (
-    <result.StartAgainDialog content={content} address={address} onClose={() => setAddress(undefined)} />
-  ) : null;
+  return (
+    <>
+      {hasAnswers && (
+        <p className="start-again" inert={isBusy}>
+          <button className="button-quiet" type="button" onClick={() => setAddress(content.link.href)}>
+            {content.link.text}
+          </button>
+        </p>
+      )}
+      {result && (
+        <result.StartAgainDialog
+          content={content}
+          open={address !== undefined}
+          onConfirm={start}
+          onClose={() => setAddress(undefined)}
+        />
+      )}
+    </>
+  );
 }

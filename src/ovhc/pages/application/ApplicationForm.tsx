@@ -130,7 +130,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
           beside={<Told content={told} facts={facts} values={values} />}
         />
         <MessageDialog content={dialog} onClose={closeDialog} />
-        <StartAgain content={content.startAgain} />
+        <StartAgain content={content.startAgain} isBusy={isPaying} />
       </div>
     </RetryContext>
   );

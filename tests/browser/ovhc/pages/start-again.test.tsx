@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { StartAgain } from '../../../../src/ovhc/pages/StartAgain.tsx';
-import { clearQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { clearQuote, hasQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawInEngine } from '../../engine/ui/draw-in-engine.tsx';
@@ -9,7 +9,9 @@ import { drawInEngine } from '../../engine/ui/draw-in-engine.tsx';
 vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
 
 const START = '/health-insurance/overseas-visitors';
+const QUOTE = `${START}/get-a-quote`;
 const content = {
+  link: { text: 'Start again', href: QUOTE },
   href: START,
   title: 'Start again?',
   text: [{ tag: 'p', children: ['Your answers will be gone.'] }],
@@ -19,6 +21,7 @@ const content = {
 
 const dialog = page.getByRole('dialog', { name: 'Start again?' });
 const start = page.getByRole('link', { name: 'To the start' });
+const button = page.getByRole('button', { name: 'Start again', exact: true });
 const cancel = page.getByRole('button', { name: 'Keep my answers' });
 const confirm = page.getByRole('button', { name: 'Delete and start again' });
 
@@ -126,6 +129,45 @@ describe('§2 with a quote, a link to where it is cleared', () => {
     await draw();
     await userEvent.click(start);
     expect(followed).toEqual([START]);
+  });
+});
+
+describe('§2 the button "Start again"', () => {
+  test('is there while there are answers, and no longer', async () => {
+    await draw();
+    await expect.element(button).not.toBeInTheDocument();
+    updateQuote({ coverType: 'S' });
+    await expect.element(button).toBeVisible();
+    clearQuote();
+    await expect.element(button).not.toBeInTheDocument();
+  });
+
+  test('asks, and clears nothing where the visitor keeps the answers; the focus is back on it', async () => {
+    updateQuote({ coverType: 'S', age: 30 });
+    await draw();
+    await userEvent.click(button);
+    await expect.element(dialog).toBeVisible();
+    await userEvent.click(cancel);
+    await expect.element(button).toHaveFocus();
+    expect(hasQuote()).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  test('clears the quote and leads to where content says', async () => {
+    updateQuote({ coverType: 'S', age: 30 });
+    await draw();
+    await userEvent.click(button);
+    await userEvent.click(confirm);
+    expect(hasQuote()).toBe(false);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(QUOTE);
+  });
+
+  test('can’t be pressed while something is being sent', async () => {
+    updateQuote({ coverType: 'S', age: 30 });
+    await drawInEngine(<StartAgain content={content} isBusy />);
+    const row = document.querySelector('.start-again');
+    expect(row).toHaveTextContent('Start again');
+    expect(row).toHaveProperty('inert', true);
   });
 });
 
