@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { control, openApplication, quoteOf } from './support/application.ts';
+import { summaryPage } from './support/summary.ts';
+import { expect, test } from './support/test.ts';
+import { openStep, QUOTE, step, visaInput } from './support/visitor.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Start again', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Start again?' });
+
+const PLACES: readonly [string, (page: Page) => Promise<unknown>][] = [
+  ['the wizard', (page) => openStep(page, 'age')],
+  ['the product’s page', (page) => page.goto(summaryPage('extended-visitor-cover'))],
+  ['the application', (page) => openApplication(page, 'personal-details')],
+];
+
+for (const [name, open] of PLACES) {
+  test(`§2 "Start again" of ${name} asks, clears all answers and opens step one`, async ({
+    page,
+    storage,
+  }) => {
+    await storage.leave(quoteOf('D'));
+    await open(page);
+    await button(page).click();
+    await dialog(page).getByRole('button', { name: 'Clear and start again' }).click();
+    await expect(page).toHaveURL(QUOTE);
+    await expect(step(page, 'visa-type')).toBeVisible();
+    await expect(visaInput(page)).toHaveValue('');
+    await expect(button(page)).toBeHidden();
+    expect(await storage.quote()).toBeNull();
+    expect(await storage.draft()).toBeNull();
+  });
+}
+
+test('§2 who keeps the answers stays where they are', async ({ page, storage }) => {
+  await storage.leave(quoteOf('D'));
+  await openApplication(page, 'personal-details');
+  await control(page, 'firstName').fill('Zoë');
+  await button(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await expect(control(page, 'firstName')).toHaveValue('Zoë');
+  expect(await storage.quote()).toMatchObject({ ...quoteOf('D') });
+});
