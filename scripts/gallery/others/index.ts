@@ -10,6 +10,7 @@ import { paymentOf } from './paying.ts';
 import { payments } from './payment.ts';
 import { paymentFields } from './payment-fields.ts';
 import { prices } from './price.ts';
+import { quoteLinks } from './quote-link.ts';
 import { addressSearches, visaSearches } from './searches.ts';
 import { startAgain } from './start-again.ts';
 import { summaries } from './summary.ts';
@@ -30,6 +31,7 @@ export function otherStates(site: Site, files: ContentFiles, maps: readonly Jour
       : []),
     ...quoteSummaries(say),
     ...startAgain(say),
+    ...quoteLinks(say),
     ...pages,
     ...visaSearches(say),
     ...addressSearches(say),

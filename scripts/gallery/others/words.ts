@@ -19,6 +19,8 @@ const PLACES: readonly RegExp[] = [
   /^\/uiSchema\/ui:messages(\/[^/]+)?$/,
   /^\/(text|confirm\/text|cancel\/text)$/,
   /^\/success\/(title|content|reference)$/,
+  /^\/link\/(opening|failed|(replace|alerts\/[^/]+)\/(title|text))$/,
+  /^\/copyLink\/byHand$/,
   /\/ui:tooltip\/text$/,
   /\/ui:options\/(searching|found|failed|timedOut|blocked|challenge|loading|empty|emptyHelp|browse)$/,
   /\/ui:options\/(notListed|retrieving|searchFailed|searchAgain|helpText2)$/,
