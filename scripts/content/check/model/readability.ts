@@ -15,6 +15,11 @@ const ENOUGH_TO_JUDGE = 8;
 /** What has fewer words is a label or a button. */
 const ENOUGH_TO_COUNT = 5;
 
+/** Whether a text has words enough for a hard sentence: most are labels, which need no closer look. */
+export function mayBeHard(text: string): boolean {
+  return (text.match(/\s+/g)?.length ?? 0) + 1 >= ENOUGH_TO_JUDGE;
+}
+
 export function isTooLong({ words }: Sentence): boolean {
   return words.length > MOST_WORDS;
 }

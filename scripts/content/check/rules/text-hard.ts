@@ -3,7 +3,14 @@ import type { Origin } from '../../resolve.ts';
 import { atValue, type Place, type Report, type Words } from '../finding.ts';
 import { isLegal } from '../model/legal.ts';
 import { isRead } from '../model/prose.ts';
-import { formatGrade, isTooHard, isTooLong, MOST_GRADE, MOST_WORDS } from '../model/readability.ts';
+import {
+  formatGrade,
+  isTooHard,
+  isTooLong,
+  MOST_GRADE,
+  MOST_WORDS,
+  mayBeHard,
+} from '../model/readability.ts';
 import { type Sentence, sentencesOf, syllablesOf } from '../model/sentences.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
@@ -43,6 +50,7 @@ function placeOf(origin: Origin, whole: string, { text }: Sentence): Place {
 }
 
 function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
+  if (!mayBeHard(text.text)) return [];
   const hard = sentencesOf(text).flatMap((sentence) => {
     const words = wordsFor(sentence);
     return words ? [{ sentence, words }] : [];
