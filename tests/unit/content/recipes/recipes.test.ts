@@ -126,7 +126,7 @@ const promises: Record<string, () => Promise<void>> = {
       changesOf('List a word to avoid'),
       'Endeavour to find a tariff. The customs tariff is another.',
     );
-    expect(warnings).toMatchObject([
+    expect(warnings.filter(({ rule }) => rule === 'text-words')).toMatchObject([
       { rule: 'text-words', fix: 'Write "try".', edits: [{ text: 'Try' }] },
       {
         rule: 'text-words',
@@ -144,7 +144,8 @@ const promises: Record<string, () => Promise<void>> = {
       ...change,
       value: { ...(change.value as object), $legal: undefined },
     }));
-    expect(await checkContent(contentAfter(unmarked))).toMatchObject([{ rule: 'text-hard' }]);
+    const warnings = await checkContent(contentAfter(unmarked));
+    expect(warnings.filter(({ rule }) => rule === 'text-hard')).toHaveLength(1);
   },
 
   async 'Change the bounds of a date'() {
