@@ -78,7 +78,15 @@ export function JourneyView({
   // before the paint: a step never shows fields of a fact that has changed
   useLayoutEffect(() => form.setFacts(factsRead(step, facts)), [form, step, facts]);
   useLayoutEffect(() => forms.follow(outside), [forms, outside]);
-  useStepChange({ step, title: `${step.heading} | ${journey.name}`, heading, isReady, continues, onStep });
+  useStepChange({
+    step,
+    index,
+    title: `${step.heading} | ${journey.name}`,
+    heading,
+    isReady,
+    continues,
+    onStep,
+  });
 
   const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
   const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, rules, facts);

@@ -1,11 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { withTransition } from './step-transition.ts';
+
+const listeners = new Set<() => void>();
+let shown: string | undefined;
+let isChanging = false;
+
+function notify(): void {
+  isChanging = false;
+  shown = location.hash;
+  for (const listener of listeners) listener();
+}
+
+/** Follows the address. Both events may come for one change. */
+function follow(): void {
+  if (isChanging) return;
+  if (location.hash === shown) {
+    notify();
+    return;
+  }
+  isChanging = true;
+  withTransition(notify);
+}
 
 function subscribe(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  addEventListener('popstate', onChange);
+  if (listeners.size === 0) {
+    shown = location.hash;
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+  }
+  listeners.add(onChange);
   return () => {
-    removeEventListener('hashchange', onChange);
-    removeEventListener('popstate', onChange);
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    removeEventListener('hashchange', follow);
+    removeEventListener('popstate', follow);
   };
 }
 

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from '#types/content/journey';
+import { leadBack } from './step-transition.ts';
 
 interface StepChange {
   step: Step;
+  /** Where it stands among the others. */
+  index: number;
   title: string;
   heading: RefObject<HTMLElement | null>;
   /** Whether the step is drawn already. */
@@ -16,8 +19,15 @@ interface StepChange {
  * What a change of step brings about: the document's title follows it, the page starts at its top, and the focus
  * goes to the heading. The step a visit begins with leaves focus and scroll position alone.
  */
-export function useStepChange({ step, title, heading, isReady, continues, onStep }: StepChange): void {
+export function useStepChange({ step, index, title, heading, isReady, continues, onStep }: StepChange): void {
   const last = useRef<string | undefined>(continues ? '' : undefined);
+
+  const from = useRef(index);
+
+  useEffect(() => {
+    if (index < from.current) leadBack();
+    from.current = index;
+  }, [index]);
 
   useEffect(() => {
     document.title = title;

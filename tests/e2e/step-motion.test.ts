@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { COUPLE } from './support/quotes.ts';
+import { expect, test } from './support/test.ts';
+import { next, openStep, previous, step } from './support/visitor.ts';
+
+/** Records the animations of each change of step, by their names. */
+async function recordMotion(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const motion: string[][] = [];
+    Object.assign(window, { motion });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const record = () => {
+        const names = document.getAnimations().map((animation) => (animation as CSSAnimation).animationName);
+        motion.push(names.filter((name) => name?.startsWith('step-')).sort());
+      };
+      transition.ready.then(record, () => {});
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as Window & { motion?: string[][] }).motion ?? []);
+}
+
+const isOver = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.dataset.stepChange)).toBeUndefined();
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 600 } });
+
+  test('look: the next step and the one before come from different sides, with focus and scroll as ever', async ({
+    page,
+    storage,
+  }) => {
+    const motion = await recordMotion(page);
+    await storage.leave(COUPLE);
+    await openStep(page, 'cover-type');
+    await next(page).click();
+    await expect(step(page, 'age')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(motion).toEqual([['step-in', 'step-out']]);
+    await isOver(page);
+    await previous(page).click();
+    await expect(step(page, 'cover-type')).toBeVisible();
+    await expect.poll(motion).toEqual([
+      ['step-in', 'step-out'],
+      ['step-back-in', 'step-out'],
+    ]);
+    await isOver(page);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('look: a press during the motion counts', async ({ page, storage }) => {
+    await storage.leave(COUPLE);
+    await openStep(page, 'cover-type');
+    await next(page).press('Enter');
+    await step(page, 'age').waitFor();
+    await next(page).press('Enter');
+    await expect(step(page, 'select-cover')).toBeVisible();
+    await isOver(page);
+  });
+});
+
+test('look: nothing slides for one who asked for less motion', async ({ page, storage }) => {
+  const motion = await recordMotion(page);
+  await storage.leave(COUPLE);
+  await openStep(page, 'cover-type');
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await motion()).toEqual([]);
+});
