@@ -75,7 +75,7 @@ const contentOf = (files: Map<string, Buffer>, page: string) => {
 
 test('design: the stylesheet begins with the order of its layers, whatever comes first in it', () => {
   const [style = ''] = namesOf(before, (name) => name.endsWith('.css'));
-  expect(text(before, style)).toMatch(/^@layer tokens, base, engine, ovhc, host, print;/);
+  expect(text(before, style)).toMatch(/^@layer tokens, base, engine, ovhc, host, print, forced-colors;/);
 });
 
 describe('one message of the quote is changed', () => {
