@@ -13,11 +13,11 @@ interface OpeningQuoteProps {
 /** Stands in a step's place while the quote of a link is opened, and says so where that fails. */
 export function OpeningQuote({ content, status, onRetry }: OpeningQuoteProps) {
   const { loading } = useEngine().texts;
-  const hasFailed = status === 'failed';
+  const isOnItsWay = status === 'reading' || status === 'slow';
   return (
     <div className="step" data-width="question">
       <h1>{content.opening}</h1>
-      {!hasFailed && (
+      {isOnItsWay && (
         <div aria-hidden="true">
           <span className="skeleton" />
           <span className="skeleton" />
@@ -25,7 +25,7 @@ export function OpeningQuote({ content, status, onRetry }: OpeningQuoteProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {!hasFailed && loading}
+        {isOnItsWay && loading}
       </p>
       <RetryNote status={status} failed={content.failed} onRetry={onRetry} />
     </div>

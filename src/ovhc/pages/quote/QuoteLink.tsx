@@ -18,6 +18,9 @@ interface QuoteLinkProps {
 export function QuoteLink({ text, content: { link, journey }, children }: QuoteLinkProps) {
   const { phase, read, problem, replace, keep } = useQuoteLink(text, journey);
   const hasEnded = phase === 'ended';
+  const isAsked = phase === 'asking';
+  // once it is fetched, the page that it opens is on its way
+  const status = read.status === 'done' && !isAsked ? 'reading' : read.status;
   const hash = useHash();
   const [endedAt, setEndedAt] = useState<string>();
   if (hasEnded && endedAt === undefined) setEndedAt(hash);
@@ -26,16 +29,8 @@ export function QuoteLink({ text, content: { link, journey }, children }: QuoteL
   return (
     <>
       <AlertRegion alerts={alert ? [alert] : []} values={{}} />
-      {hasEnded ? (
-        children
-      ) : (
-        <OpeningQuote
-          content={link}
-          status={read.status === 'done' ? 'reading' : read.status}
-          onRetry={read.tryAgain}
-        />
-      )}
-      <ReplaceDialog content={link.replace} open={phase === 'asking'} onReplace={replace} onKeep={keep} />
+      {hasEnded ? children : <OpeningQuote content={link} status={status} onRetry={read.tryAgain} />}
+      <ReplaceDialog content={link.replace} open={isAsked} onReplace={replace} onKeep={keep} />
     </>
   );
 }

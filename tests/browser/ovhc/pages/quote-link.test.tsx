@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { link } from '../../../../content/pages/quote.json';
+import select from '../../../../content/steps/quote/select-cover.json';
 import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
 import { applicationReference, knownReference } from '../../../../src/ovhc/store/reference-store.ts';
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
@@ -46,7 +47,7 @@ beforeEach(
 describe('§2 a link to a quote', () => {
   test('opens the page of its product, in the place of its own address', async () => {
     const { quote, container } = await drawQuote(COUPLE, { products });
-    await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+    await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
     expect(quote()).toMatchObject({ ...linked, priceData: EXTENDED.prices[0], redirectedPath: PAGE });
     await expect.element(heading).toHaveTextContent(link.opening);
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -58,7 +59,7 @@ describe('§2 a link to a quote', () => {
     ['417.D.34.3', 'How old are you?'],
     ['.D.34.32', 'Which visa do you have?'],
     ['999.D.34.32.W.G.HV3', 'Which visa do you have?'],
-    ['417.D.34.32.W', 'Choose your cover'],
+    ['417.D.34.32.W', select.heading],
   ])('%s keeps what it says and opens the first step that is incomplete', async (text, step) => {
     await drawQuote(`?quote=${text}`, { products });
     await expect.element(heading).toHaveTextContent(step);
@@ -90,7 +91,7 @@ describe('§2 a link to a quote', () => {
   test('whose product is not sold shows those that are', async () => {
     const { quote } = await drawQuote('?quote=417.D.34.32.M.G.HV9', { products });
     await expect.element(alertOf('unsold')).toBeVisible();
-    await expect.element(page.getByText('OVHC-EXTENDED Visitor Cover')).toBeVisible();
+    await expect.element(page.getByText('OVHC-EXTENDED Visitor Cover').first()).toBeVisible();
     expect(quote()).toMatchObject({ paymentFrequency: 'M', excessCode: 'G' });
     expect(quote()).not.toHaveProperty('hcfBundleId');
     expect(location.hash).toBe('#select-cover');
@@ -101,7 +102,7 @@ describe('§2 a link to a quote', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Your age' }), '34');
     await userEvent.fill(page.getByRole('textbox', { name: 'Your partner’s age' }), '32');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect.element(heading).toHaveTextContent('Choose your cover');
+    await expect.element(heading).toHaveTextContent(select.heading);
     await expect.element(alertOf('partial')).not.toBeInTheDocument();
   });
 
@@ -141,7 +142,7 @@ describe('§2 a link to a quote, with another one saved', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(quote()).toEqual(other);
     await userEvent.click(cancel);
-    await expect.element(heading).toHaveTextContent('Choose your cover');
+    await expect.element(heading).toHaveTextContent(select.heading);
     await expect.element(heading).toHaveFocus();
     expect(quote()).toMatchObject(other);
     expect(location.search).toBe('');
@@ -152,7 +153,7 @@ describe('§2 a link to a quote, with another one saved', () => {
     const { quote } = await drawQuote(COUPLE, { quote: other, products });
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(heading).toHaveTextContent('Choose your cover');
+    await expect.element(heading).toHaveTextContent(select.heading);
     expect(quote()).toMatchObject(other);
   });
 
@@ -161,7 +162,7 @@ describe('§2 a link to a quote, with another one saved', () => {
     updateDraft({ firstName: 'Ada' });
     applicationReference();
     await userEvent.click(confirm);
-    await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+    await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
     expect(quote()).toMatchObject(linked);
     expect(quote()).not.toHaveProperty('dob');
     expect(draftStore.getState()).toEqual({});
@@ -181,7 +182,7 @@ test('§2 a link to the saved quote asks nothing and keeps all that is known of 
   const { quote } = await drawQuote(COUPLE, { quote: { ...linked, dob: '1992-03-04' }, products });
   updateDraft({ firstName: 'Ada' });
   const reference = applicationReference();
-  await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+  await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(quote()).toMatchObject({ ...linked, dob: '1992-03-04' });
   expect(draftStore.getState()).toMatchObject({ firstName: 'Ada' });
@@ -205,5 +206,5 @@ test('§8 a call that fails says so and loses nothing; "Try again" opens the lin
   expect(quote()).toEqual({ visaType: [holiday] });
   isDown = false;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-  await expect.poll(wentTo).toEqual([[PAGE, { replace: true }]]);
+  await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
 });
