@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import texts from '../../content/start-again.json' with { type: 'json' };
 import { control, openApplication, quoteOf } from './support/application.ts';
 import { summaryPage } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import { openStep, QUOTE, step, visaInput } from './support/visitor.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Start again', exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Start again?' });
+const button = (page: Page) => page.getByRole('button', { name: texts.link.text, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });
 
 const PLACES: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['the wizard', (page) => openStep(page, 'age')],
@@ -21,7 +22,7 @@ for (const [name, open] of PLACES) {
     await storage.leave(quoteOf('D'));
     await open(page);
     await button(page).click();
-    await dialog(page).getByRole('button', { name: 'Clear and start again' }).click();
+    await dialog(page).getByRole('button', { name: texts.confirm.text }).click();
     await expect(page).toHaveURL(QUOTE);
     await expect(step(page, 'visa-type')).toBeVisible();
     await expect(visaInput(page)).toHaveValue('');
