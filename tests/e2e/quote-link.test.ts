@@ -196,7 +196,7 @@ test('§4 a link replaces no payment whose outcome is not known: it is asked for
   await page.goto(SINGLE_LINK);
   await page.getByRole('button', { name: texts.replace.confirm.text }).click();
   await expect(page).toHaveURL(ESSENTIAL);
-  await expect(page.getByText('whether your last payment went through')).toBeVisible();
+  await expect(page.getByText('if your last payment went through')).toBeVisible();
   release();
   await expect(page.getByText(ACCEPTED).first()).toBeVisible();
   expect(await storage.quote()).toMatchObject({ hcfBundleId: 'OVHC-ESSENTIAL' });

@@ -51,7 +51,7 @@ describe('npm run check: which sentences are hard', () => {
     'Choose the day your Australian health insurance policy starts',
     'Your application was accepted and your policy starts on 4 December 2026.',
     'An ambulance to hospital in an emergency, anywhere in Australia.',
-    'Prices are in Australian dollars and include everything you pay for the cover.',
+    'Prices are in Australian dollars and include all fees and charges.',
     'waiting periods, including for pre-existing conditions',
     'Read the product disclosure statement.',
     'Visa, Mastercard or American Express',
