@@ -7,7 +7,7 @@ import type { RichText, RichTextNode } from '../../../src/engine/compiled.ts';
 const HREF = new RegExp(common.$defs.href.pattern, 'u');
 
 /** An address that stands for one of the insurer's documents: `{privacyPolicy}`. */
-export const DOCUMENT = /^\{(\w+)\}$/;
+const DOCUMENT = /^\{(\w+)\}$/;
 
 /** Returns the document of a name. */
 export type FindDocument = (name: string) => Link | undefined;
@@ -20,10 +20,14 @@ function checked(href: string): string {
   );
 }
 
-/** @throws Error where it leads to no document, or where none may */
+/**
+ * Where a link leads; another site opens in a tab of its own.
+ * @throws Error where it leads to no document, or where none may
+ */
 function target(href: string, documentOf: FindDocument): { href: string; external?: true } {
   const [, name] = DOCUMENT.exec(href) ?? [];
-  if (name === undefined) return { href: checked(href) };
+  if (name === undefined)
+    return { href: checked(href), ...(href.startsWith('https:') && { external: true }) };
   const document = documentOf(name);
   if (!document) throw new Error(`The insurer has no document "${name}". Name one of insurer.json.`);
   return { href: checked(document.href), ...(document.external && { external: true }) };

@@ -82,6 +82,15 @@ describe('content pipeline: rich text is Markdown that becomes a small tree, nev
     ]);
   });
 
+  test('a link to another site opens in a tab of its own', () => {
+    expect(compileRichText('[the guide](https://example.com/guide)')).toEqual([
+      {
+        tag: 'p',
+        children: [{ tag: 'a', href: 'https://example.com/guide', external: true, children: ['the guide'] }],
+      },
+    ]);
+  });
+
   test('refuses a link to a document that there is not, or to one at an address that no link may have', () => {
     expect(() => compileRichText('[the rules]({rules})')).toThrow('no document "rules"');
     const script = () => ({ text: 'Rules', href: 'javascript:alert(1)' });

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import insurer from '../../../../content/insurer.json' with { type: 'json' };
 import { products } from '../../../../scripts/sandbox/data/products.ts';
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import { pdf } from '../../../../scripts/sandbox/pdf.ts';
@@ -37,4 +38,20 @@ test('§3 the PDF’s stream is as long as it says', () => {
   const text = pdf('A heading', ['A line']).toString('latin1');
   const [, length, stream] = /<< \/Length (\d+) >>\nstream\n([\s\S]*)\nendstream/.exec(text) ?? [];
   expect(stream).toHaveLength(Number(length));
+});
+
+test.each(Object.values(insurer.documents))(
+  '§2 "$text" of the insurer is a page to read, marked as a sample',
+  async ({ text, href }) => {
+    const response = await app.inject(href);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`<h1>${text}</h1>`);
+    expect(response.body).toContain('It describes no real insurance.');
+  },
+);
+
+test('§2 the page of disclosure statements leads to that of each product', async () => {
+  const { body } = await app.inject(insurer.documents.productDisclosure.href);
+  for (const { slug } of products) expect(body).toContain(`href="/documents/${slug}.pdf"`);
 });
