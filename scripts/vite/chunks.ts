@@ -4,7 +4,7 @@ const CORE = [
   /\/src\/engine\/[\w-]+\.tsx?$/,
   /\/src\/engine\/(mount|rules)\//,
   /\/src\/engine\/form\/(?!SchemaForm)[\w-]+\.tsx?$/,
-  /\/src\/engine\/ui\/(?!Dialog|MessageDialog|use-late-module)/,
+  /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
   /\/src\/engine\/widgets\/widget\.ts$/,
   /\/src\/ovhc\/(analytics\/(?!pay|purchase)|author-mode|pages\/define-page|backend\/(call|keep-answer|match-text))/,
   /\/src\/ovhc\/store\/(quote-store|storage|drop-misfits)/,
@@ -29,10 +29,7 @@ const OUTCOME = [
 ];
 
 /** The modules that end a quote on each page that shows one. */
-const END = [
-  /\/src\/ovhc\/(pages\/StartAgain\.tsx|store\/(follow-quote|on-other-tabs)|quote\/facts)/,
-  /\/src\/engine\/ui\/use-late-module/,
-];
+const END = [/\/src\/ovhc\/(pages\/StartAgain\.tsx|store\/(follow-quote|on-other-tabs)|quote\/facts)/];
 
 /** The modules that widgets share; each widget is a file of its own. */
 const INPUTS = [/\/src\/engine\/widgets\/(select\/[A-Z]|text\/use)/];

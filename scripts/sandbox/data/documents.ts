@@ -84,18 +84,20 @@ const refunds: DocumentSection[] = [
   {
     heading: `The first ${coolingOff}`,
     paragraphs: [
-      `You have ${coolingOff} to change your mind, counted from the day your policy starts. If you have made no claim, you get all your money back.`,
+      `You have ${coolingOff} to change your mind, counted from the day your policy starts. If you have made no claim, we refund what you have paid. Your first payment can’t be refunded.`,
     ],
   },
   {
     heading: 'After that',
     paragraphs: [
-      'You can cancel at any time. You get back what you have paid for the days after you cancel.',
+      'You can cancel at any time. We refund what you have paid for the days after you cancel, but not your first payment.',
     ],
   },
   {
     heading: 'If your visa is refused',
-    paragraphs: ['Send us the letter, and you get all your money back, as long as you have made no claim.'],
+    paragraphs: [
+      'Send us the letter. If you have made no claim, we refund what you have paid, but not your first payment.',
+    ],
   },
   {
     heading: 'How to get your money back',

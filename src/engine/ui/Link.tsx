@@ -7,15 +7,23 @@ interface LinkProps extends Pick<LinkContent, 'href' | 'external'> {
   children: ReactNode;
 }
 
+function NewTabNote() {
+  const { opensNewTab } = useEngine().texts;
+  return (
+    <>
+      <Icon shape={icons.external} />
+      <span className="visually-hidden"> ({opensNewTab})</span>
+    </>
+  );
+}
+
 /** An authored link; one that opens a tab of its own says so. */
 export function Link({ href, external, children }: LinkProps) {
-  const { opensNewTab } = useEngine().texts;
   if (!external) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon shape={icons.external} />
-      <span className="visually-hidden"> ({opensNewTab})</span>
+      <NewTabNote />
     </a>
   );
 }

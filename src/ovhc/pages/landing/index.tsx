@@ -1,27 +1,29 @@
 import './landing.css';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { LandingPage } from '#types/content/landing-page';
+import type { UiSchema } from '#types/content/ui-schema';
 import type { LandingAnswers } from '#types/data/answers';
+import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import type { FormState } from '../../../engine/form/form-store.ts';
 import { useFormStore } from '../../../engine/form/use-form-store.ts';
-import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
 import type { Unchecked } from '../../quote/unchecked.ts';
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
 import { goTo } from '../../store/tab-storage.ts';
 import { definePage } from '../define-page.tsx';
+import { Reasons } from './Reasons.tsx';
+import { VISA, VISA_FIELD } from './use-visa-choice.ts';
+import { VisaShortcuts } from './VisaShortcuts.tsx';
 
 /** The step that follows for a visitor who has chosen a visa (§2). */
 const AFTER_VISA = '#cover-type';
 
-/** The visa's place in the answers. */
-const VISA = '/visaType';
-
 /** The landing quote box (§2): it starts a new quote each time, and keeps it only once a visa is chosen. */
 function Landing({ content }: { content: LandingPage }) {
   const { schema, uiSchema, button } = content;
+  const { source }: Partial<TypeaheadWidget> = (uiSchema[VISA_FIELD] as UiSchema)['ui:options'] ?? {};
   const store = useFormStore(schema);
   const form = useMemo(() => ({ store, idPrefix: content.root }), [store, content.root]);
   useEffect(clearQuote, []);
@@ -55,29 +57,31 @@ function Landing({ content }: { content: LandingPage }) {
 
   return (
     <FormContext value={form}>
-      <form
-        className="landing"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <h1>{content.heading}</h1>
-        {content.content && <RichText nodes={content.content} />}
-        <FieldList schema={schema} uiSchema={uiSchema} />
-        <button className="button" type="submit">
-          {button.text}
-        </button>
-        <ul className="needs">
-          {content.needs.map((need) => (
-            <li key={need.text}>
-              <Icon shape={need.icon} />
-              <span>{need.text}</span>
-            </li>
-          ))}
-        </ul>
-      </form>
+      <div className="landing">
+        <div className="landing-box">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <h1>{content.heading}</h1>
+            {content.content && <RichText nodes={content.content} />}
+            <FieldList schema={schema} uiSchema={uiSchema} />
+            <button className="button" type="submit">
+              {button.text}
+            </button>
+          </form>
+          <VisaShortcuts
+            commonVisas={content.commonVisas}
+            help={content.help}
+            source={String(source)}
+            onChosen={leave}
+          />
+        </div>
+        <Reasons needs={content.needs} trust={content.trust} />
+      </div>
     </FormContext>
   );
 }

@@ -29,6 +29,16 @@ test('§2 an alert has its title, its text and its link', async () => {
   await expect.element(link).not.toHaveAttribute('target');
 });
 
+test('§2 a link in the text may open a tab of its own, and says so', async () => {
+  const linked = [
+    { tag: 'p', children: [{ tag: 'a', href: '/rules', external: true, children: ['The rules'] }] },
+  ] as const;
+  await draw({ level: 'info', text: linked });
+  await expect.element(link).toHaveAccessibleName('The rules (opens in a new tab)');
+  await expect.element(link).toHaveAttribute('href', '/rules');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 test('§2 a link to another site opens a tab of its own, says so, and tells that site nothing', async () => {
   await draw({ level: 'info', text, link: { text: 'Guide', href: 'https://guide.example', external: true } });
   await expect.element(link).toHaveAccessibleName('Guide (opens in a new tab)');

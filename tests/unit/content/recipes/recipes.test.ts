@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import insurer from '../../../../content/insurer.json' with { type: 'json' };
 import { checkContent } from '../../../../scripts/content/check/index.ts';
+import { siteModel } from '../../../../scripts/site/model.ts';
 import { fillNodes } from '../../../../src/engine/fill.ts';
 import { contentAfter } from './follow.ts';
 import { openJourney } from './journey.ts';
@@ -57,6 +59,20 @@ const promises: Record<string, () => Promise<void>> = {
     const words = JSON.stringify(fillNodes(alert?.text ?? [], facts));
     expect(words).toContain('You are applying for Top Cover. Questions? Call us on ');
     expect(words).not.toMatch(/\{\w+\}/);
+  },
+
+  async 'Change a fact of the insurer'() {
+    const wordsAfter = (changes: number) => {
+      const { site, pages } = siteModel(
+        contentAfter(changesOf('Change a fact of the insurer').slice(0, changes)),
+      );
+      const landing = pages.find(({ kind }) => kind === 'landing');
+      return { landing: JSON.stringify(landing?.content), footer: site.footer };
+    };
+    expect(wordsAfter(1).landing).toContain('21 days to change your mind');
+    expect(wordsAfter(3).landing).toContain('We pay most claims within 2 working days.');
+    expect(wordsAfter(3).footer).toContain(insurer.sampleNotice);
+    expect(wordsAfter(4).footer).not.toContain(insurer.sampleNotice);
   },
 
   async 'Add a field'() {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import landing from '../../../content/pages/landing.json' with { type: 'json' };
+import { visas } from '../../../scripts/sandbox/data/visas.ts';
+
+const { visas: common } = landing.commonVisas;
+
+test.each(common)('§2 the common visa $code has cover, and its words are of its name', ({ code, text }) => {
+  const visa = visas.find((each) => each.code === code);
+  expect(visa?.isSupported).toBe(true);
+  expect(visa?.name.split(' ')).toEqual(expect.arrayContaining(text.split(' ')));
+});
