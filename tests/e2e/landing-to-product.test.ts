@@ -48,7 +48,7 @@ for (const visitor of VISITORS) {
 
     const period = PERIODS[visitor.period] ?? WEEKLY;
     await page
-      .getByRole('radiogroup', { name: 'Show prices' })
+      .getByRole('radiogroup', { name: 'How often you pay' })
       .getByRole('radio', { name: period.label, exact: true })
       .check();
     await expectPrices(page, products, period);

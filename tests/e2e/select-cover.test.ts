@@ -90,7 +90,7 @@ test('§2 on a desktop the frequency is a group of buttons, and recomputes each 
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
   const products = await sandbox.products(COUPLE_SELECTION);
-  const group = page.getByRole('radiogroup', { name: 'Show prices' });
+  const group = page.getByRole('radiogroup', { name: 'How often you pay' });
   await expect(group.getByRole('radio', { name: 'Weekly' })).toBeChecked();
   await expectPrices(page, products, WEEKLY);
 
@@ -121,7 +121,7 @@ test.describe('at 390 pixels', () => {
     await storage.leave(COUPLE);
     await openStep(page, 'select-cover');
     const products = await sandbox.products(COUPLE_SELECTION);
-    const dropdown = page.getByRole('combobox', { name: 'Show prices' });
+    const dropdown = page.getByRole('combobox', { name: 'How often you pay' });
     await expect(page.getByRole('radiogroup')).toHaveCount(0);
     await expect(dropdown.locator('option:checked')).toHaveText('Weekly');
     await expectPrices(page, products, WEEKLY);
@@ -139,7 +139,7 @@ test.describe('at 390 pixels', () => {
   }) => {
     await storage.leave(COUPLE);
     await openStep(page, 'select-cover');
-    const options = page.getByRole('combobox', { name: 'Show prices' }).getByRole('option');
+    const options = page.getByRole('combobox', { name: 'How often you pay' }).getByRole('option');
     await expect(options).toHaveText(PERIODS.map(({ label }) => label));
   });
 });
@@ -152,7 +152,7 @@ test('§2 the window grows wide: the dropdown becomes buttons and keeps its choi
   await storage.leave(COUPLE);
   await page.setViewportSize({ width: 390, height: 844 });
   await openStep(page, 'select-cover');
-  await page.getByRole('combobox', { name: 'Show prices' }).selectOption('Yearly');
+  await page.getByRole('combobox', { name: 'How often you pay' }).selectOption('Yearly');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('radio', { name: 'Yearly', exact: true })).toBeChecked();
   const [product] = await sandbox.products(COUPLE_SELECTION);

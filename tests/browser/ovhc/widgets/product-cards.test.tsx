@@ -297,7 +297,7 @@ describe('the slider on a phone', () => {
 
   test('§4 on a narrow screen the frequency is a dropdown', async () => {
     await draw();
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Show prices' }), 'Yearly');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'How often you pay' }), 'Yearly');
     await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
   });
 });
