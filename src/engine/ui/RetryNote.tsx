@@ -28,7 +28,8 @@ export function RetryNote({ status, failed, onRetry }: RetryNoteProps) {
             className="button-quiet"
             type="button"
             onClick={() => {
-              region.current?.focus();
+              // it is in view, and what stays at an edge of the screen must not bring the page along
+              region.current?.focus({ preventScroll: true });
               onRetry();
             }}
           >

@@ -1,25 +1,44 @@
 import './tooltip.css';
+import { useEffect, useRef, useState } from 'react';
 import type { Tooltip as TooltipContent } from '#types/content/ui-schema';
 import { Icon, icons } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
-import { useTooltip } from './use-tooltip.ts';
 
 /**
- * A word of explanation that is there on demand: with a mouse over it, with the focus on it, after a tap; and gone
- * with Escape (WCAG 1.4.13). It lies over what follows, as wide as the box that it is positioned in.
+ * An explanation on demand. It opens in the flow of the page, so it never lies over what it explains. Only its button
+ * and Escape close it: a page that moves under a press would lose the click.
  */
 export function Tooltip({ id, label, text }: TooltipContent & { id: string }) {
-  const { open, area, button } = useTooltip();
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      const focused = document.activeElement;
+      // a dialog over it has its own Escape
+      if (event.key !== 'Escape' || focused?.closest('dialog') !== area.current?.closest('dialog')) return;
+      // closes this and nothing around it, such as a dialog
+      event.preventDefault();
+      // the focus is not lost with a link of the text
+      if (area.current?.contains(focused)) area.current.querySelector('button')?.focus();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
   return (
-    <div className="tooltip" {...area}>
+    <div className="tooltip" ref={area}>
       <button
-        className="button-bare tooltip-button"
+        className="tooltip-button"
         type="button"
-        aria-label={label}
-        aria-describedby={id}
-        {...button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
       >
         <Icon shape={icons.info} />
+        <span>{label}</span>
       </button>
       <div className="tooltip-text" id={id} role="tooltip" hidden={!open}>
         <RichText nodes={text} />

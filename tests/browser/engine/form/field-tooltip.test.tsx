@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawForm } from '../draw-form.tsx';
-import { moveMouseDownTo, putMouseOn, takeMouseAway } from '../pointers.ts';
 import { tooltipForm } from './tooltip-form.ts';
 
 const LONG_TITLE =
@@ -15,15 +14,13 @@ const draw = ({ title = 'Fine', words = 'What late books cost.' } = {}) =>
 const fine = page.getByRole('textbox');
 const button = page.getByRole('button', { name: 'What is a fine?' });
 const text = page.getByRole('tooltip');
-const over = () => putMouseOn(button.element());
-
-beforeEach(takeMouseAway);
+const open = () => userEvent.click(button);
 
 /** Whether one box stands right of another, on the same line. */
 function standsBeside(box: Element, other: Element): boolean {
   const { left, top, bottom } = box.getBoundingClientRect();
   const { right, top: otherTop, bottom: otherBottom } = other.getBoundingClientRect();
-  return left >= right && left - right < 16 && top < otherBottom && bottom > otherTop;
+  return left >= right && left - right < 24 && top < otherBottom && bottom > otherTop;
 }
 
 test('issue 3: a field’s tooltip stands beside its label', async () => {
@@ -45,7 +42,7 @@ test('issue 3: and the one of a box, whose label the widget itself draws', async
 
 test('WCAG: it adds nothing to the control’s name and description', async () => {
   await draw();
-  await over();
+  await open();
   await expect.element(text).toBeVisible();
   await expect.element(fine).toHaveAccessibleName('Fine');
   await expect.element(fine).toHaveAccessibleDescription('In dollars.');
@@ -53,15 +50,32 @@ test('WCAG: it adds nothing to the control’s name and description', async () =
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleName('Write to me');
 });
 
-test('WCAG 2.5.8: its button is 44 pixels wide and high', async () => {
+test('WCAG 2.5.8: its button is at least 44 pixels wide and high', async () => {
   await draw();
   const { width, height } = button.element().getBoundingClientRect();
-  expect([width, height]).toEqual([44, 44]);
+  expect(width).toBeGreaterThanOrEqual(44);
+  expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test('design: its button says in words what it explains', async () => {
+  await draw();
+  await expect.element(button).toHaveTextContent('What is a fine?');
+});
+
+test('design: open, it stands between label and control and hides neither', async () => {
+  await draw();
+  await open();
+  await expect.element(text).toBeVisible();
+  const { top, bottom } = text.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(
+    page.getByText('Fine', { exact: true }).element().getBoundingClientRect().bottom,
+  );
+  expect(bottom).toBeLessThanOrEqual(fine.element().getBoundingClientRect().top);
 });
 
 test('WCAG: axe finds nothing in a form with a tooltip that is open', async () => {
   const { container } = await draw();
-  await over();
+  await open();
   await expect.element(text).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -77,24 +91,17 @@ describe('at 320 pixels', () => {
     ['a word of 60 letters', LONG_WORD],
   ])('WCAG 1.4.10: with %s it makes the page no wider', async (_, words) => {
     await draw({ words });
-    await over();
+    await open();
     await expect.element(text).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  test('WCAG 1.4.10: nor does it beside a label of many words', async () => {
+  test('WCAG 1.4.10: nor does it with a label of many words', async () => {
     await draw({ title: LONG_TITLE });
     const label = page.getByText(LONG_TITLE).element();
     expect(label.getBoundingClientRect().height).toBeGreaterThan(60);
-    expect(standsBeside(button.element(), label)).toBe(true);
+    await open();
+    await expect.element(text).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  });
-
-  test('WCAG 1.4.13: beside a label of many lines it stays on the way from the button to its text', async () => {
-    await draw({ title: LONG_TITLE });
-    await over();
-    await expect.element(text).toBeVisible();
-    await moveMouseDownTo(text.element());
-    await expect.element(text).toBeVisible();
   });
 });
