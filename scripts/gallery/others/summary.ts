@@ -1,4 +1,4 @@
-import { failing, unanswered } from '../setting/faults.ts';
+import { failing, LONG, unanswered } from '../setting/faults.ts';
 import { chosenQuote, pricedQuote } from '../setting/people.ts';
 import type { GalleryState } from '../states/gallery-state.ts';
 import { HOME, other } from './state.ts';
@@ -30,6 +30,28 @@ export function summaries(say: Say): readonly GalleryState[] {
       way: ['getPrice is not answered'],
       shows: [words('/price/updating')],
       setting: { ...summary.setting, faults: [unanswered('getPrice')] },
+    }),
+    other({
+      ...summary,
+      id: 'pages/summary/nothing-known',
+      name: 'Its price and its products on the way',
+      way: ['getPrice and ovhcPathToPurchase are not answered'],
+      shows: [words('/price/updating')],
+      setting: { ...summary.setting, faults: [unanswered('getPrice'), unanswered('ovhcPathToPurchase')] },
+    }),
+    other({
+      ...summary,
+      id: 'pages/summary/slow',
+      name: 'Its price on the way for long',
+      way: ['getPrice is not answered'],
+      shows: [say('texts.json', '/reading/slow')],
+      setting: { ...summary.setting, faults: [unanswered('getPrice')], waited: LONG },
+    }),
+    other({
+      ...summary,
+      id: 'pages/summary/another-excess',
+      name: 'With an excess between the others',
+      setting: { quote: chosenQuote({ coverType: 'D', excessCode: 'G' }) },
     }),
     other({
       ...summary,

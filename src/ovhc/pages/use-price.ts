@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useRead } from '../../engine/use-read.ts';
 import { askPrice, keepPrice, type QuotedPrice } from '../actions/ask-price.ts';
@@ -11,7 +11,7 @@ import { quoteStore } from '../store/quote-store.ts';
 export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
 
 export interface PriceState {
-  /** It says itself how often it is paid. Unless it is current, the visitor has to be told what it is. */
+  /** Always for what is chosen now. Unless it is current, it is what the product was offered at, and has to look so. */
   price: ShownPrice | undefined;
   /**
    * none: the quote cannot be priced. updating: a newer price is on its way; slow: for long already. unconfirmed: it did
@@ -40,8 +40,6 @@ export function usePrice(quote: PricedQuote): PriceState {
   const key = priceKey(quote, today());
   const read = useRead(key, (signal) => askPrice(quote, signal), 'The price could not be fetched.');
   const { status, result: quoted, tryAgain } = read;
-  const [last, setLast] = useState<ShownPrice>();
-  if (status === 'done' && quoted !== last) setLast(quoted);
 
   // a saved quote that is for the same, and has no price, gets this one; one that another tab has priced keeps that
   const isOwed = useStore(
@@ -65,6 +63,6 @@ export function usePrice(quote: PricedQuote): PriceState {
     case 'failed':
       return { price: offered, status: 'unconfirmed', tryAgain };
     default:
-      return { price: offered ?? last, status: status === 'slow' ? 'slow' : 'updating', tryAgain };
+      return { price: offered, status: status === 'slow' ? 'slow' : 'updating', tryAgain };
   }
 }

@@ -1,43 +1,60 @@
+import clock from 'lucide/dist/esm/icons/clock.mjs';
 import type { PriceSection } from '#types/content/price-section';
+import type { PriceDetails } from '#types/content/product-summary-page';
 import type { ProductTexts } from '#types/content/product-texts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import { fill } from '../../../engine/fill.ts';
+import { Icon } from '../../../engine/ui/Icon.tsx';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
+import { Text } from '../../../engine/ui/Text.tsx';
+import { formatPrice, yearlyPrice } from '../../quote/prices.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { PriceState } from '../use-price.ts';
 
 interface PriceNowProps {
   state: PriceState;
+  /** What the product is offered at with the chosen excess. */
+  offered: SavedQuote['priceData'];
   words: PriceSection;
+  details: PriceDetails;
   texts: ProductTexts;
 }
 
-/** Returns what goes with the price, or stands in its place: only a current price stands alone. */
-function noteOf({ price, status }: PriceState, words: PriceSection): string | undefined {
-  switch (status) {
-    case 'updating':
-    case 'slow':
-      return words.updating;
-    case 'unconfirmed':
-    case 'unsold':
-      return price ? words.outdated : words.unknown;
-    default:
-      return undefined;
-  }
+/** Returns what a year costs, in words; undefined where that is not known for certain. */
+function yearOf({ price, status }: PriceState, offered: SavedQuote['priceData'], details: PriceDetails) {
+  const year =
+    status === 'current' && price && offered && yearlyPrice(offered, price.frequency, price.amount);
+  if (!year) return undefined;
+  return fill(year.isTotal ? details.yearTotal : details.yearAtOnce, { amount: formatPrice(year.amount) });
 }
 
-/** The price, in a region that says every new one. One that is not confirmed says so in words. */
-export function PriceNow({ state, words, texts }: PriceNowProps) {
+/**
+ * The price, in a region that says every new one. One that is not confirmed looks and reads otherwise, with "Try again"
+ * beside it; the line below it is always there, so that nothing moves.
+ */
+export function PriceNow({ state, offered, words, details, texts }: PriceNowProps) {
   const { price, status, tryAgain } = state;
-  const note = noteOf(state, words);
-  const isOnItsWay = status === 'updating' || status === 'slow';
+  const isUnconfirmed = status === 'unconfirmed';
+  const isSlow = status === 'slow';
+  const isOnItsWay = isSlow || status === 'updating';
+  const from = isUnconfirmed || isSlow ? details.unconfirmed : texts.from;
+  const year = yearOf(state, offered, details);
   return (
-    <div className="price-now" data-status={status}>
+    <div className="price-now" data-status={status} data-known={price ? '' : undefined}>
       <div role="status">
-        {price && <Price amount={price.amount} frequency={price.frequency} texts={texts} />}
+        {price && <Price {...price} texts={{ ...texts, from }} />}
         {!price && isOnItsWay && <span className="skeleton" aria-hidden="true" />}
-        {note && <p className="price-note">{note}</p>}
+        {status === 'updating' && <p className="price-note">{words.updating}</p>}
       </div>
+      {year && (
+        <p className="price-note">
+          <Text>{year}</Text>
+        </p>
+      )}
+      {isUnconfirmed && price && <Icon shape={clock} />}
       <RetryNote
-        status={status === 'unconfirmed' ? 'failed' : status === 'slow' ? 'slow' : 'done'}
+        status={isUnconfirmed ? 'failed' : isSlow ? 'slow' : 'done'}
+        failed={price ? words.outdated : words.unknown}
         onRetry={tryAgain}
       />
     </div>

@@ -6,6 +6,7 @@ import { FormContext } from '../../../engine/form/form-context.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { reportStep } from '../../analytics/page-step.ts';
 import { isAuthorMode } from '../../author-mode.ts';
+import { coverTypeName } from '../../quote/cover-type.ts';
 import { factsOf } from '../../quote/facts.ts';
 import { followQuote } from '../../store/follow-quote.ts';
 import { withPartnerCover } from '../../store/priced-quote.ts';
@@ -47,7 +48,12 @@ function Summary({ content }: { content: ProductSummaryContent }) {
     },
   };
   const [isWriting, setWriting] = useState(false);
-  const facts: Facts = { ...factsOf(quote), ...(offer && { offer }) };
+  const covered = coverTypeName(quote.coverType, content.coverTypes);
+  const facts: Facts = {
+    ...factsOf(quote),
+    ...(covered && { coverTypeName: covered }),
+    ...(offer && { offer }),
+  };
   const store = useChoices(choices, { ...facts } as JsonObject, take);
   const form = useMemo(() => ({ store, idPrefix: root }), [store, root]);
   useEffect(() => reportStep('Product summary', 'product-summary'), []);
@@ -55,19 +61,22 @@ function Summary({ content }: { content: ProductSummaryContent }) {
   return (
     <FormContext value={form}>
       <article className="summary" data-product={product.hcfBundleId}>
-        <Banner content={content} />
-        <LateOutcomeNotice alerts={content.alerts} />
-        <FieldAlerts alerts={choices.alerts ?? []} />
-        <Cover content={content} />
-        {isPanelShown(offer) && (
-          <PricePanel
-            content={content}
-            quote={quote}
-            price={price}
-            onContinue={take}
-            onEmail={() => setWriting(true)}
-          />
-        )}
+        <div className="summary-parts">
+          <Banner content={content} />
+          <LateOutcomeNotice alerts={content.alerts} />
+          <FieldAlerts alerts={choices.alerts ?? []} />
+          <Cover content={content} />
+          {isPanelShown(offer) && (
+            <PricePanel
+              content={content}
+              quote={priced}
+              offered={offered}
+              price={price}
+              onContinue={take}
+              onEmail={() => setWriting(true)}
+            />
+          )}
+        </div>
         <EmailDialog
           open={isWriting}
           onClose={() => setWriting(false)}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Facts } from '#types/data/facts';
 import type { Product } from '#types/data/product';
-import { useRead } from '../../../engine/use-read.ts';
+import { type Read, useRead } from '../../../engine/use-read.ts';
 import { fetchProducts } from '../../backend/products.ts';
 import { selectionOf } from '../../quote/selection.ts';
 import { quoteStore } from '../../store/quote-store.ts';
@@ -14,6 +14,8 @@ export interface Offer {
   offer: Facts['offer'];
   /** The page's product, without prices while they are not known. */
   product: Product;
+  /** Whether its prices are still on their way. */
+  status: Read<unknown>['status'];
   /** Asks for the product again. */
   tryAgain(): void;
 }
@@ -34,7 +36,8 @@ export function useOffer(info: ProductInfo): Offer {
   );
   const unpriced = useMemo(() => ({ productInfo: info, prices: [] }), [info]);
   const product = result ?? unpriced;
-  if (!selection) return { offer: 'incomplete', product, tryAgain };
-  if (status !== 'done') return { offer: undefined, product, tryAgain };
-  return { offer: result ? 'available' : 'unavailable', product, tryAgain };
+  const read = { product, status, tryAgain };
+  if (!selection) return { offer: 'incomplete', ...read };
+  if (status !== 'done') return { offer: undefined, ...read };
+  return { offer: result ? 'available' : 'unavailable', ...read };
 }

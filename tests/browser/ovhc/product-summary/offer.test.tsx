@@ -111,7 +111,7 @@ test('no alert stands there while it is not known whether the product is sold', 
 test('§2 what the product brings: its name, what it covers with a status each, its disclosure statement', async () => {
   await drawSummary();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Everyday Visitor Cover');
-  await expect.element(page.getByText('Your Everyday Visitor Cover quote', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Your quote', { exact: true })).toBeVisible();
   const { coverSummaryFeatures, pdsDocUrl, pdsDocumentLinkTitle } = everyday.productInfo;
   const words = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
   const lines = coverSummaryFeatures.map(
@@ -122,6 +122,21 @@ test('§2 what the product brings: its name, what it covers with a status each, 
   await expect
     .element(page.getByRole('link', { name: pdsDocumentLinkTitle }))
     .toHaveAttribute('href', pdsDocUrl);
+});
+
+test('it says whose price it is, with a link to change each answer', async () => {
+  await drawSummary({ ...CHOSEN, coverType: 'D', age: 34, partnerAge: 32 });
+  const quotePage = '/health-insurance/overseas-visitors/get-a-quote';
+  for (const [text, link, hash] of [
+    ['Working Holiday visa', 'Change visa', 'visa-type'],
+    ['Couple', 'Change who is covered', 'cover-type'],
+    ['Aged 34 and 32', 'Change ages', 'age'],
+  ] as const) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: link }))
+      .toHaveAttribute('href', `${quotePage}#${hash}`);
+  }
 });
 
 test('in the author’s editor the page stands there without a quote, and begins none', async () => {

@@ -6,6 +6,7 @@ import {
   type PaymentFrequency,
   priceFor,
   pricesOf,
+  yearlyPrice,
 } from '../../../../../src/ovhc/quote/prices.ts';
 import { aProduct, weeklyFirst } from '../product.ts';
 
@@ -48,6 +49,33 @@ describe('priceFor', () => {
 
   test.each(['D', '', 'toString', 7, null])('design: %j is no frequency', (answer) => {
     expect(frequencyOf(answer)).toBe('W');
+  });
+});
+
+describe('yearlyPrice', () => {
+  test.each<[PaymentFrequency, string, boolean]>([
+    ['W', '31.65', true],
+    ['F', '63.30', true],
+    ['M', '137.15', true],
+    ['Q', '411.45', true],
+    ['H', '822.90', true],
+  ])(
+    '§3 of payments %s it is the server’s own, and whether they come to just that',
+    (frequency, shown, isTotal) => {
+      expect(yearlyPrice(weeklyFirst, frequency, shown)).toEqual({ amount: '1645.80', isTotal });
+    },
+  );
+
+  test('payments that come to more are no total', () => {
+    const withDiscount = { ...weeklyFirst, priceYearly: '1600.00' };
+    expect(yearlyPrice(withDiscount, 'M', '137.15')).toEqual({ amount: '1600.00', isTotal: false });
+  });
+
+  test('there is none for who pays yearly, for another price than the one that came with it, and unless it was sent', () => {
+    expect(yearlyPrice(weeklyFirst, 'Y', '1645.80')).toBeUndefined();
+    expect(yearlyPrice(weeklyFirst, 'W', '31.70')).toBeUndefined();
+    const { priceYearly: _none, ...others } = weeklyFirst;
+    expect(yearlyPrice(others, 'W', '31.65')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,40 @@
+import type { Prices } from '#types/data/prices';
+import type { Product } from '#types/data/product';
+import { type PaymentFrequency, priceFor, pricesWithExcess } from './prices.ts';
+
+/** What another excess changes: dollars with two decimals of each payment, more or less than now. */
+export interface ExcessDifference {
+  kind: 'more' | 'less' | 'same';
+  amount: string;
+}
+
+/** A price as it is shown: of one excess, for one frequency. */
+interface Shown {
+  excessCode: Prices['excessCode'];
+  frequency: PaymentFrequency;
+  amount: string;
+}
+
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+/**
+ * Returns what each payment would change by with another excess. Undefined where that is not known: the product is not
+ * offered with one of the two, or not at the price that is shown, so that what it is offered at says nothing of it.
+ */
+export function excessDifference(
+  product: Product,
+  { excessCode, frequency, amount }: Shown,
+  other: Prices['excessCode'],
+): ExcessDifference | undefined {
+  const offeredFor = (code: Prices['excessCode']) => {
+    const prices = pricesWithExcess(product, code);
+    return prices && priceFor(prices, frequency);
+  };
+  const offered = offeredFor(other);
+  if (offered === undefined || offeredFor(excessCode) !== amount) return undefined;
+  const change = cents(offered) - cents(amount);
+  return {
+    kind: change > 0 ? 'more' : change < 0 ? 'less' : 'same',
+    amount: (Math.abs(change) / 100).toFixed(2),
+  };
+}
