@@ -25,7 +25,13 @@ export const ALLOWED: readonly Allowed[] = [
   {
     key: 'api.Element.startViewTransition',
     files: CORE,
-    reason: 'React calls it for view transitions only. The site has none.',
+    reason: 'React calls it for view transitions of its own only. The site has none.',
+  },
+  {
+    key: 'api.Document.startViewTransition',
+    files: ['assets/JourneyView-'],
+    reason:
+      'src/engine/journey/step-transition.ts looks for it first and changes the step at once without it.',
   },
   {
     key: 'api.Navigator.connection',
@@ -76,5 +82,40 @@ export const ALLOWED: readonly Allowed[] = [
     key: 'css.properties.text-wrap',
     files: [...STYLE, ...CARD_FORM],
     reason: 'Without it lines break where they are full.',
+  },
+  {
+    key: 'css.properties.view-transition-name',
+    files: STYLE,
+    reason: 'Without it a step changes at once.',
+  },
+  {
+    key: 'css.selectors.view-transition',
+    files: STYLE,
+    reason: 'Without it a step changes at once.',
+  },
+  {
+    key: 'css.selectors.view-transition-group',
+    files: STYLE,
+    reason: 'Without it a step changes at once.',
+  },
+  {
+    key: 'css.selectors.view-transition-old',
+    files: STYLE,
+    reason: 'Without it a step changes at once.',
+  },
+  {
+    key: 'css.selectors.view-transition-new',
+    files: STYLE,
+    reason: 'Without it a step changes at once.',
+  },
+  {
+    key: 'css.properties.forced-color-adjust',
+    files: STYLE,
+    reason: 'Without it the system’s colours take the place of ours in all of the part.',
+  },
+  {
+    key: 'css.at-rules.page',
+    files: STYLE,
+    reason: 'Without it a sheet of paper has the browser’s own margins.',
   },
 ];
