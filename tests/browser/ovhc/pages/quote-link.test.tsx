@@ -83,7 +83,7 @@ describe('§2 a link to a quote', () => {
 
   test('whose visa has no cover opens the visa’s step, which says so', async () => {
     const { quote } = await drawQuote('?quote=500.S.34..W.G.HV3', { products });
-    await expect.element(page.getByText('We don’t have cover for this visa')).toBeVisible();
+    await expect.element(page.getByText('We don’t offer cover for this visa')).toBeVisible();
     await expect.element(alertOf('partial')).not.toBeInTheDocument();
     expect(quote()).toMatchObject({ visaType: [student], age: 34 });
   });
@@ -91,7 +91,7 @@ describe('§2 a link to a quote', () => {
   test('whose product is not sold shows those that are', async () => {
     const { quote } = await drawQuote('?quote=417.D.34.32.M.G.HV9', { products });
     await expect.element(alertOf('unsold')).toBeVisible();
-    await expect.element(page.getByText('OVHC-EXTENDED Visitor Cover').first()).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'OVHC-EXTENDED Visitor Cover' })).toBeVisible();
     expect(quote()).toMatchObject({ paymentFrequency: 'M', excessCode: 'G' });
     expect(quote()).not.toHaveProperty('hcfBundleId');
     expect(location.hash).toBe('#select-cover');
