@@ -107,7 +107,7 @@ test('§2 an unsupported visa of the list is told of at the field', async ({ pag
   await listed(page, STUDENT.name).click();
   await expect(visaInput(page)).toBeFocused();
   await expect(visaInput(page)).toHaveValue(STUDENT.name);
-  await expect(field(page, 'visaType').getByText('We don’t have cover for this visa')).toBeVisible();
+  await expect(field(page, 'visaType').getByText('We don’t offer cover for this visa')).toBeVisible();
   await expect(page).toHaveURL(LANDING);
   expect(await storage.text()).toBeNull();
 });
