@@ -79,6 +79,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
       required={required}
       hideLabel={options.hideLabel ?? false}
       size={options.size ?? 'full'}
+      width={options.width ?? widget.width}
       message={message}
     >
       <widget.Component

@@ -50,6 +50,8 @@ export interface Widget {
    * or nothing, where the widget names its parts itself.
    */
   frame: 'label' | 'group' | 'none';
+  /** Characters that its control has room for, unless the field says otherwise; without it, as many as fit its place. */
+  width?: number | undefined;
   /** It draws what its value holds as fields of their own; so it is not drawn anew when these change. */
   drawsFields?: boolean;
 }
@@ -63,7 +65,7 @@ export type WidgetRegistry = Readonly<Record<string, Widget>>;
 export function defineWidget<Value extends Json, Options extends object>(
   frame: Widget['frame'],
   Component: ComponentType<WidgetProps<Value, Options>>,
-  { drawsFields = false } = {},
+  { drawsFields = false, width }: Pick<Widget, 'drawsFields' | 'width'> = {},
 ): Widget {
-  return { frame, drawsFields, Component: Component as ComponentType<WidgetProps> };
+  return { frame, drawsFields, width, Component: Component as ComponentType<WidgetProps> };
 }

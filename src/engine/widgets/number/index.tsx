@@ -31,4 +31,4 @@ function NumberInput({ options, value, onChange, ...field }: WidgetProps<number 
   );
 }
 
-export const widget = defineWidget('label', NumberInput);
+export const widget = defineWidget('label', NumberInput, { width: 5 });

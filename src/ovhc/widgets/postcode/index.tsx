@@ -1,3 +1,4 @@
+import './postcode.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PostcodeWidget } from '#types/widgets/postcode';
 import { choicesOf } from '../../../engine/form/choices.ts';
@@ -25,7 +26,7 @@ function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, P
   useSameFocus(box, isList);
   const input = useTextInput(onChange);
   return (
-    <div ref={box}>
+    <div className="postcode" ref={box}>
       {isList ? (
         <SelectControl
           {...field}
@@ -55,4 +56,4 @@ function Postcode({ options, schema, onChange, ...field }: WidgetProps<string, P
   );
 }
 
-export const widget = defineWidget('label', Postcode);
+export const widget = defineWidget('label', Postcode, { width: 5 });
