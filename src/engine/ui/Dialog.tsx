@@ -9,6 +9,8 @@ interface DialogProps {
   heading: string;
   /** What gets the focus: its heading, or what its content chooses by itself. */
   focus?: 'heading' | 'content';
+  /** False where the page behind stays in reach. What closes it then, beside the button in the corner, is for its owner to say. */
+  isModal?: boolean;
   /** Hears of what the visitor does: Escape, the browser's own ways, the button in the corner. */
   onClose(): void;
   children: ReactNode;
@@ -37,14 +39,15 @@ function DialogHeading({ id, text, takesFocus }: DialogHeadingProps) {
  * Draws an open dialog. The dialog opens with it and is closed before it goes: browsers give the focus back only as
  * long as it is inside.
  */
-function DialogBody({ children }: { children: ReactNode }) {
+function DialogBody({ isModal, children }: Pick<DialogProps, 'isModal' | 'children'>) {
   const body = useRef<HTMLDivElement>(null);
   // before its heading asks for the focus, which only an open dialog can give
   useLayoutEffect(() => {
     const dialog = body.current?.closest('dialog');
-    dialog?.showModal();
+    if (isModal) dialog?.showModal();
+    else dialog?.show();
     return () => dialog?.close();
-  }, []);
+  }, [isModal]);
   return (
     <div className="dialog-body" ref={body}>
       {children}
@@ -56,7 +59,7 @@ function DialogBody({ children }: { children: ReactNode }) {
  * A window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
  * gives the focus back to where it was.
  */
-export function Dialog({ open, heading, focus = 'heading', onClose, children }: DialogProps) {
+export function Dialog({ open, heading, focus = 'heading', isModal = true, onClose, children }: DialogProps) {
   const { close } = useEngine().texts;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -70,7 +73,7 @@ export function Dialog({ open, heading, focus = 'heading', onClose, children }: 
       onClose={() => open && !dialog.current?.open && onClose()}
     >
       {open && (
-        <DialogBody>
+        <DialogBody isModal={isModal}>
           <header className="dialog-header">
             {/* another one is another heading, which takes the focus as well */}
             <DialogHeading key={heading} id={titleId} text={heading} takesFocus={focus === 'heading'} />

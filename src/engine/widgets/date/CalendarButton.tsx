@@ -1,10 +1,11 @@
 import calendar from 'lucide/dist/esm/icons/calendar-days.mjs';
-import { type FocusEventHandler, useState } from 'react';
+import { type FocusEvent, type FocusEventHandler, type KeyboardEvent, useRef, useState } from 'react';
 import { useEngine } from '../../engine-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import { LateCalendar } from './LateCalendar.tsx';
+import { hasRoomBeside, useBeside } from './use-beside.ts';
 
 interface CalendarButtonProps extends CalendarProps {
   /** The field's. */
@@ -12,34 +13,62 @@ interface CalendarButtonProps extends CalendarProps {
   onBlur: FocusEventHandler;
 }
 
-/** A button with the dialog that it opens: a calendar, which is gone once a day is chosen. */
+/**
+ * A button with the dialog that it opens: a calendar, which is gone once a day is chosen. It stands beside the field
+ * where there is room for both, and over the page on a phone.
+ */
 export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarButtonProps) {
   const { texts } = useEngine();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'beside' | 'modal'>();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBeside = opened === 'beside';
+  const close = () => {
+    button.current?.focus();
+    setOpened(undefined);
+  };
+  useBeside(box, isBeside, close);
+
   const choose: CalendarProps['onChoose'] = (day) => {
     onChoose(day);
-    setOpen(false);
+    setOpened(undefined);
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    // a day goes as the month changes, and the focus may be in another window
+    if (box.current?.contains(event.relatedTarget) || (opened && !event.relatedTarget)) return;
+    setOpened(undefined);
+    onBlur(event);
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (isBeside && event.key === 'Escape') close();
   };
   return (
-    <>
+    <div role="none" ref={box} onBlur={leave} onKeyDown={closeByKey}>
       <button
         className="button-bare date-open"
         type="button"
         aria-label={`${texts.date.choose} ${label}`}
         aria-haspopup="dialog"
+        aria-expanded={isBeside}
+        ref={button}
         // Safari gives a clicked button no focus: for the field that would look as if it had been left
         onMouseDown={(event) => {
           event.preventDefault();
           event.currentTarget.focus();
         }}
-        onClick={() => setOpen(true)}
-        onBlur={onBlur}
+        onClick={() => setOpened(opened ? undefined : hasRoomBeside() ? 'beside' : 'modal')}
       >
         <Icon shape={calendar} />
       </button>
-      <Dialog open={isOpen} heading={label} focus="content" onClose={() => setOpen(false)}>
+      <Dialog
+        open={opened !== undefined}
+        heading={label}
+        focus="content"
+        isModal={!isBeside}
+        onClose={() => setOpened(undefined)}
+      >
         <LateCalendar {...props} onChoose={choose} />
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -61,4 +61,4 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
   );
 }
 
-export const widget = defineWidget('label', DateInput);
+export const widget = defineWidget('label', DateInput, { width: 10 });
