@@ -1,6 +1,7 @@
 import type { Link, Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
+import { loadingShapes } from './loading-shapes.ts';
 
 /** A script or a stylesheet of the build. */
 export interface PageAsset {
@@ -111,7 +112,7 @@ ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n
  */
 export function rootElement(page: JsonPage, contentAddress: string, site: Site): string {
   return `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">
-<div class="root-loading" aria-hidden="true"><span class="skeleton skeleton-heading"></span><span class="skeleton"></span><span class="skeleton"></span></div>
+<div class="root-loading" aria-hidden="true">${loadingShapes(page)}</div>
 <div class="failure failure-late" data-failure><h1>${text(page.title)}</h1><p>${text(page.texts.failure)}</p></div>
 <div class="failure" data-too-old hidden><h1>${text(page.title)}</h1><p>${text(site.tooOld)}</p></div>
 <noscript><div class="failure"><h1>${text(page.title)}</h1><p>${text(site.noScript)}</p></div></noscript>

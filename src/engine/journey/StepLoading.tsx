@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Step } from '#types/content/journey';
+import type { Step } from '#types/content/step';
 import { useEngine } from '../engine-context.ts';
 import { RetryNote } from '../ui/RetryNote.tsx';
 import type { Read } from '../use-read.ts';
@@ -10,6 +10,20 @@ interface StepLoadingProps {
   /** How the loading of what the step draws with stands. */
   loading: Read<unknown>;
   onPrevious: (() => void) | undefined;
+}
+
+/** Shapes like the fields that are on their way. */
+function FieldShapes({ names }: { names: readonly string[] }) {
+  return (
+    <div className="field-shapes" aria-hidden="true">
+      {names.map((name) => (
+        <div key={name}>
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Stands in a step's place while its code is loaded, and says so where that fails: the other steps stay usable. */
@@ -25,7 +39,12 @@ export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }:
       <h1 ref={heading} tabIndex={-1}>
         {step.heading}
       </h1>
-      {status === 'reading' && <p role="status">{texts.loading}</p>}
+      {status === 'reading' && (
+        <p className="visually-hidden" role="status">
+          {texts.loading}
+        </p>
+      )}
+      {!hasFailed && <FieldShapes names={Object.keys(step.schema.properties ?? {})} />}
       <RetryNote status={status} failed={texts.reading.step} onRetry={tryAgain} />
       <StepButtons
         buttons={step.buttons.previous ? { previous: step.buttons.previous } : {}}

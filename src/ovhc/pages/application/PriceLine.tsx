@@ -12,12 +12,15 @@ interface PriceLineProps {
   texts: ProductTexts;
 }
 
-/** The cover that is applied for and what each payment comes to, in one line that says every new price. */
+/**
+ * The cover that is applied for and what each payment comes to, in one line that says every new price. While that is on
+ * its way, a shape stands in its place: the price of before is for other answers.
+ */
 export function PriceLine({ productName, price: state, words, texts }: PriceLineProps) {
   const { price, status, tryAgain } = state;
   const isUnconfirmed = status === 'unconfirmed';
-  const note =
-    status === 'updating' || status === 'slow' ? words.updating : price ? words.outdated : words.unknown;
+  const isUpdating = status === 'updating' || status === 'slow';
+  const note = isUpdating ? words.updating : price ? words.outdated : words.unknown;
   return (
     <div className="price-line">
       <span className="visually-hidden">{`${words.heading} `}</span>
@@ -27,7 +30,8 @@ export function PriceLine({ productName, price: state, words, texts }: PriceLine
         </strong>
       )}
       <span className="price-line-now" data-status={status} role="status">
-        {price && (
+        {isUpdating && <span className="skeleton" aria-hidden="true" />}
+        {price && !isUpdating && (
           <>
             <span className="price-line-amount" translate="no">
               {formatPrice(price.amount)}
@@ -35,7 +39,7 @@ export function PriceLine({ productName, price: state, words, texts }: PriceLine
             <Text>{texts.per[price.frequency]}</Text>
           </>
         )}
-        {(isUnconfirmed || status === 'updating' || status === 'slow') && (
+        {(isUnconfirmed || isUpdating) && (
           <span className="price-line-note">
             <Text>{` ${note}`}</Text>
           </span>
