@@ -11,17 +11,19 @@ interface JourneyProgressProps {
   mark: string | undefined;
   /** What stands with it. */
   note: ReactNode;
+  /** The journey is being sent: nothing can be pressed meanwhile. */
+  isSending: boolean;
 }
 
 type Passed = CSSProperties & Record<'--passed', string>;
 
 /** Where the visitor stands in the whole: the stages in order, the one they are at, and how far they are within it. */
-export function JourneyProgress({ progress, stage, mark = '', note }: JourneyProgressProps) {
+export function JourneyProgress({ progress, stage, mark = '', note, isSending }: JourneyProgressProps) {
   const { label, stages, done } = progress;
   const now = stages.findIndex(({ name }) => name === stage);
   const passed: Passed = { '--passed': String(Number(mark.replace('progress-', '')) / 100) };
   return (
-    <section className={`progress ${mark}`.trimEnd()} aria-label={label}>
+    <section className={`progress ${mark}`.trimEnd()} aria-label={label} inert={isSending}>
       <ol className="progress-stages">
         {stages.map(({ name, text }, index) => (
           <li
@@ -33,7 +35,7 @@ export function JourneyProgress({ progress, stage, mark = '', note }: JourneyPro
           >
             {index < now ? (
               <span className="progress-number" aria-hidden="true" key="done">
-                <Icon shape={icons.good} />
+                <Icon shape={icons.check} />
               </span>
             ) : (
               <span className="progress-number" aria-hidden="true" key="number" translate="no">

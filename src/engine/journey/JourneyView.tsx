@@ -133,12 +133,20 @@ export function JourneyView({
   return (
     <>
       {journey.progress && stage && (
-        <JourneyProgress progress={journey.progress} stage={stage} mark={mark} note={note} />
+        <JourneyProgress
+          progress={journey.progress}
+          stage={stage}
+          mark={mark}
+          note={note}
+          isSending={sending !== undefined}
+        />
       )}
-      {beside ? (
+      {beside || step.summary?.layout === 'beside' ? (
         <div className="step-beside">
           {view}
-          {beside}
+          <div className="step-aside" inert={sending !== undefined}>
+            {beside}
+          </div>
         </div>
       ) : (
         view

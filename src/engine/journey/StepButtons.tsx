@@ -33,16 +33,16 @@ export function StepButtons({ buttons, valid, isSending, note, onPrevious }: Ste
           <span>{previous.text}</span>
         </button>
       )}
-      {links.map((link) => (
-        <Link key={link.href} {...link}>
-          {link.text}
-        </Link>
-      ))}
       {print && (
-        <button className="button" type="button" onClick={() => window.print()}>
+        <button className="button-second" type="button" onClick={() => window.print()}>
           {print.text}
         </button>
       )}
+      {links.map((link) => (
+        <Link key={link.href} {...link} className={next ? undefined : 'button'}>
+          {link.text}
+        </Link>
+      ))}
       {next && (
         <div className="step-forward">
           <button

@@ -1,14 +1,67 @@
 import './summary.css';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
-import type { StepSummary as SummaryContent } from '#types/content/step';
+import type { StepSummary as SummaryContent, SummaryItem as SummaryItemContent } from '#types/content/step';
 import { useEngine } from '../engine-context.ts';
 import { fill, isFilled } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
 import { Text } from '../ui/Text.tsx';
+import { useLateModule } from '../ui/use-late-module.ts';
+import type { CopyButtonProps } from './CopyButton.tsx';
+
+/** Few steps have anything to copy. */
+const loadCopyButton = () => import('./CopyButton.tsx');
+
+function LateCopyButton(props: CopyButtonProps) {
+  const { result } = useLateModule(loadCopyButton, true, 'on demand');
+  return result ? <result.CopyButton {...props} /> : null;
+}
+
+type ItemProps = SummaryItemContent & { facts: Readonly<Record<string, unknown>> };
+
+function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps) {
+  const { texts } = useEngine();
+  const value = useRef<HTMLSpanElement>(null);
+  const isKnown = isFilled(text, facts);
+  return (
+    <div className="summary-item" data-main={isMain ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {isKnown ? (
+          <span ref={value}>
+            <Text>{fill(text, facts)}</Text>
+          </span>
+        ) : (
+          <span className="skeleton">
+            <span className="visually-hidden">{texts.loading}</span>
+          </span>
+        )}
+      </dd>
+      {copy && isKnown && (
+        <dd className="summary-copy">
+          <LateCopyButton words={copy} label={label} source={value} />
+        </dd>
+      )}
+      {link && (
+        <dd>
+          <a href={link.href}>
+            <span>{link.text}</span>
+            <span className="visually-hidden">{` ${label}`}</span>
+          </a>
+        </dd>
+      )}
+      {note && (
+        <dd className="summary-note">
+          <Text>{fill(note, facts)}</Text>
+        </dd>
+      )}
+    </div>
+  );
+}
 
 /** What the visitor should see before the fields; a shape stands for what is not known yet, as high as a line of it. */
 export function StepSummary({ heading, layout = 'box', items }: SummaryContent) {
-  const { rules, texts } = useEngine();
+  const { rules } = useEngine();
   const { store } = useForm();
   const facts = useStore(store, (state) => state.facts);
   const shown = items.filter(({ when }) => rules.test(when, facts));
@@ -17,32 +70,8 @@ export function StepSummary({ heading, layout = 'box', items }: SummaryContent) 
     <section className="step-summary" data-layout={layout}>
       {heading && <h2>{heading}</h2>}
       <dl>
-        {shown.map(({ label, text, note, isMain, link }) => (
-          <div className="summary-item" key={label} data-main={isMain ? '' : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {isFilled(text, facts) ? (
-                <Text>{fill(text, facts)}</Text>
-              ) : (
-                <span className="skeleton">
-                  <span className="visually-hidden">{texts.loading}</span>
-                </span>
-              )}
-            </dd>
-            {link && (
-              <dd>
-                <a href={link.href}>
-                  <span>{link.text}</span>
-                  <span className="visually-hidden">{` ${label}`}</span>
-                </a>
-              </dd>
-            )}
-            {note && (
-              <dd className="summary-note">
-                <Text>{fill(note, facts)}</Text>
-              </dd>
-            )}
-          </div>
+        {shown.map((item) => (
+          <SummaryItem key={item.label} {...item} facts={facts} />
         ))}
       </dl>
     </section>

@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Text } from '../ui/Text.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { SendingStatus } from './SendingStatus.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepNeeds } from './StepNeeds.tsx';
 import { StepSummary } from './StepSummary.tsx';
@@ -39,8 +40,14 @@ interface StepViewProps {
 /** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
 export function StepView(props: StepViewProps) {
   const { step, form, heading, journey, position, incomplete, isSending, onNext, onPrevious } = props;
-  const { report } = useEngine();
+  const { report, rules } = useEngine();
   const valid = useStore(form, (state) => state.valid);
+  const closed = step.submit?.closed;
+  const holdsClosed = useStore(form, ({ facts, visible }) =>
+    closed ? rules.test(closed.when, { ...facts, ...visible }) : false,
+  );
+  // what is being sent stays as it is
+  const isClosed = holdsClosed && !isSending;
   const [messages] = useState(() => createStore<Readonly<Record<string, string>>>(() => ({})));
   const [attempts, setAttempts] = useState(0);
 
@@ -59,6 +66,7 @@ export function StepView(props: StepViewProps) {
     [form, step.hash, messages, onCommit],
   );
 
+  const { next: _, ...withoutNext } = step.buttons;
   // below other words it heads the fields
   const Subheading = step.content ? 'h2' : 'p';
   const fields = <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />;
@@ -68,53 +76,63 @@ export function StepView(props: StepViewProps) {
         className="step"
         data-step={step.hash}
         data-width={step.width ?? 'question'}
+        data-sending={isSending ? '' : undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        {attempts > 0 && (
-          <ErrorSummary step={step} messages={messages} incomplete={incomplete} attempts={attempts} />
-        )}
-        <header className="step-header">
-          {journey.position && (
-            <p className="eyebrow">
-              <Text>{fill(journey.position, position)}</Text>
-            </p>
+        <div className="step-part" data-part="head">
+          {attempts > 0 && !isClosed && (
+            <ErrorSummary step={step} messages={messages} incomplete={incomplete} attempts={attempts} />
           )}
-          <h1 ref={heading} tabIndex={-1}>
-            {step.icon && <Icon shape={step.icon} />}
-            {step.heading}
-          </h1>
-          {step.content && <RichText nodes={step.content} />}
-          {step.subheading && <Subheading className="step-subheading">{step.subheading}</Subheading>}
-        </header>
-        {step.needs && <StepNeeds {...step.needs} />}
-        {step.alerts && <FieldAlerts alerts={step.alerts} />}
+          <header className="step-header">
+            {journey.position && (
+              <p className="eyebrow">
+                <Text>{fill(journey.position, position)}</Text>
+              </p>
+            )}
+            <h1 ref={heading} tabIndex={-1}>
+              {step.icon && <Icon shape={step.icon} />}
+              {step.heading}
+            </h1>
+            {step.content && <RichText nodes={step.content} />}
+            {step.subheading && <Subheading className="step-subheading">{step.subheading}</Subheading>}
+          </header>
+          {step.needs && <StepNeeds {...step.needs} />}
+          {step.alerts && <FieldAlerts alerts={step.alerts} />}
+        </div>
         {step.summary && <StepSummary {...step.summary} />}
-        {step.submit ? (
-          // it disables, and is no group: the step has its heading
-          <fieldset className="step-fields" role="none" disabled={isSending}>
-            {fields}
-          </fieldset>
-        ) : (
-          fields
-        )}
-        {step.closing && (
-          <div className="step-closing">
-            {step.closingHeading && <h2>{step.closingHeading}</h2>}
-            <RichText nodes={step.closing} />
-          </div>
-        )}
-        {step.submit && <SubmitNotice words={step.submit.incomplete} incomplete={incomplete} />}
-        <StepButtons
-          buttons={step.buttons}
-          valid={valid && !incomplete}
-          isSending={isSending}
-          note={step.submit && <SubmitNote words={step.submit} isSending={isSending} />}
-          onPrevious={onPrevious}
-        />
+        <div className="step-part" data-part="body">
+          {isClosed && closed ? (
+            <RichText nodes={closed.text} />
+          ) : step.submit ? (
+            // it disables, and is no group: the step has its heading
+            <fieldset className="step-fields" role="none" disabled={isSending}>
+              {fields}
+            </fieldset>
+          ) : (
+            fields
+          )}
+          {step.closing && (
+            <div className="step-closing">
+              {step.closingHeading && <h2>{step.closingHeading}</h2>}
+              <RichText nodes={step.closing} />
+            </div>
+          )}
+          {step.submit && !isClosed && (
+            <SubmitNotice words={step.submit.incomplete} incomplete={incomplete} />
+          )}
+          {step.submit && <SendingStatus words={step.submit} isSending={isSending} />}
+          <StepButtons
+            buttons={isClosed ? withoutNext : step.buttons}
+            valid={valid && !incomplete}
+            isSending={isSending}
+            note={step.submit?.note && !isSending && <SubmitNote note={step.submit.note} />}
+            onPrevious={onPrevious}
+          />
+        </div>
       </form>
     </FormContext>
   );

@@ -1,3 +1,4 @@
+import check from 'lucide/dist/esm/icons/check.mjs';
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
@@ -13,6 +14,7 @@ import type { IconShape } from '../compiled.ts';
 
 /** The icons that the engine itself needs; those that content names come compiled with it. */
 export const icons = {
+  check,
   chevronDown,
   chevronLeft,
   chevronRight,

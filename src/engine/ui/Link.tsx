@@ -4,6 +4,7 @@ import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from './Icon.tsx';
 
 interface LinkProps extends Pick<LinkContent, 'href' | 'external'> {
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -18,10 +19,15 @@ function NewTabNote() {
 }
 
 /** An authored link; one that opens a tab of its own says so. */
-export function Link({ href, external, children }: LinkProps) {
-  if (!external) return <a href={href}>{children}</a>;
+export function Link({ href, external, className, children }: LinkProps) {
+  if (!external)
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}
       <NewTabNote />
     </a>

@@ -17,11 +17,15 @@ interface DrawOptions {
   onSubmit?: (submission: Submission) => Promise<void>;
   /** Answers that are changed outside of the journey as well. */
   outside?: JsonObject;
+  /** What is known beside what is kept. */
+  facts?: JsonObject;
   /** Whether it goes on from something else. */
   continues?: boolean;
   onLeave?: () => void;
   /** What stands with the progress. */
   note?: ReactNode;
+  /** What stands beside the step. */
+  beside?: ReactNode;
   /** Hears of everything that is typed. */
   onTyped?: (changes: Readonly<Record<string, Json | undefined>>) => void;
 }
@@ -35,13 +39,13 @@ function pick(record: JsonObject, names: readonly string[]): JsonObject {
 /** A page as small as a page can be: it keeps the answers of all steps in one record, which is also what it knows. */
 type PageProps = Omit<DrawOptions, 'onRender'> & { journey: Journey; kept: JsonObject[] };
 
-function Page({ journey, saved = {}, kept, ...told }: PageProps) {
+function Page({ journey, saved = {}, kept, facts = {}, ...told }: PageProps) {
   const [record, setRecord] = useState(saved);
   kept.push(record);
   return (
     <JourneyView
       journey={journey}
-      facts={record}
+      facts={{ ...record, ...facts }}
       answersOf={(step) => pick(saved, fieldNames(step.schema))}
       onAnswers={(changes) =>
         setRecord((last) => {
@@ -76,6 +80,7 @@ export async function drawJourney(
   const screen = await render(draw());
   /** What the page has kept so far. */
   const record = () => kept.at(-1);
-  const changeOutside = (outside: JsonObject) => screen.rerender(draw({ outside }));
+  const changeOutside = (outside: JsonObject, facts: JsonObject = {}) =>
+    screen.rerender(draw({ outside, facts }));
   return { ...screen, record, changeOutside };
 }

@@ -15,7 +15,7 @@ const amount = (page: Page, label: string) =>
     .getByRole('definition')
     .first();
 const dueToday = (page: Page) => amount(page, 'Due today');
-const regular = (page: Page) => amount(page, 'Your regular payments');
+const regular = (page: Page) => amount(page, 'Regular payments');
 
 test('§4 the regular payment follows the frequency; due today is one month’s premium, whatever that is', async ({
   page,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useForm } from '../../../../src/engine/form/form-context.ts';
@@ -17,14 +18,18 @@ const adult = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School' };
 const known = { depositAmount: '$5' };
 
 /** The last step, with everything before it answered, and a submission that is held until the test lets it go. */
-async function readyToPay() {
+async function readyToPay(options: { beside?: ReactNode } = {}) {
   const done = later<undefined>();
   const sent: Submission[] = [];
   const onSubmit = vi.fn(async (submission: Submission) => {
     sent.push(submission);
     await done.promise;
   });
-  const screen = await payDeposit('#deposit', { saved: { ...adult, ...known }, onSubmit });
+  const screen = await payDeposit('#deposit', {
+    saved: { ...adult, ...known },
+    onSubmit,
+    ...options,
+  });
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toBeEnabled();
   return { ...screen, sent, onSubmit, finish: () => done.give(undefined) };
@@ -242,6 +247,59 @@ test('known facts fill it, and the words below the button', async () => {
   await expect.element(page.getByText('You get it back.')).toBeVisible();
   await expect.element(page.getByText('Monday')).toBeVisible();
   await expect.element(page.getByText('You pay $5.')).toBeVisible();
+});
+
+test('while it is closed there is nothing to fill in or to send, and then all is as it was', async () => {
+  const saved = { ...adult, ...known };
+  const { changeOutside, container } = await payDeposit('#deposit', { saved });
+  await userEvent.fill(payer, 'Bob');
+  await changeOutside({}, { isUnknown: true });
+  await expect.element(page.getByText('Please wait until we know.')).toBeVisible();
+  await expect.element(pay).not.toBeInTheDocument();
+  await expect.element(payer).not.toBeInTheDocument();
+  await expect.element(back).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await changeOutside({}, {});
+  await expect.element(payer).toHaveValue('Bob');
+  await expect.element(pay).toBeEnabled();
+});
+
+test('what is being sent stays in view while it would be closed', async () => {
+  const { changeOutside, finish } = await readyToPay();
+  await userEvent.click(pay);
+  await changeOutside({}, { isUnknown: true });
+  await expect.element(payer).toBeDisabled();
+  finish();
+  await expect.element(page.getByText('Please wait until we know.')).toBeVisible();
+  await expect.element(payer).not.toBeInTheDocument();
+});
+
+test('the summary stands beside the fields on a wide screen, and above them on a narrow one', async () => {
+  await payDeposit('#deposit', { saved: { ...adult, ...known } });
+  const boxOf = (element: { element(): Element }) => element.element().getBoundingClientRect();
+  const summary = page.getByRole('heading', { name: 'What it costs' });
+  await expect.element(summary).toBeVisible();
+  expect(boxOf(summary).left).toBeGreaterThan(boxOf(payer).right);
+  expect(boxOf(summary).top).toBeLessThan(boxOf(payer).top);
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  expect(boxOf(summary).bottom).toBeLessThan(boxOf(payer).top);
+  expect(boxOf(summary).left).toBeLessThan(boxOf(payer).right);
+});
+
+test('while it is being sent, that is said in view, and what stands around it can’t be pressed', async () => {
+  const { finish } = await readyToPay({
+    beside: <button type="button">Change the card</button>,
+  });
+  const change = page.getByRole('button', { name: 'Change the card' });
+  await expect.element(change).toBeVisible();
+  await userEvent.click(pay);
+  const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
+  await expect.element(status).toBeInViewport({ ratio: 0.99 });
+  const isInert = () => change.element().matches('[inert] *');
+  expect(isInert()).toBe(true);
+  finish();
+  await expect.poll(isInert).toBe(false);
 });
 
 test('an open form follows what is changed elsewhere, and keeps the rest', async () => {

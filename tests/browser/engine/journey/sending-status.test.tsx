@@ -5,7 +5,7 @@ import type { StepSubmit } from '#types/content/step';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import { FormContext } from '../../../../src/engine/form/form-context.ts';
 import { createFormStore } from '../../../../src/engine/form/form-store.ts';
-import { SubmitNote } from '../../../../src/engine/journey/SubmitNote.tsx';
+import { SendingStatus } from '../../../../src/engine/journey/SendingStatus.tsx';
 import { createRules } from '../../../../src/engine/rules/rules.ts';
 import texts from '../../../fixtures/library/texts.json';
 
@@ -26,14 +26,14 @@ const status = page.getByRole('status');
 const slow = page.getByText('Please keep this page open.');
 const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The note of a step that is being sent. */
+/** The status of a step that is being sent. */
 async function drawSending() {
   const store = createFormStore({ schema: { $id: 'form', type: 'object' }, rules });
   const engine = { rules, widgets: {}, sources: {}, texts, report: () => {} };
   const draw = (isSending: boolean) => (
     <EngineContext value={engine}>
       <FormContext value={{ store, idPrefix: 'deposit' }}>
-        <SubmitNote words={words} isSending={isSending} />
+        <SendingStatus words={words} isSending={isSending} />
       </FormContext>
     </EngineContext>
   );
