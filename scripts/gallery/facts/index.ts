@@ -1,6 +1,6 @@
 import type { Answers, Visit } from '#types/data/journeys';
 import type { Setting } from '../setting/setting.ts';
-import { caseNumber, memberNumber } from './confirmation.ts';
+import { cardDigits, caseNumber, emailAddress, memberNumber, paidBy, people } from './confirmation.ts';
 import { recipe as instalment } from './instalment.ts';
 import { recipe as isConfirmed } from './is-confirmed.ts';
 import { recipe as missing } from './missing.ts';
@@ -22,6 +22,10 @@ const recipes: Readonly<Record<string, Recipe>> = {
   priceChangedBy,
   memberNumber,
   caseNumber,
+  emailAddress,
+  people,
+  paidBy,
+  cardDigits,
   // these say more of one that is arranged
   premium: comesAlong,
   previousPremium: comesAlong,

@@ -2,6 +2,7 @@ import type { PreSubmissionAnswer } from '#types/api/preSubmission';
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Confirmation } from '#types/data/confirmation';
+import type { ConfirmationDetails } from '#types/data/confirmation-details';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { Submissions } from '#types/data/submissions';
 
@@ -11,6 +12,8 @@ export interface Setting {
   draft?: ApplicationDraft;
   submissions?: Submissions;
   confirmation?: Confirmation;
+  /** What this visit knows beside it. */
+  details?: ConfirmationDetails;
   /** The reference of the application for the quote. */
   reference?: string;
   faults?: readonly SandboxFault[];

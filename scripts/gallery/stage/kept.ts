@@ -13,12 +13,12 @@ function asTexts(records: Record<string, object | undefined>): Record<string, st
 }
 
 /** Returns a setting's records where the site's own stores look for them. */
-export function keptOf({ quote, draft, submissions, confirmation, reference }: Setting): Kept {
+export function keptOf({ quote, draft, submissions, confirmation, details, reference }: Setting): Kept {
   return {
     local: {
       ...asTexts({ [KEYS.quote]: quote, [KEYS.submissions]: submissions, [KEYS.confirmation]: confirmation }),
       ...(reference && { [KEYS.reference]: reference }),
     },
-    session: asTexts({ [KEYS.draft]: draft }),
+    session: asTexts({ [KEYS.draft]: draft, [KEYS.confirmationDetails]: details }),
   };
 }

@@ -2,9 +2,16 @@ import type { Confirmation } from '#types/data/confirmation';
 import { reportPurchase } from '../analytics/purchase.ts';
 import { forgetKey } from '../backend/kleber/kept-key.ts';
 import { saveConfirmation } from '../store/confirmation-store.ts';
+import { detailsStore, saveDetails } from '../store/details-store.ts';
 import { endQuoteOf } from '../store/end-quote-of.ts';
 import { setOutcome } from '../store/outcome-store.ts';
 import { refreshSubmissions, rememberAccepted } from '../store/submission-store.ts';
+
+/** Stores what this tab knows of the application: it went with the quote. */
+function keepDetails(reference: string): void {
+  const details = detailsStore.getState();
+  if (details.reference === reference) saveDetails(details);
+}
 
 /**
  * Stores the confirmation of an application (§4) and ends its quote. The confirmation is stored first: whatever is
@@ -30,6 +37,7 @@ export function acceptApplication(
     () => endQuoteOf(reference),
     // the quote may have left it no room
     () => saveConfirmation(confirmation),
+    () => keepDetails(reference),
     forgetKey,
     () => isKnown || reportPurchase(confirmation),
   ];

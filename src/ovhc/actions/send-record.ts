@@ -2,9 +2,11 @@ import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSub
 import type { Confirmation } from '#types/data/confirmation';
 import { reportSubmissionFailure } from '../analytics/payment-failure.ts';
 import { reportSystemError } from '../analytics/system-error.ts';
+import { detailsOf } from '../application/confirmation-details.ts';
 import { withoutPersonal } from '../application/without-personal.ts';
 import { CallError } from '../backend/call.ts';
 import { isRefusal, preSubmission } from '../backend/pre-submission.ts';
+import { saveDetails } from '../store/details-store.ts';
 import { claimReference } from '../store/reference-store.ts';
 import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 
@@ -33,6 +35,7 @@ export async function sendRecord(
   // another tab may have ended the quote meanwhile, or begun the next one that this page followed
   claimReference(submissionReference);
   rememberSent(submissionReference, confirmation, key);
+  saveDetails(detailsOf(record));
   try {
     const answer = await preSubmission(record);
     if (answer.SaveStatus === 'OK') return answer;

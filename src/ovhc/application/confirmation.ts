@@ -1,9 +1,13 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
+import type { ProductTexts } from '#types/content/product-texts';
 import type { Confirmation } from '#types/data/confirmation';
+import type { ConfirmationDetails } from '#types/data/confirmation-details';
 import type { Facts } from '#types/data/facts';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { isDay, longDay } from '../../engine/days.ts';
 import { formatPrice, priceFor } from '../quote/prices.ts';
+
+const names = new Intl.ListFormat('en-AU');
 
 /** Returns a reference or an amount, which servers write as a text or as a number; empty where there is none. */
 function asText(said: string | number | null | undefined): string {
@@ -56,5 +60,19 @@ export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confi
     ...(coverstdt && { coverStart: longDay(coverstdt) }),
     ...(amt && { firstInstalment: formatPrice(amt) }),
     ...(productName && { productName }),
+  };
+}
+
+/** Returns the same of what only the visit knows in which the application was sent. */
+export function detailFacts(details: ConfirmationDetails, per: ProductTexts['per']): Facts {
+  const { email, people, paidBy, cardDigits, paymentFrequency, regularAmount, nextPayment } = details;
+  return {
+    ...(email && { emailAddress: email }),
+    ...(people && { people: names.format(people) }),
+    ...(paidBy && { paidBy }),
+    ...(cardDigits && { cardDigits }),
+    ...(regularAmount &&
+      paymentFrequency && { regularPayment: `${formatPrice(regularAmount)} ${per[paymentFrequency]}` }),
+    ...(nextPayment && { regularPaymentDate: longDay(nextPayment) }),
   };
 }

@@ -14,6 +14,9 @@ export const storedQuote = storedRecord(SHARED, KEYS.quote);
 /** The answers of this tab's application; they go with the quote. */
 export const storedDraft = storedRecord(OF_TAB, KEYS.draft);
 
+/** What the confirmation of this tab's application shows beside its record. */
+export const storedDetails = storedRecord(OF_TAB, KEYS.confirmationDetails);
+
 /** A quote for one person knows no partner, whatever was typed before. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
   if (quote.coverType === undefined || hasPartner(quote.coverType)) return quote;
@@ -62,6 +65,8 @@ export function updateQuote(changes: { [name in keyof SavedQuote]?: unknown }): 
 export const clearedQuotes = createStore(() => 0);
 
 function endQuote(everywhere: boolean): void {
+  // of an application that was accepted they are stored anew; without a quote they are of an earlier one
+  if (storedQuote.read() !== undefined) storedDetails.clear();
   // storage first: who listens cannot keep it from that
   if (everywhere) storedQuote.clear();
   storedDraft.clear();

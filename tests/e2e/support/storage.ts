@@ -6,7 +6,12 @@ import type { Submissions } from '#types/data/submissions';
 const KEY = 'ovhcQuoteData';
 
 /** All that is left in the browser of an application that was accepted. */
-export const LEFT_OF_ACCEPTED = ['ovhcConfirmation', 'ovhcSubmissions', 'ovhcTabReference'];
+export const LEFT_OF_ACCEPTED = [
+  'ovhcConfirmation',
+  'ovhcConfirmationDetails',
+  'ovhcSubmissions',
+  'ovhcTabReference',
+];
 
 /** The saved quote (§3), as it stands in the browser's local storage. */
 export class Storage {

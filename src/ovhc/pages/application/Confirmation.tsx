@@ -3,11 +3,14 @@ import type { ApplicationPage } from '#types/content/application-page';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
 import { reportStep } from '../../analytics/page-step.ts';
-import { confirmationFacts } from '../../application/confirmation.ts';
+import { confirmationFacts, detailFacts } from '../../application/confirmation.ts';
 import { confirmationStore } from '../../store/confirmation-store.ts';
+import { detailsStore } from '../../store/details-store.ts';
+import { submissionStore } from '../../store/submission-store.ts';
 
 interface ConfirmationProps {
   journey: ApplicationPage['confirmation'];
+  per: ApplicationPage['productTexts']['per'];
   /** Whether it follows the application on this page. */
   continues: boolean;
 }
@@ -16,15 +19,22 @@ const noAnswers = () => ({});
 const unheard = () => {};
 const report = ({ hash }: { hash: string }) => reportStep('Application Form', hash);
 
-/** What is said of an application that was accepted, from the record that is kept of it (§2). */
-export function Confirmation({ journey, continues }: ConfirmationProps) {
+/**
+ * What is said of an application that was accepted, from the record that is kept of it (§2), and in the visit that it
+ * was sent in from what that one knows.
+ */
+export function Confirmation({ journey, per, continues }: ConfirmationProps) {
   const confirmation = useStore(confirmationStore);
+  const details = useStore(detailsStore);
+  const accepted = useStore(submissionStore, (submissions) => submissions.accepted?.reference);
+  const isOwn = accepted !== undefined && details.reference === accepted;
+  const facts = { ...confirmationFacts(confirmation), ...(isOwn && detailFacts(details, per)) };
   const { productName } = confirmation;
   return (
     <div className="application confirmation">
       <JourneyView
         journey={journey}
-        facts={confirmationFacts(confirmation) as JsonObject}
+        facts={facts as JsonObject}
         continues={continues}
         answersOf={noAnswers}
         onAnswers={unheard}

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import type { ApplicationPage } from '#types/content/application-page';
 import type { Submissions } from '#types/data/submissions';
 import { useHash } from '../../../engine/journey/use-hash.ts';
+import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
+import { useLateModule } from '../../../engine/ui/use-late-module.ts';
 import type { Outcomes } from '../../application/outcome-facts.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { confirmationStore, hasConfirmation } from '../../store/confirmation-store.ts';
@@ -15,8 +17,10 @@ import { submissionStore } from '../../store/submission-store.ts';
 import { definePage } from '../define-page.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { Confirmation } from './Confirmation.tsx';
 import { SentApplication } from './SentApplication.tsx';
+
+/** Loads the confirmation: an application begins without it. */
+const loadConfirmation = () => import('./Confirmation.tsx');
 
 /** Returns true where this tab's application was sent, and its outcome is there or yet to come. */
 function wasSent(reference = '', { pending, accepted }: Submissions, outcomes: Outcomes): boolean {
@@ -31,20 +35,37 @@ function wasSent(reference = '', { pending, accepted }: Submissions, outcomes: O
 function Application({ content }: { content: ApplicationPage }) {
   // before anything is begun for a quote that is over
   useState(takeMissedAcceptance);
-  const { confirmation, withoutQuote } = content;
+  const { confirmation, productTexts, withoutQuote } = content;
   const hashes = confirmation.steps.map(({ step }) => step.hash);
   const [first = ''] = hashes;
   const hash = useHash();
   useStore(confirmationStore);
   const submissions = useStore(submissionStore);
   const outcomes = useStore(outcomeStore);
-  const isConfirmed = hashes.includes(hash) && (hasConfirmation() || submissions.accepted || isAuthorMode());
+  const isConfirmed =
+    hashes.includes(hash) && (hasConfirmation() || submissions.accepted !== undefined || isAuthorMode());
   const [beganConfirmed] = useState(isConfirmed);
+
+  // with the idle browser, so before anything is paid
+  const late = useLateModule(loadConfirmation, isConfirmed, 'when idle');
 
   // in the place of the payment's address: Back must not lead into what is over
   const confirm = useCallback(() => location.replace(`#${first}`), [first]);
 
-  if (isConfirmed) return <Confirmation journey={confirmation} continues={!beganConfirmed} />;
+  if (isConfirmed && late.result)
+    return (
+      <late.result.Confirmation
+        journey={confirmation}
+        per={productTexts.per}
+        continues={!beganConfirmed}
+      />
+    );
+  if (isConfirmed)
+    return (
+      <div className="confirmation-loading">
+        <RetryNote status={late.status} onRetry={late.tryAgain} />
+      </div>
+    );
   if (!hasQuote() && wasSent(tabReference(), submissions, outcomes))
     return <SentApplication content={content} onAccepted={confirm} />;
   return (

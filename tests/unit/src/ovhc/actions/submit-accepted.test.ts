@@ -63,7 +63,11 @@ describe('an application that is accepted (§4)', () => {
     };
     expect(await pay(submission(byCard().answers, busy))).toBe('accepted');
     expect(contents(local)).toMatchObject(theirs);
-    expect(contents(session)).toEqual({ other: 'theirs', ovhcTabReference: reference });
+    expect(contents(session)).toEqual({
+      other: 'theirs',
+      ovhcTabReference: reference,
+      ovhcConfirmationDetails: expect.stringContaining(String(reference)),
+    });
     expect(quoteStore.getState()).toEqual({});
   });
 
@@ -106,7 +110,11 @@ describe('an application that is accepted (§4)', () => {
       pending: [],
       accepted: { reference, acceptedAt: new Date().toISOString(), key: expect.any(String) },
     });
-    expect(contents(session)).toEqual({ other: 'theirs', ovhcTabReference: reference });
+    expect(contents(session)).toEqual({
+      other: 'theirs',
+      ovhcTabReference: reference,
+      ovhcConfirmationDetails: expect.stringContaining(String(reference)),
+    });
     expect(quoteStore.getState()).toEqual({});
     expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toEqual({
       mn: 'M0001234',

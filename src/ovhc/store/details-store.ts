@@ -1,0 +1,16 @@
+import { createStore } from 'zustand/vanilla';
+import type { ConfirmationDetails } from '#types/data/confirmation-details';
+import fitsDetails from '../../../schemas/data/confirmation-details.schema.json?rule';
+import { dropMisfits } from './drop-misfits.ts';
+import { storedDetails } from './quote-store.ts';
+
+/** What this tab knows of the application that it sent last, beside its confirmation. */
+export const detailsStore = createStore<ConfirmationDetails>(() =>
+  dropMisfits<ConfirmationDetails>(fitsDetails, storedDetails.read()),
+);
+
+/** Stores them: as the application is sent, since a reload may come before its answer, and once its quote has gone. */
+export function saveDetails(details: ConfirmationDetails): void {
+  detailsStore.setState(details, true);
+  storedDetails.write(details);
+}
