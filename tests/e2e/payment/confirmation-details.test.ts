@@ -40,9 +40,9 @@ test('the confirmation says who is covered, what is paid, how and when, and wher
   const start = new Date(String(entry?.request.paymentStartDate));
   const nextDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(start);
   const shown: Record<string, string | RegExp> = {
-    'Product': 'Extended Visitor Cover',
+    Product: 'Extended Visitor Cover',
     'Who is covered': NAMES,
-    'First instalment': `A$${entry?.request.amount}`,
+    'First payment': `A$${entry?.request.amount}`,
     'Regular payments': new RegExp(`^A\\$${entry?.request.basePremium} per `),
     'Next payment': nextDay,
     'How you pay': 'Card ending in 1111',

@@ -54,11 +54,7 @@ function Application({ content }: { content: ApplicationPage }) {
 
   if (isConfirmed && late.result)
     return (
-      <late.result.Confirmation
-        journey={confirmation}
-        per={productTexts.per}
-        continues={!beganConfirmed}
-      />
+      <late.result.Confirmation journey={confirmation} per={productTexts.per} continues={!beganConfirmed} />
     );
   if (isConfirmed)
     return (
