@@ -65,6 +65,7 @@ function writeLanding(name: string): void {
   };
   mkdirSync(join(folder, name));
   copy('texts.json', 'texts', {});
+  copy('insurer.json', 'insurer', {});
   const { $defs, ui } = JSON.parse(readFileSync(join(CONTENT_DIR, 'fields.json'), 'utf8'));
   const { 'ui:alerts': _alerts, ...visaType } = ui.visaType;
   const code = { type: 'string', title: 'Code', maxLength: 5, pattern: '^[a-z]{1,5}$' };
