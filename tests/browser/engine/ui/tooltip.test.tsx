@@ -24,11 +24,13 @@ function Piece() {
   const [presses, setPresses] = useState(0);
   return (
     <>
-      <button type="button">Elsewhere</button>
+      <button className="button" type="button">
+        Elsewhere
+      </button>
       <div className="field-head">
         <Tooltip id="fine" label="What is a fine?" text={fines} />
       </div>
-      <button type="button" onClick={() => setPresses(presses + 1)}>
+      <button className="button" type="button" onClick={() => setPresses(presses + 1)}>
         Below
       </button>
       <output>{presses}</output>
