@@ -47,7 +47,7 @@ test('§2 name, price and link of each product stay in view while the benefits s
   await openStep(page, 'select-cover');
   await expect(cards(page)).toHaveCount(4);
   const links = page.getByRole('link', { name: 'View details' });
-  await expect(links, 'the bar cannot be reached while the cards’ own links are in view').toHaveCount(4);
+  await expect(links, 'there is no bar while the cards’ own links are in view').toHaveCount(4);
   await page
     .getByRole('link', { name: 'Previous', exact: true })
     .or(page.getByRole('button', { name: 'Previous' }))

@@ -4,5 +4,7 @@ import type { LinkParts } from './quote-link.ts';
 
 /** Returns what a link to a quote says: enough to see the same product at the same price. */
 export function linkOfQuote(quote: SavedQuote): LinkParts {
-  return { ...quote, visaCode: quote.visaType?.[0]?.code, hcfProductId: productIdOfQuote(quote) };
+  const { visaType: [visa] = [], coverType, age, partnerAge, paymentFrequency, excessCode } = quote;
+  const hcfProductId = productIdOfQuote(quote);
+  return { visaCode: visa?.code, coverType, age, partnerAge, paymentFrequency, excessCode, hcfProductId };
 }

@@ -15,7 +15,8 @@ const [MONTH, YEAR] = EXPIRY.split('/');
 test.beforeEach(async ({ page, storage }) => {
   await openPayment(page, storage);
   await choose(page, 'paymentType', 'Card');
-  await cardNumber(page).waitFor();
+  // its fields are there before its code is
+  await expect(page.getByRole('status').filter({ hasText: 'The card form is ready.' })).toBeAttached();
 });
 
 test('§5 a code that is too long stays whole, and its message says how long it is', async ({ page }) => {

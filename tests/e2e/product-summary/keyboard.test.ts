@@ -58,6 +58,8 @@ test('the summary and the e-mail with the keyboard alone', async ({ page, sandbo
     await keyboard.press('Tab');
     await keyboard.press('Space');
     await keyboard.press('Tab');
+    await expect(dialog(page).getByRole('link', { name: /^privacy policy/ })).toBeFocused();
+    await keyboard.press('Tab');
     await expect(sendButton(page)).toBeFocused();
     await keyboard.press('Enter');
     await expect(dialog(page)).toHaveAccessibleName('Your quote is on its way');

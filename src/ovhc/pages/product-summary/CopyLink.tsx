@@ -1,37 +1,52 @@
 import './copy-link.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CopyLink as CopyLinkContent } from '#types/content/product-summary-page';
 import type { SavedQuote } from '#types/data/saved-quote';
+import { loadModule } from '../../../engine/load-module.ts';
+import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
+import { whenIdle } from '../../../engine/ui/when-idle.ts';
 import { linkOfQuote } from '../../quote/link-of-quote.ts';
-import { quoteLinkAddress } from '../../quote/quote-link.ts';
+
+const load = () => import('../../quote/quote-link.ts');
 
 interface CopyLinkProps {
   content: CopyLinkContent;
   quote: SavedQuote;
 }
 
-/** A link that was pressed for, and whether the browser has copied it. */
+/** What was pressed for, and what became of it: copied, left to copy by hand, or failed to load. */
 interface Pressed {
-  link: string;
-  isCopied: boolean;
+  quote: string;
+  status: 'copied' | 'by hand' | 'failed';
+  link?: string;
 }
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
 /** Copies a link to the quote. Of another quote, once a choice has changed, nothing was copied yet. */
 export function CopyLink({ content, quote }: CopyLinkProps) {
-  const link = location.origin + quoteLinkAddress(content.href, linkOfQuote(quote));
+  const parts = linkOfQuote(quote);
+  const key = JSON.stringify(parts);
   const [pressed, setPressed] = useState<Pressed>();
-  const current = pressed?.link === link ? pressed : undefined;
+  const current = pressed?.quote === key ? pressed : undefined;
+  // a failure is told when the button is pressed
+  useEffect(() => whenIdle(() => void load().catch(() => {})), []);
 
   const copy = async () => {
     // announced each time
     setPressed(undefined);
-    const isCopied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    setPressed({ link, isCopied: isCopied === true });
+    try {
+      const { quoteLinkAddress } = await loadModule(load);
+      const link = location.origin + quoteLinkAddress(content.href, parts);
+      const isCopied = await navigator.clipboard?.writeText(link).then(
+        () => true,
+        () => false,
+      );
+      setPressed({ quote: key, status: isCopied ? 'copied' : 'by hand', link });
+    } catch (error) {
+      console.error('The link to the quote could not be made.', error);
+      setPressed({ quote: key, status: 'failed' });
+    }
   };
   return (
     <div className="copy-link">
@@ -39,16 +54,17 @@ export function CopyLink({ content, quote }: CopyLinkProps) {
         {content.text}
       </button>
       <p className="copy-link-status" role="status">
-        {current?.isCopied && content.copied}
+        {current?.status === 'copied' && content.copied}
       </p>
-      {current?.isCopied === false && (
+      <RetryNote status={current?.status === 'failed' ? 'failed' : 'done'} onRetry={copy} />
+      {current?.status === 'by hand' && (
         <label className="copy-link-field">
           {content.byHand}
           <input
             className="control"
             ref={focus}
             readOnly
-            value={link}
+            value={current.link}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </label>

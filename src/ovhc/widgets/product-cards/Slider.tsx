@@ -1,16 +1,9 @@
-import {
-  Children,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { Children, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { fill } from '../../../engine/fill.ts';
 import { Icon, icons } from '../../../engine/ui/Icon.tsx';
 import { Text } from '../../../engine/ui/Text.tsx';
+import { PinnedHeads } from './PinnedHeads.tsx';
 import { useCardsInView } from './use-cards-in-view.ts';
 import { useSlide } from './use-slide.ts';
 
@@ -22,9 +15,8 @@ interface SliderProps {
   status: string;
   /** Stands in the cards' place while there are none. */
   placeholder: ReactNode;
-  /** The bar that repeats the heads of the cards, and the row in it that scrolls with them. */
-  pinned: ReactNode;
-  pinnedRow: RefObject<HTMLElement | null>;
+  /** The heads of the cards, for the bar that stays in view. */
+  heads: ReactNode;
   /** The names of the rows, and what stands above them. */
   rows: ReactNode;
   rowCount: number;
@@ -39,7 +31,7 @@ type GridStyle = CSSProperties & Record<'--rows', number>;
  * visitor stands is said in words, in a region that is there from the start, so that the end of the waiting is heard.
  */
 export function Slider(props: SliderProps) {
-  const { id, label, texts, status, placeholder, pinned, pinnedRow, rows, rowCount, children } = props;
+  const { id, label, texts, status, placeholder, heads, rows, rowCount, children } = props;
   const track = useRef<HTMLUListElement>(null);
   const count = children.length;
   const inView = useCardsInView(track, count);
@@ -87,7 +79,7 @@ export function Slider(props: SliderProps) {
       {!hasCards && placeholder}
       {hasCards && (
         <div className="compare" style={style}>
-          {pinned}
+          <PinnedHeads track={track}>{heads}</PinnedHeads>
           <ul
             className="cards-track"
             id={id}
@@ -95,9 +87,6 @@ export function Slider(props: SliderProps) {
             // a row that scrolls has to be reachable by keyboard
             tabIndex={slides ? 0 : undefined}
             aria-label={label}
-            onScroll={({ currentTarget }) => {
-              if (pinnedRow.current) pinnedRow.current.scrollLeft = currentTarget.scrollLeft;
-            }}
             onScrollEnd={settle}
             onPointerDown={settle}
             onWheel={settle}

@@ -17,7 +17,7 @@ import { quoteStore } from '../../store/quote-store.ts';
 import { Benefits } from './Benefits.tsx';
 import { Card } from './Card.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { PinnedHead, PinnedHeads } from './PinnedHeads.tsx';
+import { PinnedHead } from './PinnedHeads.tsx';
 import { Slider } from './Slider.tsx';
 import { useProducts } from './use-products.ts';
 
@@ -34,7 +34,6 @@ function ProductCards({ options, name, label, id, onChange }: WidgetProps<string
   const chosen = useStore(quoteStore, ({ hcfBundleId }) => hcfBundleId);
   const { status, result: products = [], tryAgain } = useProducts(options.source);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const pinnedRow = useRef<HTMLDivElement>(null);
   const first = useRef(frequency);
   const isChanged = useRef(false);
   if (frequency !== first.current) isChanged.current = true;
@@ -60,14 +59,9 @@ function ProductCards({ options, name, label, id, onChange }: WidgetProps<string
         texts={options}
         status={isLoading ? options.loading : options.empty}
         placeholder={isLoading && <CardSkeletons />}
-        pinned={
-          <PinnedHeads row={pinnedRow}>
-            {offers.map(({ card, choose }) => (
-              <PinnedHead key={card.id} card={card} name={name} texts={options} onChoose={choose} />
-            ))}
-          </PinnedHeads>
-        }
-        pinnedRow={pinnedRow}
+        heads={offers.map(({ card, choose }) => (
+          <PinnedHead key={card.id} card={card} name={name} texts={options} onChoose={choose} />
+        ))}
         rows={
           <>
             <div className="compare-tools">
