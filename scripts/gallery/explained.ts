@@ -6,6 +6,8 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'The frame says itself what is wrong in it. The page says so once a visitor tries to pay, and is pictured then: pages/error-summary/payment.',
   'payment message accountNumber “Enter digits only”':
     'All but digits is taken out while it is typed or pasted.',
+  'payment words “We don’t know yet if your last payment went through. Check again, or call us, before you pay”':
+    'While that is so, the step has neither fields nor a button to send it.',
   'select-cover filled':
     'How often a visitor pays is answered from the start, and choosing a product opens its page.',
   'summary filled': 'Both its questions are answered from the start.',

@@ -1,5 +1,6 @@
 import type { Confirmation } from '#types/data/confirmation';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
+import type { Setting } from '../setting/setting.ts';
 import { anHourAgo, THIS } from './outcome.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -14,13 +15,23 @@ export const memberNumber = told(({ cn: _, ...record }, mn) => ({ ...record, mn 
 /** It is said where there is no membership number. */
 export const caseNumber = told(({ mn: _, ...record }, cn) => ({ ...record, cn }));
 
-/** A fact that only the visit knows in which the application was sent. */
+/** Returns what the visit finds in which the application was sent. */
+export function sentInThisVisit(): Pick<Setting, 'submissions' | 'details'> {
+  return {
+    submissions: { pending: [], accepted: { reference: THIS, acceptedAt: anHourAgo() } },
+    details: {
+      reference: THIS,
+      regularAmount: '31.65',
+      paymentFrequency: 'W',
+      nextPayment: '2026-12-20',
+    },
+  };
+}
+
+/** A fact that only that visit knows. */
 const known = (detail: (value: string) => ConfirmationDetails): Recipe => ({
-  arrange({ details, ...others }, value) {
-    if (typeof value !== 'string') return undefined;
-    const submissions = { pending: [], accepted: { reference: THIS, acceptedAt: anHourAgo() } };
-    return { ...others, submissions, details: { ...details, reference: THIS, ...detail(value) } };
-  },
+  arrange: ({ details, ...others }, value) =>
+    typeof value === 'string' ? { ...others, details: { ...details, ...detail(value) } } : undefined,
 });
 
 export const emailAddress = known((email) => ({ email }));

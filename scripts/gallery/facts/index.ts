@@ -35,6 +35,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
   regularPaymentDate: comesAlong,
   coverStart: comesAlong,
   productName: comesAlong,
+  visaName: comesAlong,
+  coverTypeName: comesAlong,
 };
 
 /** The facts that come about by themselves. */

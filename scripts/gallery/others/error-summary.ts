@@ -37,7 +37,7 @@ export function quoteSummaries(say: Say): readonly GalleryState[] {
 }
 
 /** Pictures the error summary of the payment step. */
-export function paymentSummaries({ address, setting, blocked }: Payment, say: Say): readonly GalleryState[] {
+export function paymentSummaries({ address, setting }: Payment, say: Say): readonly GalleryState[] {
   const message = (keyword: string) =>
     say('steps/application/payment.json', `/uiSchema/ui:messages/${keyword}`);
   const payment = { ...SUMMARY, address };
@@ -61,14 +61,6 @@ export function paymentSummaries({ address, setting, blocked }: Payment, say: Sa
       way: ['getPrice fails'],
       shows: [heading(say), message('required')],
       setting: { ...setting, faults: [failing('getPrice')] },
-    }),
-    other({
-      ...payment,
-      id: 'pages/error-summary/blocked',
-      name: 'At #payment, where an answer was lost',
-      way: ['An application was sent; preSubmissionOutcome fails'],
-      shows: [heading(say), message('not')],
-      setting: blocked,
     }),
   ];
 }

@@ -17,7 +17,7 @@ export interface FormOnSite {
 const FORMS: Readonly<Record<string, FormOnSite>> = {
   'pages/landing.json#': {
     name: 'landing',
-    setup: { step: 'Landing', address: HOME, form: 'form.landing' },
+    setup: { step: 'Landing', address: HOME, form: '.landing-box > form' },
     emptyFrame: 'page',
   },
   'pages/product-summary.json#/choices': {

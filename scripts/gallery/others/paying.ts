@@ -13,8 +13,6 @@ export function paymentOf(maps: readonly JourneyMap[]) {
       step: 'Payment',
       address: `${HOME}/application-form#payment`,
       setting: settingOf(sample),
-      /** The same where nobody knows how the last payment ended. */
-      blocked: settingOf({ ...sample, facts: { ...sample.facts, outcome: 'unknown' } }),
     }
   );
 }

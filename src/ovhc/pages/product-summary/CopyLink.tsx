@@ -30,7 +30,9 @@ export function CopyLink({ content, quote }: CopyLinkProps) {
   const [pressed, setPressed] = useState<Pressed>();
   const current = pressed?.quote === key ? pressed : undefined;
   // a failure is told when the button is pressed
-  useEffect(() => whenIdle(() => void load().catch(() => {})), []);
+  useEffect(() => {
+    whenIdle(() => void load().catch(() => {}));
+  }, []);
 
   const copy = async () => {
     // announced each time
