@@ -15,7 +15,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('on a wide screen what is due stands beside the form, and how to pay is in view', async ({
+test('§2 on a wide screen what is due stands beside the form, and how to pay is in view', async ({
   page,
   storage,
 }) => {

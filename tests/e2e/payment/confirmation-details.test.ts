@@ -26,7 +26,7 @@ async function payByAccount(page: Page, storage: Storage): Promise<void> {
 /** Returns what is selected on the page. */
 const selected = (page: Page) => page.evaluate(() => String(getSelection()));
 
-test('the confirmation says who is covered, what is paid, how and when, and where we write to', async ({
+test('§2 the confirmation says who is covered, what is paid, how and when, and where we write to', async ({
   page,
   storage,
   sandbox,

@@ -20,7 +20,7 @@ function isInside(): boolean {
 }
 
 describe('on a wide screen', () => {
-  test('the calendar stands beside its field, and the page stays in reach', async () => {
+  test('§2 the calendar stands beside its field, and the page stays in reach', async () => {
     const { container } = await drawDates();
     const before = boxOf(years);
     await openCalendar('Date of birth');
