@@ -24,17 +24,18 @@ export type PaymentAmounts = Amounts | 'slow' | 'failed' | 'none' | undefined;
 
 /** Returns what the payment step reads (§9). */
 export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: ProductTexts['per']): Facts {
-  if (typeof amounts === 'string') return { instalment: amounts };
-  if (!amounts) return { instalment: 'updating' };
   const frequency = frequencyOf(quote.paymentFrequency);
   const { coverStartDate = '' } = quote;
   // one that has passed is asked for anew
   const start = coverStartDate >= today() ? coverStartDate : undefined;
+  const day: Facts = start ? { regularPaymentDate: longDay(regularPaymentDate(start, frequency)) } : {};
+  if (typeof amounts === 'string') return { ...day, instalment: amounts };
+  if (!amounts) return { ...day, instalment: 'updating' };
   return {
+    ...day,
     instalment: 'known',
     firstInstalment: formatPrice(amounts.first),
     firstInstalmentAmount: amounts.first,
     regularPayment: `${formatPrice(amounts.regular)} ${per[frequency]}`,
-    ...(start && { regularPaymentDate: longDay(regularPaymentDate(start, frequency)) }),
   };
 }

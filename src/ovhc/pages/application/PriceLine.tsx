@@ -40,7 +40,7 @@ export function PriceLine({ productName, price: state, words, texts }: PriceLine
           </>
         )}
         {(isUnconfirmed || isUpdating) && (
-          <span className="price-line-note">
+          <span className={isUpdating ? 'visually-hidden' : 'price-line-note'}>
             <Text>{` ${note}`}</Text>
           </span>
         )}
