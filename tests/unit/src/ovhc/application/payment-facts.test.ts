@@ -64,8 +64,9 @@ test.each([
   ['on their way for long', 'slow', 'slow'],
   ['not to be had', 'failed', 'failed'],
   ['not there at all', 'none', 'none'],
-] as const)('while amounts are %s, none is told', (_case, known, instalment) => {
-  expect(paymentFacts(quote, known, productTexts.per)).toEqual({ instalment });
+] as const)('only the day is known while amounts are %s', (_case, known, instalment) => {
+  const facts = paymentFacts(quote, known, productTexts.per);
+  expect(facts).toEqual({ instalment, regularPaymentDate: '1 January 2027' });
 });
 
 test('design: facts are what their schema declares', () => {
