@@ -1,10 +1,25 @@
-import { icons } from 'lucide';
+import { icons as lucide } from 'lucide';
+import type { Icons } from '#types/content/icons';
 import type { IconShape } from '../../../src/engine/compiled.ts';
+import type { ContentFiles } from '../read.ts';
 import { pascal } from './icon-names.ts';
+import { onlyFile } from './site-texts.ts';
 
-/** @throws Error for a name that Lucide does not have */
-export function compileIcon(name: string): IconShape {
-  const shape = (icons as Record<string, IconShape>)[pascal(name)];
+/** Returns the site's own icons by name; none where there is no file of them. */
+export function ownIcons(files: ContentFiles): Icons['icons'] {
+  const file = onlyFile(files, 'icons')?.data as Icons | undefined;
+  return file?.icons ?? {};
+}
+
+/**
+ * Returns what an icon draws: the site's own, or Lucide's.
+ *
+ * @throws Error for a name that neither has
+ */
+export function compileIcon(name: string, own: Icons['icons']): IconShape {
+  const paths = Object.hasOwn(own, name) ? own[name] : undefined;
+  if (paths) return paths.map((d) => ['path', { d }] as const);
+  const shape = (lucide as Record<string, IconShape>)[pascal(name)];
   if (!shape) throw new Error(`There is no icon "${name}". Choose one of https://lucide.dev/icons.`);
   return shape;
 }

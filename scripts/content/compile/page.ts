@@ -8,7 +8,7 @@ import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { doorsOf, type PageDoors } from './doors.ts';
-import { compileIcon } from './icons.ts';
+import { compileIcon, ownIcons } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
 import { compileRichText } from './rich-text.ts';
 import { compileRules } from './rules.ts';
@@ -110,12 +110,13 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
     return named;
   };
   const documents = siteDocuments(files);
+  const icons = ownIcons(files);
   const compiled = mapDeep(resolved.value, (item, pointer) => {
     switch (marks.get(pointer)) {
       case 'RichText':
         return compileRichText(item as string, (named) => documents[named]);
       case 'IconShape':
-        return compileIcon(item as string);
+        return compileIcon(item as string, icons);
       case 'RuleSchema':
         return { $id: name(item).$id };
       case 'FormSchema': {

@@ -5,7 +5,7 @@ import { isObject, mapDeep } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 
 /** Returns the one file of a kind, such as the file about the site. */
-export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer'): ContentFile | undefined {
+export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer' | 'icons'): ContentFile | undefined {
   return [...files.values()].find((file) => file.kind === kind);
 }
 

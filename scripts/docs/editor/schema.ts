@@ -1,6 +1,8 @@
 import { kinds } from '../../content/check/kinds.ts';
 import { iconNames } from '../../content/compile/icon-names.ts';
+import { ownIcons } from '../../content/compile/icons.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
+import { readContent } from '../../content/read.ts';
 import { acceptRefs, refDefs } from './accept-refs.ts';
 import { bundle, type Refine } from './bundle.ts';
 import { conditionsWithFacts } from './conditions.ts';
@@ -72,7 +74,7 @@ export function editorSchema(): JsonObject {
       rule,
       condition: conditionsWithFacts(rule),
       'ui-schema': { ...ui, allOf },
-      icons: { enum: iconNames() },
+      icons: { enum: [...Object.keys(ownIcons(readContent())), ...iconNames()] },
     },
   };
 }

@@ -13,9 +13,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Text } from '../ui/Text.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { IconList } from './IconList.tsx';
 import { SendingStatus } from './SendingStatus.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { StepNeeds } from './StepNeeds.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
 import { SubmitNotice } from './SubmitNotice.tsx';
@@ -100,7 +100,7 @@ export function StepView(props: StepViewProps) {
             {step.content && <RichText nodes={step.content} />}
             {step.subheading && <Subheading className="step-subheading">{step.subheading}</Subheading>}
           </header>
-          {step.needs && <StepNeeds {...step.needs} />}
+          {step.needs && <IconList {...step.needs} />}
           {step.alerts && <FieldAlerts alerts={step.alerts} />}
         </div>
         {step.summary && <StepSummary {...step.summary} />}
@@ -115,12 +115,8 @@ export function StepView(props: StepViewProps) {
           ) : (
             fields
           )}
-          {step.closing && (
-            <div className="step-closing">
-              {step.closingHeading && <h2>{step.closingHeading}</h2>}
-              <RichText nodes={step.closing} />
-            </div>
-          )}
+          {step.next && <IconList {...step.next} isOrdered />}
+          {step.closing && <RichText nodes={step.closing} />}
           {step.submit && !isClosed && (
             <SubmitNotice words={step.submit.incomplete} incomplete={incomplete} />
           )}

@@ -3,7 +3,7 @@ import { usesOfSite } from '../model/uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 /** The kinds beside pages that stand by themselves. */
-const ROOTS = new Set(['site', 'insurer', 'words']);
+const ROOTS = new Set(['site', 'insurer', 'words', 'icons']);
 
 function check(context: CheckContext): Report[] {
   const uses = usesOfSite(context);

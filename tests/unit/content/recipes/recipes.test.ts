@@ -137,6 +137,14 @@ const promises: Record<string, () => Promise<void>> = {
     expect(visit('current-cover').alertsOf('currentHealthCover')).toEqual([]);
   },
 
+  async 'Draw an icon'() {
+    const { stepOf } = await after('Draw an icon');
+    const { icon } = stepOf('cover-start').needs?.items.at(-1) ?? {};
+    expect(icon?.map(([tag]) => tag)).toEqual(['path', 'path', 'path']);
+    const undrawn = await checkContent(contentAfter(changesOf('Draw an icon').slice(1)));
+    expect(undrawn).toMatchObject([{ rule: 'icon-unknown', message: 'There is no icon "passport".' }]);
+  },
+
   async 'List a word to avoid'() {
     const warnings = await findingsIn(
       changesOf('List a word to avoid'),

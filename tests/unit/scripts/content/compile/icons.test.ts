@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileIcon, ownIcons } from '../../../../../scripts/content/compile/icons.ts';
+import { CONTENT_DIR, type ContentFiles, readFile } from '../../../../../scripts/content/read.ts';
+
+const path = join(CONTENT_DIR, 'icons.json');
+
+function filesWith(icons: Record<string, string[]>): ContentFiles {
+  const source = JSON.stringify({ $schema: '../schemas/content/icons.schema.json', icons });
+  return new Map([[path, readFile(path, CONTENT_DIR, source)]]);
+}
+
+test('an icon of the site is drawn by its paths', () => {
+  const own = ownIcons(filesWith({ passport: ['M6 3h12v18H6z', 'M9 17h6'] }));
+  expect(compileIcon('passport', own)).toEqual([
+    ['path', { d: 'M6 3h12v18H6z' }],
+    ['path', { d: 'M9 17h6' }],
+  ]);
+});
+
+test('an icon of the site comes before one of Lucide with the same name', () => {
+  const own = ownIcons(filesWith({ plane: ['M4 12h16'] }));
+  expect(compileIcon('plane', own)).toEqual([['path', { d: 'M4 12h16' }]]);
+});
+
+test('without icons of its own a site has those of Lucide', () => {
+  const own = ownIcons(new Map());
+  expect(compileIcon('plane', own).length).toBeGreaterThan(0);
+  expect(() => compileIcon('constructor', own)).toThrow('There is no icon "constructor".');
+});
