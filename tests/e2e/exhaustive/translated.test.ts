@@ -132,7 +132,7 @@ for (const coverType of ['S', 'D', 'P', 'F'] as const) {
     await control(page, 'paymentFrequency').selectOption('Fortnightly');
     const { Premium } = await (await answer).json();
     await expect(priceLine(page)).toHaveText(/^A\$[\d.]+ per fortnight$/);
-    await expect(amount(page, 'Regular payments')).toHaveText(await priceLine(page).innerText());
+    await expect(amount(page, 'After that')).toHaveText(await priceLine(page).innerText());
 
     if (isCard) {
       await choose(page, 'paymentType', 'Card');
@@ -143,7 +143,7 @@ for (const coverType of ['S', 'D', 'P', 'F'] as const) {
     } else await fillAccount(page);
     await expect(page.locator('.field-error')).toHaveCount(0);
     const dueToday = await amount(page, 'Due today').innerText();
-    expect(await amount(page, 'Regular payments').innerText()).toBe(`A$${Premium} per fortnight`);
+    expect(await amount(page, 'After that').innerText()).toBe(`A$${Premium} per fortnight`);
     await payNow(page).click();
     await expect(confirmation(page)).toBeVisible();
 

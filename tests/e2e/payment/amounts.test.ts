@@ -15,7 +15,7 @@ const amount = (page: Page, label: string) =>
     .getByRole('definition')
     .first();
 const dueToday = (page: Page) => amount(page, 'Due today');
-const regular = (page: Page) => amount(page, 'Regular payments');
+const regular = (page: Page) => amount(page, 'After that');
 
 test('§4 the regular payment follows the frequency; due today is one month’s premium, whatever that is', async ({
   page,
@@ -114,7 +114,7 @@ test('a hash jump to payment shows it, with nothing answered, and says where to 
   await expect(page.getByRole('link', { name: 'Go to “When should your cover start?”' })).toBeVisible();
   await expect(payNow(page)).toBeDisabled();
   await expect(regular(page)).toHaveText(/^A\$/);
-  await expect(amount(page, 'First regular payment'), 'it counts from the start of cover').toHaveCount(0);
+  await expect(amount(page, 'Next payment'), 'it counts from the start of cover').toHaveCount(0);
   await previous(page).click();
   await expect(stepAt(page, 'declaration')).toBeVisible();
 });
@@ -125,7 +125,24 @@ test('§9 the regular payment date is a month after the start, or two where that
 }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 21, 12));
   await openPayment(page, storage, { changes: { coverStart: '2026-12-30' } });
-  await expect(amount(page, 'First regular payment')).toHaveText('28 February 2027');
+  await expect(amount(page, 'Next payment')).toHaveText('28 February 2027');
   await control(page, 'paymentFrequency').selectOption('Weekly');
-  await expect(amount(page, 'First regular payment')).toHaveText('30 January 2027');
+  await expect(amount(page, 'Next payment')).toHaveText('30 January 2027');
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('both ways to pay are seen without scrolling', async ({ page, storage }) => {
+      await openPayment(page, storage);
+      await expect(amount(page, 'Next payment')).toHaveText(/\d{4}$/);
+      await expect(amount(page, 'After that')).toHaveText(/^A\$/);
+      for (const choice of ['Card', 'Bank account'])
+        await expect(page.getByText(choice, { exact: true })).toBeInViewport({ ratio: 1 });
+    });
+  });
+}

@@ -134,7 +134,7 @@ test('the day of the next payment is the one that the visitor was shown before',
   await openPayment(page, storage, { changes: { coverStart: dayFromToday(0, 12).kept } });
   const before = await page
     .locator('.summary-item')
-    .filter({ has: page.getByText('First regular payment', { exact: true }) })
+    .filter({ has: page.getByText('Next payment', { exact: true }) })
     .getByRole('definition');
   await expect(before).toHaveText(/\d{4}$/);
   const day = await before.innerText();
