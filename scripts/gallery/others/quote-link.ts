@@ -79,6 +79,7 @@ export function quoteLinks(say: Say): readonly GalleryState[] {
         await page.locator('.copy-link-field > input').evaluate((input: HTMLInputElement) => {
           input.value = input.value.replace(location.origin, 'https://www.example.com');
           input.select();
+          input.scrollLeft = 0;
         });
       },
     }),
