@@ -1,3 +1,4 @@
+import './other-excesses.css';
 import type { PriceChoices, OtherExcesses as Words } from '#types/content/product-summary-page';
 import type { ProductTexts } from '#types/content/product-texts';
 import type { Prices } from '#types/data/prices';

@@ -1,3 +1,4 @@
+import './price-now.css';
 import clock from 'lucide/dist/esm/icons/clock.mjs';
 import type { PriceSection } from '#types/content/price-section';
 import type { PriceDetails } from '#types/content/product-summary-page';

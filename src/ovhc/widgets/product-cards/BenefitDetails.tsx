@@ -1,3 +1,4 @@
+import './benefit-details.css';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { fill } from '../../../engine/fill.ts';
 import { Icon } from '../../../engine/ui/Icon.tsx';

@@ -1,3 +1,4 @@
+import './pinned-heads.css';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import type { ProductCard } from '../../quote/product-card.ts';
