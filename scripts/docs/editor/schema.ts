@@ -18,7 +18,7 @@ const rule = { allOf: [{ $ref: '#/$defs/rule' }] };
 /** What an editor has to know of a place beside what its schema says, by the place. */
 function furtherWords(): ReadonlyMap<string, JsonObject> {
   return new Map<string, JsonObject>([
-    [`${COMMON}/icon`, { allOf: [{ $ref: '#/$defs/icons' }] }],
+    [`${COMMON}/icon`, { allOf: [{ $ref: '#/$defs/iconNames' }] }],
     [`${COMMON}/factName`, oneOfThese(facts())],
     [`${COMMON}/fieldSchema`, rule],
     [`${COMMON}/formSchema`, rule],
@@ -74,7 +74,7 @@ export function editorSchema(): JsonObject {
       rule,
       condition: conditionsWithFacts(rule),
       'ui-schema': { ...ui, allOf },
-      icons: { enum: [...Object.keys(ownIcons(readContent())), ...iconNames()] },
+      iconNames: { enum: [...Object.keys(ownIcons(readContent())), ...iconNames()] },
     },
   };
 }
