@@ -1,11 +1,12 @@
 import './typeahead.css';
 import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { useEngine } from '../../engine-context.ts';
 import { normalText } from '../../form/normal-text.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import type { WidgetProps } from '../widget.ts';
+import { ChosenText } from './ChosenText.tsx';
 import { comboboxBehaviour } from './combobox-behaviour.ts';
 import { revealLine } from './reveal-line.ts';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -23,6 +24,8 @@ interface SearchBoxProps extends FieldProps {
   suggestions: Suggestion[];
   /** Whether the text is a choice that was made: there is nothing to suggest then, and Enter is the form's. */
   isChosen: boolean;
+  /** What the choice has beside its text, such as a visa's number. */
+  chosenDetail?: string | undefined;
   /** Any text is an answer, so that to find nothing is nothing to speak of. */
   takesAnyText?: boolean;
   /** Stands below "No matches found.": what the visitor can do. */
@@ -38,8 +41,19 @@ interface SearchBoxProps extends FieldProps {
   onBlur(): void;
 }
 
+/** How many characters the input leaves for the detail. */
+type Detail = CSSProperties & Record<'--detail', number | undefined>;
+
 /** A text with suggestions, after the combobox pattern. What the text and the suggestions stand for is its user's. */
-export function SearchBox({ text, search, suggestions, isChosen, busy, ...field }: SearchBoxProps) {
+export function SearchBox({
+  text,
+  search,
+  suggestions,
+  isChosen,
+  chosenDetail,
+  busy,
+  ...field
+}: SearchBoxProps) {
   const { clear } = useEngine().texts.typeahead;
   const combobox = useCombobox<Suggestion>({
     items: suggestions,
@@ -56,6 +70,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
   const { isOpen, highlightedIndex, openMenu, setHighlightedIndex } = combobox;
   const { shown, spoken } = useStatusTexts(search, field.takesAnyText ?? false);
   const { status } = search;
+  const describedBy = [chosenDetail && `${field.id}-detail`, field.describedBy].filter(Boolean).join(' ');
   const isListed = isOpen && suggestions.length > 0;
   const isEmptied = status === 'done' && search.items.length === 0 && text !== '';
   const isEmpty = shown === '' && suggestions.length === 0;
@@ -67,7 +82,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
   useEffect(() => onStatus(status), [status]);
 
   return (
-    <div className="typeahead">
+    <div className="typeahead" style={{ '--detail': chosenDetail?.length } as Detail}>
       <Icon shape={icons.search} />
       <input
         {...combobox.getInputProps({
@@ -78,7 +93,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
           'aria-expanded': isListed,
           'aria-required': field.required || undefined,
           'aria-invalid': field.invalid || undefined,
-          'aria-describedby': field.describedBy,
+          'aria-describedby': describedBy || undefined,
           onCompositionEnd: ({ currentTarget }) => {
             const typed = normalText((currentTarget as HTMLInputElement).value);
             // Android composes a word that is only tapped on
@@ -103,6 +118,7 @@ export function SearchBox({ text, search, suggestions, isChosen, busy, ...field 
           onBlur: field.onBlur,
         })}
       />
+      {isChosen && <ChosenText inputId={field.id} text={text} detail={chosenDetail} />}
       {text !== '' && (
         <button
           className="button-bare typeahead-clear"

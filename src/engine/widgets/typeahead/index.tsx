@@ -90,6 +90,7 @@ function Typeahead({
       search={search}
       suggestions={suggestions}
       isChosen={chosen !== undefined}
+      chosenDetail={chosen && detailKey ? textOf(value, detailKey) : undefined}
       emptyHelp={options.emptyHelp}
       onType={type}
       onChoose={choose}

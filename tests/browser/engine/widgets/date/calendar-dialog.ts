@@ -15,10 +15,12 @@ export const month = (name: string) => dialog.getByRole('grid', { name, exact: t
 /** A day by its words: "26 November 2026". */
 export const day = (words: string) => dialog.getByRole('button', { name: `, ${words}` });
 
-/** Opens a field's calendar with the mouse. */
+/** Opens a field's calendar with the mouse. It has taken the focus then. */
 export async function openCalendar(label: string): Promise<void> {
   await userEvent.click(opener(label));
-  await expect.element(dialog.getByRole('grid')).toBeVisible();
+  const grid = dialog.getByRole('grid');
+  await expect.element(grid).toBeVisible();
+  await expect.poll(() => grid.element().contains(document.activeElement)).toBe(true);
 }
 
 /** The words that a dropdown has to choose from; those that it does not offer now are left out. */
