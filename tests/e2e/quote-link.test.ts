@@ -218,3 +218,19 @@ test('§8 a call that fails keeps the link and the saved quote; "Try again" open
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(ESSENTIAL);
 });
+
+test('where a call fails the visitor can go on without the link', async ({
+  page,
+  storage,
+  sandbox,
+  problems,
+}) => {
+  problems.provoke(/status of 400/, /The quote of the link could not be fetched/);
+  await storage.leave({ visaType: [WORKING_HOLIDAY] });
+  await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'status', status: 400, times: 1 });
+  await page.goto(SINGLE_LINK);
+  await page.getByRole('button', { name: texts.skip }).click();
+  await expect(page).toHaveURL(/get-a-quote#cover-type$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Who needs cover?' })).toBeVisible();
+  expect(await storage.quote()).toEqual({ visaType: [WORKING_HOLIDAY] });
+});

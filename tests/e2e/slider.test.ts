@@ -117,6 +117,48 @@ test.describe('with eight products on a desktop', () => {
       .toBe(0);
   });
 
+  test('a name in the bar that the Tab key leads to stays above its own card', async ({ page }) => {
+    await page.mouse.move(640, 600);
+    await page.mouse.wheel(0, 900);
+    const links = page.getByRole('link', { name: 'View details' });
+    await expect(links).toHaveCount(16);
+    await tabTo(links.nth(7));
+    await expect(position(page)).toHaveText('Products 5–8 of 8');
+    const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
+    const own = cards(page).last().getByRole('link', { name: 'View details' });
+    await expect.poll(async () => (await left(links.nth(7))) - (await left(own))).toBe(0);
+  });
+
+  test('the focus goes to the card as the bar goes', async ({ page }) => {
+    await page.mouse.move(640, 600);
+    await page.mouse.wheel(0, 900);
+    const links = page.getByRole('link', { name: 'View details' });
+    await expect(links).toHaveCount(16);
+    await links.nth(1).focus();
+    await page.keyboard.press('Home');
+    await expect(links).toHaveCount(8);
+    await expect(links.nth(1)).toBeFocused();
+  });
+
+  test('a benefit that Shift and Tab lead to is not behind the bar', async ({ page }) => {
+    const benefits = page.locator('button.benefit');
+    await benefits.last().focus();
+    await page.keyboard.press('End');
+    const bar = page.locator('.pinned-bar');
+    await expect(bar).toBeVisible();
+    for (let at = (await benefits.count()) - 2; at >= 0; at--) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(benefits.nth(at)).toBeFocused();
+      const gap = async () => {
+        const foot = (await bar.isVisible())
+          ? await bar.evaluate((it) => it.getBoundingClientRect().bottom)
+          : 0;
+        return ((await benefits.nth(at).boundingBox())?.y ?? 0) - foot;
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   test('§2 a click on the part of a card that is in view follows its link at once', async ({
     page,
     sandbox,

@@ -2,13 +2,14 @@ import { icons as lucide } from 'lucide';
 import type { Icons } from '#types/content/icons';
 import type { IconShape } from '../../../src/engine/compiled.ts';
 import type { ContentFiles } from '../read.ts';
+import { resolveContent } from '../resolve.ts';
 import { pascal } from './icon-names.ts';
 import { onlyFile } from './site-texts.ts';
 
 /** Returns the site's own icons by name; none where there is no file of them. */
 export function ownIcons(files: ContentFiles): Icons['icons'] {
-  const file = onlyFile(files, 'icons')?.data as Icons | undefined;
-  return file?.icons ?? {};
+  const file = onlyFile(files, 'icons');
+  return file ? (resolveContent(files, file).value as Icons).icons : {};
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Insurer } from '#types/content/insurer';
 import { fill } from '../../../src/engine/fill.ts';
 import { isObject, mapDeep } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
+import { resolveContent } from '../resolve.ts';
 
 /** Returns the one file of a kind, such as the file about the site. */
 export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer' | 'icons'): ContentFile | undefined {
@@ -11,7 +12,8 @@ export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer' | 'icons'
 
 /** Returns the insurer's map of facts or documents, as far as it is one. */
 function mapOf(files: ContentFiles, name: 'facts' | 'documents'): Record<string, unknown> {
-  const insurer = onlyFile(files, 'insurer')?.data;
+  const file = onlyFile(files, 'insurer');
+  const insurer = file && resolveContent(files, file).value;
   const map = isObject(insurer) ? insurer[name] : undefined;
   return isObject(map) ? map : {};
 }

@@ -74,7 +74,7 @@ export function editorSchema(): JsonObject {
       rule,
       condition: conditionsWithFacts(rule),
       'ui-schema': { ...ui, allOf },
-      iconNames: { enum: [...Object.keys(ownIcons(readContent())), ...iconNames()] },
+      iconNames: { enum: [...new Set([...Object.keys(ownIcons(readContent())), ...iconNames()])] },
     },
   };
 }

@@ -108,7 +108,7 @@ export function StepView(props: StepViewProps) {
           {isClosed && closed ? (
             <RichText nodes={closed.text} />
           ) : step.submit ? (
-            // it disables, and is no group: the step has its heading
+            // only to disable its fields: the step's heading names them
             <fieldset className="step-fields" role="none" disabled={isSending}>
               {fields}
             </fieldset>

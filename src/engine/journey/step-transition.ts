@@ -16,7 +16,7 @@ export function withTransition(change: () => void): void {
     return Promise.resolve();
   });
   latest = transition;
-  // the change is made all the same where the next one comes first, or nobody looks
+  // the change is made even where the next one comes first, or the page is hidden
   transition.ready.catch(() => {});
   transition.finished.finally(() => {
     if (latest === transition) delete root().dataset.stepChange;

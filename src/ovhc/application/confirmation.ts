@@ -63,7 +63,7 @@ export function confirmationFacts({ mn, cn, coverstdt, amt, productName }: Confi
   };
 }
 
-/** Returns the same of what only the visit knows in which the application was sent. */
+/** Returns the facts that only the visit knows that sent the application. */
 export function detailFacts(details: ConfirmationDetails, per: ProductTexts['per']): Facts {
   const { email, people, paidBy, cardDigits, paymentFrequency, regularAmount, nextPayment } = details;
   return {

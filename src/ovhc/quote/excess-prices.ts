@@ -1,6 +1,6 @@
 import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
-import { type PaymentFrequency, priceFor, pricesWithExcess } from './prices.ts';
+import { cents, type PaymentFrequency, priceFor, pricesWithExcess } from './prices.ts';
 
 /** What another excess changes: dollars with two decimals of each payment, more or less than now. */
 export interface ExcessDifference {
@@ -14,8 +14,6 @@ interface Shown {
   frequency: PaymentFrequency;
   amount: string;
 }
-
-const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 /**
  * Returns what each payment would change by with another excess. Undefined where that is not known: the product is not

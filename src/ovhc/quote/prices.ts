@@ -43,12 +43,13 @@ export function pricesWithExcess(product: Product, excessCode: Prices['excessCod
 /** The insurer's year has 52 weeks, as its own prices have. */
 const PAYMENTS_A_YEAR: Record<PaymentFrequency, number> = { W: 52, F: 26, M: 12, Q: 4, H: 2, Y: 1 };
 
-const cents = (amount: string) => Math.round(Number(amount) * 100);
+/** Returns an amount of dollars in cents. */
+export const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 /**
  * Returns what a year costs beside a price that is paid more often: the server's own yearly price, where the price that
  * is shown came with it; otherwise it is another price's.
- * @returns isTotal: the payments of a year come to just that; if not, it is what who pays once a year pays
+ * @returns isTotal: the payments of a year come to just that; if not, it is the price of one payment a year
  */
 export function yearlyPrice(prices: Prices, frequency: PaymentFrequency, shown: string) {
   const amount = priceFor(prices, 'Y');

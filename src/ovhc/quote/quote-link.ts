@@ -1,5 +1,5 @@
 import type { QuoteLink } from '#types/data/quote-link';
-import { PARAMETER } from './quote-parameter.ts';
+import { QUOTE_PARAMETER } from './quote-parameter.ts';
 import type { Unchecked } from './unchecked.ts';
 
 /** The order of the parts in the text. A new part goes to the end: a page that does not know it ignores it. */
@@ -41,13 +41,13 @@ export function readQuoteLink(text: string): Unchecked<QuoteLink> {
 /** Returns the address that opens a quote, or the page's own where nothing of the quote is known. */
 export function quoteLinkAddress(page: string, link: LinkParts): string {
   const text = quoteLinkText(link);
-  return text ? `${page}?${new URLSearchParams({ [PARAMETER]: text })}` : page;
+  return text ? `${page}?${new URLSearchParams({ [QUOTE_PARAMETER]: text })}` : page;
 }
 
 /** Returns an address without the link, with all else in its query and another hash. */
 export function withoutQuoteLink(address: string, hash: string): string {
   const url = new URL(address);
-  url.searchParams.delete(PARAMETER);
+  url.searchParams.delete(QUOTE_PARAMETER);
   url.hash = hash;
   return url.href;
 }

@@ -48,7 +48,7 @@ function judge(context: CheckContext, file: ContentFile, marked: JsonObject, poi
 }
 
 function check(context: CheckContext, file: ContentFile): Report[] {
-  // of what has no schema, or does not fit it, the texts are not known
+  // which parts are texts is known only in a file that fits its schema
   if (!isKind(file.kind) || context.mistakes(file).length > 0) return [];
   const reports: Report[] = [];
   walk(file.data, (value, pointer) => {

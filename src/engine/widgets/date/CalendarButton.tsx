@@ -23,8 +23,8 @@ export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarBu
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isBeside = opened === 'beside';
-  const close = () => {
-    button.current?.focus();
+  const close = (options?: FocusOptions) => {
+    button.current?.focus(options);
     setOpened(undefined);
   };
   useBeside(box, isBeside, close);

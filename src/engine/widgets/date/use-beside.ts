@@ -28,9 +28,14 @@ function place(dialog: HTMLElement, field: Element): void {
 }
 
 /** Keeps an open dialog beside the field that it stands in, and closes it with a press outside of both. */
-export function useBeside(box: RefObject<HTMLElement | null>, isBeside: boolean, close: () => void): void {
+export function useBeside(
+  box: RefObject<HTMLElement | null>,
+  isBeside: boolean,
+  close: (options: FocusOptions) => void,
+): void {
   const onPress = useEffectEvent(({ target }: Event) => {
-    if (!box.current?.contains(target as Node)) close();
+    // what is pressed must not move away from the press
+    if (!box.current?.contains(target as Node)) close({ preventScroll: true });
   });
   useEffect(() => {
     const dialog = box.current?.querySelector('dialog');

@@ -20,8 +20,8 @@ const unheard = () => {};
 const report = ({ hash }: { hash: string }) => reportStep('Application Form', hash);
 
 /**
- * What is said of an application that was accepted, from the record that is kept of it (§2), and in the visit that it
- * was sent in from what that one knows.
+ * Shows an application that was accepted, from its stored record (§2). The visit that sent it shows its people and
+ * payments as well.
  */
 export function Confirmation({ journey, per, continues }: ConfirmationProps) {
   const confirmation = useStore(confirmationStore);

@@ -46,7 +46,7 @@ function Application({ content }: { content: ApplicationPage }) {
     hashes.includes(hash) && (hasConfirmation() || submissions.accepted !== undefined || isAuthorMode());
   const [beganConfirmed] = useState(isConfirmed);
 
-  // with the idle browser, so before anything is paid
+  // loaded while the browser is idle, so before anything is paid
   const late = useLateModule(loadConfirmation, isConfirmed, 'when idle');
 
   // in the place of the payment's address: Back must not lead into what is over

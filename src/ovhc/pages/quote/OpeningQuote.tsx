@@ -8,10 +8,12 @@ interface OpeningQuoteProps {
   /** How what it waits for stands. */
   status: Read<unknown>['status'];
   onRetry(): void;
+  /** Goes on without the link, where that is possible. */
+  onSkip?(): void;
 }
 
 /** Stands in a step's place while the quote of a link is opened, and says so where that fails. */
-export function OpeningQuote({ content, status, onRetry }: OpeningQuoteProps) {
+export function OpeningQuote({ content, status, onRetry, onSkip }: OpeningQuoteProps) {
   const { loading } = useEngine().texts;
   const isOnItsWay = status === 'reading' || status === 'slow';
   return (
@@ -28,6 +30,13 @@ export function OpeningQuote({ content, status, onRetry }: OpeningQuoteProps) {
         {isOnItsWay && loading}
       </p>
       <RetryNote status={status} failed={content.failed} onRetry={onRetry} />
+      {status === 'failed' && onSkip && (
+        <p>
+          <button className="button-quiet" type="button" onClick={onSkip}>
+            {content.skip}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -29,7 +29,11 @@ export function QuoteLink({ text, content: { link, journey }, children }: QuoteL
   return (
     <>
       <AlertRegion alerts={alert ? [alert] : []} values={{}} />
-      {hasEnded ? children : <OpeningQuote content={link} status={status} onRetry={read.tryAgain} />}
+      {hasEnded ? (
+        children
+      ) : (
+        <OpeningQuote content={link} status={status} onRetry={read.tryAgain} onSkip={keep} />
+      )}
       <ReplaceDialog content={link.replace} open={isAsked} onReplace={replace} onKeep={keep} />
     </>
   );

@@ -26,7 +26,8 @@ export function Benefits({ rows, cards, texts }: BenefitsProps) {
     <>
       <ul className="benefits">
         {rows.map(({ feature }) => (
-          <li key={feature}>
+          // without an explanation there is nothing to press: each card names the benefit itself
+          <li key={feature} aria-hidden={benefitOf(feature) ? undefined : true}>
             <div className="benefit-name">
               {benefitOf(feature) ? (
                 <button
@@ -39,10 +40,7 @@ export function Benefits({ rows, cards, texts }: BenefitsProps) {
                   <Icon shape={icons.info} />
                 </button>
               ) : (
-                // each card says it as well, for assistive technology
-                <span className="benefit" aria-hidden="true">
-                  {feature}
-                </span>
+                <span className="benefit">{feature}</span>
               )}
             </div>
           </li>

@@ -1,5 +1,5 @@
 import './pinned-heads.css';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import type { ProductCard } from '../../quote/product-card.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -9,24 +9,47 @@ import { useIsPast } from './use-is-past.ts';
 interface PinnedHeadsProps {
   /** The cards' row, which scrolls sideways. */
   track: RefObject<HTMLElement | null>;
+  /** Shows all of a card. */
+  reveal(card: Element): void;
   children: ReactNode;
 }
 
-/** A row of heads that scrolls sideways with the cards. */
-function PinnedRow({ track, children }: PinnedHeadsProps) {
+/** A row of heads that scrolls sideways with the cards, and has them scroll to the head that gets the focus. */
+function PinnedRow({ track, reveal, children }: PinnedHeadsProps) {
   const row = useRef<HTMLDivElement>(null);
+  /** Returns the card of the head that holds an element. */
+  const cardOf = (element: Element | null) => {
+    const at = [...(row.current?.children ?? [])].findIndex((head) => head.contains(element));
+    return track.current?.children[at];
+  };
+  const follow = useEffectEvent(() => {
+    if (row.current && track.current) row.current.scrollLeft = track.current.scrollLeft;
+  });
+  const returnFocus = useEffectEvent(() => {
+    cardOf(document.activeElement)?.querySelector('a')?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
     const cards = track.current;
-    if (!cards) return;
-    const follow = () => {
-      if (row.current) row.current.scrollLeft = cards.scrollLeft;
+    const onScroll = () => follow();
+    onScroll();
+    cards?.addEventListener('scroll', onScroll);
+    // the browser scrolls the row alone to what gets the focus in it
+    row.current?.addEventListener('scroll', onScroll);
+    return () => {
+      cards?.removeEventListener('scroll', onScroll);
+      returnFocus();
     };
-    follow();
-    cards.addEventListener('scroll', follow);
-    return () => cards.removeEventListener('scroll', follow);
   }, [track]);
   return (
-    <div className="pinned-row" ref={row}>
+    <div
+      className="pinned-row"
+      role="none"
+      ref={row}
+      onFocus={({ target }) => {
+        const card = cardOf(target);
+        if (card && target.matches(':focus-visible')) reveal(card);
+      }}
+    >
       {children}
     </div>
   );
@@ -36,7 +59,7 @@ function PinnedRow({ track, children }: PinnedHeadsProps) {
  * Keeps name, price and link of each product in view while the benefits scroll. The cards' own row scrolls sideways, so
  * nothing in it can stick to the page: this bar repeats their heads as soon as those are out of view.
  */
-export function PinnedHeads({ track, children }: PinnedHeadsProps) {
+export function PinnedHeads({ track, reveal, children }: PinnedHeadsProps) {
   const { mark, isPast } = useIsPast();
   return (
     <>
@@ -44,7 +67,9 @@ export function PinnedHeads({ track, children }: PinnedHeadsProps) {
       <div className="pinned">
         {isPast && (
           <div className="pinned-bar">
-            <PinnedRow track={track}>{children}</PinnedRow>
+            <PinnedRow track={track} reveal={reveal}>
+              {children}
+            </PinnedRow>
           </div>
         )}
       </div>

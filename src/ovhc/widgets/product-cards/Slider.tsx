@@ -79,7 +79,9 @@ export function Slider(props: SliderProps) {
       {!hasCards && placeholder}
       {hasCards && (
         <div className="compare" style={style}>
-          <PinnedHeads track={track}>{heads}</PinnedHeads>
+          <PinnedHeads track={track} reveal={reveal}>
+            {heads}
+          </PinnedHeads>
           <ul
             className="cards-track"
             id={id}
@@ -91,7 +93,7 @@ export function Slider(props: SliderProps) {
             onPointerDown={settle}
             onWheel={settle}
             onFocus={({ target }) => {
-              // a mouse has seen what it presses, and the press must not move away
+              // what a mouse presses is in view, and must not move away from the press
               if (target.matches(':focus-visible')) reveal(target);
             }}
             onKeyDown={(event) => {

@@ -6,9 +6,13 @@ export function useIsPast(): { mark: RefObject<HTMLSpanElement | null>; isPast: 
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-    });
+    // all that is below the window counts as in view: a jump from below to above is a change, too
+    const observer = new IntersectionObserver(
+      (entries) => setIsPast(entries.at(-1)?.isIntersecting === false),
+      {
+        rootMargin: '0px 0px 1000000px',
+      },
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

@@ -8,7 +8,7 @@ export interface Slide {
   step(by: number): void;
   /** Shows all of the card that holds an element. */
   reveal(target: Element, behavior?: ScrollBehavior): void;
-  /** The row has come to rest, or the visitor has taken it in hand: the next step counts from what is in view. */
+  /** The row has come to rest, or the visitor moves it: the next step counts from what is in view. */
   settle(): void;
 }
 
@@ -32,6 +32,7 @@ export function useSlide(
     reveal(target, behavior = 'auto') {
       const card = [...(track.current?.children ?? [])].find((item) => item.contains(target));
       if (!card || !track.current) return;
+      aim.current = undefined;
       const [own, row] = [edges(card), edges(track.current)];
       const beyond = Math.max(0, own.right - row.right) || Math.min(0, own.left - row.left);
       if (beyond !== 0) track.current.scrollBy({ left: beyond, behavior });
