@@ -45,6 +45,18 @@ async function clipOf(page: Page, frame: GalleryState['frame']) {
   return { ...main, height: Math.min(main.height, step.y + step.height + BELOW - main.y) };
 }
 
+/** Lets nothing stick to the screen: what can is drawn as a layer of its own, at times with its text a pixel higher. */
+function unstick(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
+    if (getComputedStyle(element).position !== 'sticky') continue;
+    let parent = element.parentElement;
+    while (parent && parent !== document.body && !/auto|scroll/.test(getComputedStyle(parent).overflowY))
+      parent = parent.parentElement;
+    // in a list that scrolls, what sticks is part of the picture
+    if (parent === document.body) Object.assign(element.style, { position: 'relative', inset: 'auto' });
+  }
+}
+
 /** Makes all of a page fit into sight: what sticks to the screen's foot, and frames in it, are drawn where they belong. */
 async function showWhole({ page, settle }: Stage, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
@@ -52,6 +64,7 @@ async function showWhole({ page, settle }: Stage, width: Width): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, HEIGHT) });
   await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(unstick);
   await settle();
 }
 
