@@ -9,17 +9,23 @@ export function withTransition(change: () => void): void {
     change();
     return;
   }
-  root().dataset.stepChange = 'forward';
-  const transition = document.startViewTransition(() => {
+  const { dataset, style } = root();
+  const scrolled = scrollY;
+  dataset.stepChange = 'leave';
+  const transition = document.startViewTransition(async () => {
     change();
     // React draws in a microtask
-    return Promise.resolve();
+    await Promise.resolve();
+    if (dataset.stepChange === 'leave') dataset.stepChange = 'forward';
   });
   latest = transition;
+  const scroll = () => style.setProperty('--step-scrolled', `${scrolled - scrollY}px`);
   // the change is made even where the next one comes first, or the page is hidden
-  transition.ready.catch(() => {});
+  transition.ready.then(scroll, () => {});
   transition.finished.finally(() => {
-    if (latest === transition) delete root().dataset.stepChange;
+    if (latest !== transition) return;
+    delete dataset.stepChange;
+    style.removeProperty('--step-scrolled');
   });
 }
 
