@@ -71,6 +71,10 @@ export function textFaults(page: Page): Promise<TextFaults> {
         );
       })
       .map(({ data }) => data);
+    // a date or a number is short, so it is seen whole
+    const numbers = [...around.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
+      .filter((input) => input.checkVisibility() && input.scrollWidth > input.clientWidth + 1)
+      .map(({ value }) => value);
 
     const boxes = texts
       .filter(({ parentElement }) => !isLaidOver(parentElement))
@@ -85,6 +89,6 @@ export function textFaults(page: Page): Promise<TextFaults> {
         return isOver ? [`"${one.text.data.slice(0, 40)}" and "${other.text.data.slice(0, 40)}"`] : [];
       }),
     );
-    return { broken, clipped, overlapping };
+    return { broken, clipped: [...clipped, ...numbers], overlapping };
   });
 }
