@@ -104,11 +104,6 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'Without it a step changes at once.',
   },
   {
-    key: 'css.selectors.view-transition-new',
-    files: STYLE,
-    reason: 'Without it a step changes at once.',
-  },
-  {
     key: 'css.properties.forced-color-adjust',
     files: STYLE,
     reason: 'Without it the system’s colours take the place of ours in all of the part.',
