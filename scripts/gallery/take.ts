@@ -45,7 +45,7 @@ async function clipOf(page: Page, frame: GalleryState['frame']) {
   return { ...main, height: Math.min(main.height, step.y + step.height + BELOW - main.y) };
 }
 
-/** Lets nothing stick to the screen: what can is drawn as a layer of its own, at times with its text a pixel higher. */
+/** Keeps boxes from sticking to the screen: those that can are drawn as layers, at times with text a pixel higher. */
 function unstick(): void {
   for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
     if (getComputedStyle(element).position !== 'sticky') continue;

@@ -5,6 +5,7 @@ import { addTagManager, events } from './support/data-layer.ts';
 import { ACCEPTED, holdOutcome, keepAnswer } from './support/outcome.ts';
 import { fillAccount, openPayment, payNow } from './support/payment.ts';
 import { COUPLE, WORKING_HOLIDAY } from './support/quotes.ts';
+import type { Stage } from './support/state.ts';
 import {
   dialog,
   excessSelect,
@@ -34,6 +35,14 @@ const SINGLE_LINK = `${QUOTE}?quote=417.S.30..W.N.HV1`;
 
 const replaceDialog = (page: Page) => page.getByRole('dialog', { name: texts.replace.title });
 const badLink = (page: Page) => page.getByText(texts.alerts.bad.title, { exact: true });
+
+/** Opens a link over a saved quote, while the call that it needs fails once. */
+async function openLinkThatFails({ page, storage, sandbox, problems }: Stage): Promise<void> {
+  problems.provoke(/status of 400/, /The quote of the link could not be fetched/);
+  await storage.leave({ visaType: [WORKING_HOLIDAY] });
+  await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'status', status: 400, times: 1 });
+  await page.goto(SINGLE_LINK);
+}
 
 async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -208,10 +217,7 @@ test('§8 a call that fails keeps the link and the saved quote; "Try again" open
   sandbox,
   problems,
 }) => {
-  problems.provoke(/status of 400/, /The quote of the link could not be fetched/);
-  await storage.leave({ visaType: [WORKING_HOLIDAY] });
-  await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'status', status: 400, times: 1 });
-  await page.goto(SINGLE_LINK);
+  await openLinkThatFails({ page, storage, sandbox, problems });
   await expect(page.getByText(texts.failed)).toBeVisible();
   await expect(page).toHaveURL(SINGLE_LINK);
   expect(await storage.quote()).toEqual({ visaType: [WORKING_HOLIDAY] });
@@ -225,10 +231,7 @@ test('where a call fails the visitor can go on without the link', async ({
   sandbox,
   problems,
 }) => {
-  problems.provoke(/status of 400/, /The quote of the link could not be fetched/);
-  await storage.leave({ visaType: [WORKING_HOLIDAY] });
-  await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'status', status: 400, times: 1 });
-  await page.goto(SINGLE_LINK);
+  await openLinkThatFails({ page, storage, sandbox, problems });
   await page.getByRole('button', { name: texts.skip }).click();
   await expect(page).toHaveURL(/get-a-quote#cover-type$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Who needs cover?' })).toBeVisible();

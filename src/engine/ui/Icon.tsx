@@ -27,7 +27,7 @@ export const icons = {
   clear,
 };
 
-/** An outline. It always stands beside words, so it says nothing itself. */
+/** Draws an outline. It always stands beside words, so it says nothing itself. */
 export function Icon({ shape }: { shape: IconShape }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

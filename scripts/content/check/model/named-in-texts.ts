@@ -46,7 +46,7 @@ const textsWithNames = weakMemo(({ parsed, texts, origin }: CheckContext): reado
   ),
 );
 
-/** The names in texts that are facts of the insurer, or that nothing fills, the latter with a name that was probably meant. */
+/** Returns the insurer's facts that texts name, and names that nothing fills, with the name that was probably meant. */
 const lostFacts = weakMemo((context: CheckContext): readonly LostName[] => {
   const { facts } = siteNames(context);
   const uses = textsWithNames(context).flatMap(({ file, text, origin }) => {

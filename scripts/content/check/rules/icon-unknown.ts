@@ -7,7 +7,7 @@ import { atValue, type Report } from '../finding.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { quote } from '../wording.ts';
 
-/** The names of the site's own icons. */
+/** Returns the names of the site's own icons. */
 const ownNames = weakMemo(
   (context: CheckContext) =>
     new Set(

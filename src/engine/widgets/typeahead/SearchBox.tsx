@@ -24,7 +24,7 @@ interface SearchBoxProps extends FieldProps {
   suggestions: Suggestion[];
   /** Whether the text is a choice that was made: there is nothing to suggest then, and Enter is the form's. */
   isChosen: boolean;
-  /** What the choice has beside its text, such as a visa's number. */
+  /** Stands at the end of the chosen text, such as a visa's number. */
   chosenDetail?: string | undefined;
   /** Any text is an answer, so that to find nothing is nothing to speak of. */
   takesAnyText?: boolean;
@@ -41,7 +41,7 @@ interface SearchBoxProps extends FieldProps {
   onBlur(): void;
 }
 
-/** How many characters the input leaves for the detail. */
+/** Sets how many characters the input leaves for the detail. */
 type Detail = CSSProperties & Record<'--detail', number | undefined>;
 
 /** A text with suggestions, after the combobox pattern. What the text and the suggestions stand for is its user's. */

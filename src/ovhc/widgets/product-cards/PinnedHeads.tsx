@@ -14,7 +14,7 @@ interface PinnedHeadsProps {
   children: ReactNode;
 }
 
-/** A row of heads that scrolls sideways with the cards, and has them scroll to the head that gets the focus. */
+/** Draws a row of heads that scrolls sideways with the cards, and has them scroll to the head that gets the focus. */
 function PinnedRow({ track, reveal, children }: PinnedHeadsProps) {
   const row = useRef<HTMLDivElement>(null);
   /** Returns the card of the head that holds an element. */

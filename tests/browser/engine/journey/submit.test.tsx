@@ -8,7 +8,7 @@ import { isoDay } from '../../../../src/engine/rules/runtime/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { later } from '../../later.ts';
-import { payDeposit, thank } from '../library.ts';
+import { payDeposit } from '../library.ts';
 
 const pay = page.getByRole('button', { name: 'Pay the deposit' });
 const back = page.getByRole('button', { name: 'Back a page' });
@@ -174,55 +174,6 @@ test('fields do their part as the step is sent, and what they make is kept nowhe
   expect(JSON.stringify([record(), sent[0]?.answers])).not.toContain('a secret');
 });
 
-test('the summary shows what is known, and a shape for what is not', async () => {
-  const { container } = await payDeposit('#deposit', { saved: adult });
-  await expect.element(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
-  await expect.element(page.getByRole('definition').first()).toHaveTextContent('Loading...');
-  await expect.element(page.getByText('Due')).not.toBeInTheDocument();
-  await expect.element(page.getByText('You pay')).not.toBeInTheDocument();
-  await userEvent.fill(payer, 'Bob');
-  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('nothing moves as the facts come: neither the summary nor the button’s words change their height', async () => {
-  const saved = { ...adult, dueDay: 'Monday' };
-  const heights = ({ container }: { container: Element }) =>
-    ['.step-summary', '.step-forward'].map(
-      (part) => container.querySelector(part)?.getBoundingClientRect().height,
-    );
-  const without = await payDeposit('#deposit', { saved });
-  await expect.element(page.getByText('Loading...')).toBeInTheDocument();
-  const before = heights(without);
-  await without.unmount();
-  const screen = await payDeposit('#deposit', { saved: { ...saved, ...known } });
-  await expect.element(page.getByText('You pay $5.')).toBeVisible();
-  expect(heights(screen)).toEqual(before);
-});
-
-test('without anything to show there is no summary, and no words where their condition does not hold', async () => {
-  const { container } = await payDeposit('#deposit', { saved: { ...adult, ...known, isPaid: true } });
-  await expect.element(heading).toBeVisible();
-  expect(container.querySelector('.step-summary')).toBeNull();
-  expect(container.querySelector('.submit-note')).toBeNull();
-});
-
-test('WCAG: a number is in one piece at 200 % text on a phone', async () => {
-  await page.viewport(390, 800);
-  document.documentElement.style.fontSize = '200%';
-  onTestFinished(async () => {
-    document.documentElement.style.fontSize = '';
-    await page.viewport(1280, 900);
-  });
-  await payDeposit('#deposit', { saved: { ...adult, depositAmount: 'A$1,234.50' } });
-  const amount = page.getByRole('definition').first().element();
-  const text = document.createRange();
-  text.selectNodeContents(amount);
-  const lines = new Set([...text.getClientRects()].map(({ top }) => top));
-  expect(lines.size).toBe(1);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-});
-
 test('what was right when it was drawn and is so no more is not sent', async () => {
   const today = isoDay(new Date());
   const branch = { branch: 'r', readyOn: today };
@@ -239,14 +190,6 @@ test('what was right when it was drawn and is so no more is not sent', async () 
   await expect.element(page.getByRole('region', { name: 'Please check your answers' })).toHaveFocus();
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('known facts fill it, and the words below the button', async () => {
-  await payDeposit('#deposit', { saved: { ...adult, ...known, dueDay: 'Monday' } });
-  await expect.element(page.getByRole('definition').first()).toHaveTextContent('$5');
-  await expect.element(page.getByText('You get it back.')).toBeVisible();
-  await expect.element(page.getByText('Monday')).toBeVisible();
-  await expect.element(page.getByText('You pay $5.')).toBeVisible();
 });
 
 test('while it is closed there is nothing to fill in or to send, and then all is as it was', async () => {
@@ -274,19 +217,6 @@ test('what is being sent stays in view while it would be closed', async () => {
   await expect.element(payer).not.toBeInTheDocument();
 });
 
-test('the summary stands beside the fields on a wide screen, and above them on a narrow one', async () => {
-  await payDeposit('#deposit', { saved: { ...adult, ...known } });
-  const boxOf = (element: { element(): Element }) => element.element().getBoundingClientRect();
-  const summary = page.getByRole('heading', { name: 'What it costs' });
-  await expect.element(summary).toBeVisible();
-  expect(boxOf(summary).left).toBeGreaterThan(boxOf(payer).right);
-  expect(boxOf(summary).top).toBeLessThan(boxOf(payer).top);
-  onTestFinished(() => page.viewport(1280, 900));
-  await page.viewport(390, 844);
-  expect(boxOf(summary).bottom).toBeLessThan(boxOf(payer).top);
-  expect(boxOf(summary).left).toBeLessThan(boxOf(payer).right);
-});
-
 test('while it is being sent, that is said in view, and what stands around it can’t be pressed', async () => {
   const { finish } = await readyToPay({
     beside: <button type="button">Change the card</button>,
@@ -309,26 +239,4 @@ test('an open form follows what is changed elsewhere, and keeps the rest', async
   await changeOutside({ size: 'large' });
   await expect.element(page.getByRole('combobox', { name: 'Card' })).toHaveDisplayValue('Ten books');
   await expect.element(payer).toHaveValue('Bob');
-});
-
-test('§2 a journey of one step says no position, prints, and leads on by links', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  onTestFinished(() => print.mockRestore());
-  const { container } = await thank({ continues: true });
-  await expect.element(heading).toHaveFocus();
-  expect(container.querySelector('.eyebrow')).toBeNull();
-  expect(heading.element().querySelector('svg')).not.toBeNull();
-  await expect.element(page.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();
-  await expect.element(page.getByText('We send you your card.')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Print this' }));
-  expect(print).toHaveBeenCalledOnce();
-  await expect
-    .element(page.getByRole('link', { name: 'To the catalogue' }))
-    .toHaveAttribute('href', '/catalogue');
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('§2 the step that a visit begins with leaves the focus alone', async () => {
-  await thank();
-  await expect.element(heading).not.toHaveFocus();
 });
