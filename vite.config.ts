@@ -8,11 +8,11 @@ import { CHUNKS } from './scripts/vite/chunks.ts';
 import { downshiftHooks } from './scripts/vite/downshift-hooks.ts';
 import { layersFirst } from './scripts/vite/layers-first.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
-import { schemaRules } from './scripts/vite/schema-rules.ts';
+import { schemaValidators } from './scripts/vite/schema-validators.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [schemaRules(), downshiftHooks(), layersFirst(), plainImports(), react()],
+  plugins: [schemaValidators(), downshiftHooks(), layersFirst(), plainImports(), react()],
   resolve: { alias: aliases },
   // read here, so that both are checked once and no file can say otherwise than the server's policy
   define: {

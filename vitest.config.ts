@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { contentModules } from './scripts/vite/content-modules.ts';
-import { schemaRules } from './scripts/vite/schema-rules.ts';
+import { schemaValidators } from './scripts/vite/schema-validators.ts';
 
-const plugins = () => [contentModules(), schemaRules(), react()];
+const plugins = () => [contentModules(), schemaValidators(), react()];
 
 export default defineConfig({
   test: {

@@ -1,26 +1,26 @@
-declare module '*.schema.json?rule' {
-  const rule: import('./engine/rules/rules.ts').CompiledRule;
+declare module '*.schema.json?validator' {
+  const rule: import('./engine/validators/validators.ts').Validator;
   export default rule;
 }
-declare module '*.schema.json?rule=response' {
-  const rule: import('./engine/rules/rules.ts').CompiledRule;
+declare module '*.schema.json?validator=response' {
+  const rule: import('./engine/validators/validators.ts').Validator;
   export default rule;
 }
-declare module '*.schema.json?rule=record' {
-  const rule: import('./engine/rules/rules.ts').CompiledRule;
+declare module '*.schema.json?validator=record' {
+  const rule: import('./engine/validators/validators.ts').Validator;
   export default rule;
 }
-declare module '*.schema.json?rule=dependants' {
-  const rule: import('./engine/rules/rules.ts').CompiledRule;
+declare module '*.schema.json?validator=dependants' {
+  const rule: import('./engine/validators/validators.ts').Validator;
   export default rule;
 }
-declare module '*.schema.json?rule=inbound' {
-  const rule: import('./engine/rules/rules.ts').CompiledRule;
+declare module '*.schema.json?validator=inbound' {
+  const rule: import('./engine/validators/validators.ts').Validator;
   export default rule;
 }
 declare module '*.json?content' {
   const content: (
-    require: typeof import('./engine/rules/runtime/index.ts').requireRuntime,
+    require: typeof import('./engine/validators/runtime.ts').requireRuntime,
   ) => import('./engine/mount/compiled-page.ts').CompiledPage;
   export default content;
 }

@@ -1,9 +1,9 @@
-import type { RuleError } from '../../src/engine/rules/rules.ts';
+import type { ValidationError } from '../../src/engine/validators/validators.ts';
 import type { SiteStep } from './site/site.ts';
 import type { Attempt } from './walk/plain.ts';
 
 /** What keeps visitors from going on, of whatever is told at one place of a form. */
-function why(step: SiteStep, { answers }: Attempt, at: string, { keyword }: RuleError): string {
+function why(step: SiteStep, { answers }: Attempt, at: string, { keyword }: ValidationError): string {
   const [, name = ''] = at.split('/');
   const field = step.fields.get(name);
   if (keyword === 'required' && at === `/${name}` && !(name in answers)) {

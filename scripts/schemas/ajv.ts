@@ -1,5 +1,5 @@
 import { Ajv, type Options } from 'ajv';
-import { formats } from '../../src/engine/rules/runtime/formats.ts';
+import { formats } from '../../src/engine/validators/formats.ts';
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Words in our schemas that speak to people or to the type generator, not to a validator. */

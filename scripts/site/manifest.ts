@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import type { Doors } from '../content/compile/doors.ts';
+import type { RequiredModules } from '../content/compile/required-modules.ts';
 
 const ENTRY = 'src/main.ts';
 const FONT = /figtree-latin-wght-normal\.woff2$/;
@@ -24,7 +24,11 @@ export function withImports(manifest: Manifest, key: string, found = new Set<str
  * All the scripts that a page of a kind needs before it can be drawn, as paths in the build; its content not counted.
  * @throws Error where the build has no module for the page, or for a widget or source of its content
  */
-export function pageScripts(manifest: Manifest, kind: string, { widgets, sources }: Doors): string[] {
+export function pageScripts(
+  manifest: Manifest,
+  kind: string,
+  { widgets, sources }: RequiredModules,
+): string[] {
   const wanted = [
     [ENTRY],
     MODULES.page(kind),

@@ -51,7 +51,7 @@ export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode:
     const content = assetPath(`content/${page.name}`, code);
     const { path, title, description } = page.content;
     write(join(dist, content), code);
-    const modules = [...pageScripts(manifest, page.kind, page.doors), content];
+    const modules = [...pageScripts(manifest, page.kind, page.modules), content];
     const assets = { ...shared, preloads: modules.map((file) => pageAsset(dist, file)) };
     const main = rootElement(page.content, `/${content}`, site);
     write(join(dist, path, 'index.html'), hostPage({ site, title, description, assets, main }));

@@ -1,10 +1,10 @@
 import type { StrictRJSFSchema } from '@rjsf/utils';
-import type { RuleSchema } from './rules/rules.ts';
+import type { Condition } from './validators/validators.ts';
 
-export type { RuleSchema };
+export type { Condition };
 
 /** A form's JSON Schema. The compiler has resolved its `$ref`s and named its rule by `$id`. */
-export type FormSchema = StrictRJSFSchema & RuleSchema;
+export type FormSchema = StrictRJSFSchema & Condition;
 
 /** What the compiler makes of a text in Markdown: a small tree that React draws, never HTML. */
 export type RichText = readonly RichTextNode[];

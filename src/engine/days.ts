@@ -1,4 +1,4 @@
-import { formats } from './rules/runtime/formats.ts';
+import { formats } from './validators/formats.ts';
 
 /** A calendar day, yyyy-MM-dd: no time, no zone. */
 export type Day = string;

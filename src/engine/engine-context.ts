@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Texts } from '#types/content/texts';
-import type { StepDoors } from './doors.ts';
-import type { Rules } from './rules/rules.ts';
+import type { StepModules } from './registry.ts';
 import type { Sources } from './source.ts';
+import type { Validators } from './validators/validators.ts';
 import type { WidgetRegistry } from './widgets/widget.ts';
 
 /**
@@ -17,11 +17,11 @@ export type EngineReport =
 
 /** All that the forms of a page need: rules, widgets, sources and texts. */
 export interface Engine {
-  rules: Rules;
+  validators: Validators;
   widgets: WidgetRegistry;
   sources: Sources;
   /** Loads what later steps need beside; without it, everything is there. */
-  steps?: StepDoors;
+  steps?: StepModules;
   texts: Texts;
   report(event: EngineReport): void;
 }

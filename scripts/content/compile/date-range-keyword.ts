@@ -1,5 +1,5 @@
 import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
-import { resolveBound } from '../../../src/engine/rules/runtime/date-range.ts';
+import { resolveBound } from '../../../src/engine/validators/date-range.ts';
 
 const nothing = _`undefined`;
 
@@ -36,7 +36,7 @@ export const dateRangeKeyword: CodeKeywordDefinition = {
   },
   code(cxt: KeywordCxt) {
     const { gen, data, schema } = cxt;
-    const resolve = gen.scopeValue('func', { ref: resolveBound, code: _`require("rules").resolveBound` });
+    const resolve = gen.scopeValue('func', { ref: resolveBound, code: _`require("runtime").resolveBound` });
     const limitOf = (bound: 'min' | 'max') =>
       schema[bound] && gen.const(bound, _`${resolve}(${schema[bound]})`);
     const min = limitOf('min');

@@ -1,11 +1,11 @@
 import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
 
 /** What the compiler has to do with a value, as its schema's `tsType` says. */
-export type Mark = 'RichText' | 'IconShape' | 'RuleSchema' | 'FormSchema';
+export type Mark = 'RichText' | 'IconShape' | 'Condition' | 'FormSchema';
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-const MARK = /^compiled\.(RichText|IconShape|RuleSchema|FormSchema)$/;
+const MARK = /^compiled\.(RichText|IconShape|Condition|FormSchema)$/;
 
 /** The values that have to be compiled, among all that schemas say of a piece of content. */
 export function marksIn(annotated: Annotated): Map<string, Mark> {

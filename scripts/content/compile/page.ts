@@ -7,12 +7,12 @@ import { stripWords } from '../../schemas/strip.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
-import { doorsOf, type PageDoors } from './doors.ts';
 import { compileIcon, ownIcons } from './icons.ts';
 import { createMarker, type Mark } from './marks.ts';
+import { findRequiredModules, type PageModules } from './required-modules.ts';
 import { compileRichText } from './rich-text.ts';
-import { compileRules } from './rules.ts';
 import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
+import { compileValidators } from './validators.ts';
 
 /** What a product brings to the page that is made for it (§3). */
 export type ProductInfo = Product['productInfo'];
@@ -28,7 +28,7 @@ export interface CompiledPage {
   /** The resolved content, its texts, icons and rules compiled. */
   content: JsonPage;
   /** The widgets and the sources that its fields need. */
-  doors: PageDoors;
+  modules: PageModules;
   /** One ES module, on its own: the content with its compiled rules. */
   code: string;
 }
@@ -117,7 +117,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         return compileRichText(item as string, (named) => documents[named]);
       case 'IconShape':
         return compileIcon(item as string, icons);
-      case 'RuleSchema':
+      case 'Condition':
         return { $id: name(item).$id };
       case 'FormSchema': {
         const schema = name(nameConditions(stripWords(item, AUTHORS_WORDS), name));
@@ -132,8 +132,8 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
   // after the texts: a number with spaces would end a link's address in Markdown
   const filled = fillTexts(compiled, { ...siteTexts(files), ...productTexts(product) });
   const content = { ...(filled as JsonPage), ...(product && { product }) };
-  const doors = doorsOf(content);
-  const code = `export default (require) => {\nconst exports = {};\n${compileRules(rules)}\nreturn { rules: exports, ...${JSON.stringify(doors)}, content: ${JSON.stringify(content)} };\n};\n`;
+  const modules = findRequiredModules(content);
+  const code = `export default (require) => {\nconst exports = {};\n${compileValidators(rules)}\nreturn { validators: exports, ...${JSON.stringify(modules)}, content: ${JSON.stringify(content)} };\n};\n`;
   const kind = (file.kind ?? 'page').replace(/-page$/, '');
-  return { name: nameOf(file, product), kind, file, product, content, doors, code };
+  return { name: nameOf(file, product), kind, file, product, content, modules, code };
 }

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { addYears } from 'date-fns/addYears';
 import { localDate } from '../../../src/engine/days.ts';
-import { type DateBound, isoDay, resolveBound } from '../../../src/engine/rules/runtime/date-range.ts';
+import { type DateBound, isoDay, resolveBound } from '../../../src/engine/validators/date-range.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
 /** Birthdays of a grown-up and of a child, and days to come: what a date field mostly asks for. */

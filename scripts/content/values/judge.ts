@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { createRulesAjv } from '../compile/rules.ts';
+import { createContentAjv } from '../compile/validators.ts';
 import { isObject, type JsonObject, mapDeep } from '../json.ts';
 import { renewedMemo, weakMemo } from '../memo.ts';
 import { slowPart } from './slow-patterns.ts';
@@ -22,7 +22,7 @@ function withoutSlowPatterns(schema: object): object {
 }
 
 function createCompiler(): (schema: object) => ValidateFunction {
-  const ajv = createRulesAjv();
+  const ajv = createContentAjv();
   return (schema) => ajv.compile(withoutSlowPatterns(schema));
 }
 

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../src/engine/rules/runtime/date-range.ts';
+import { isoDay } from '../../../src/engine/validators/date-range.ts';
 import type { JsonObject } from '../json.ts';
 import { textMemo } from '../memo.ts';
 import { edgesOf } from './edges.ts';

@@ -1,4 +1,4 @@
-import { createRules } from '../../../src/engine/rules/rules.ts';
+import { createValidators } from '../../../src/engine/validators/validators.ts';
 import { lineAndColumn } from '../../content/check/position.ts';
 import { type ContentFile, type ContentFiles, nodeAt } from '../../content/read.ts';
 import { type Resolved, resolveContent, valueIn } from '../../content/resolve.ts';
@@ -25,13 +25,13 @@ function placeIn({ origins }: Resolved, file: ContentFile, pointer: string): Pla
 export function readPage(files: ContentFiles, file: ContentFile): SitePage {
   const resolved = resolveContent(files, file);
   const make = (): ReturnType<SitePage['shared']> => {
-    const { content, rules } = runPage(files, file);
+    const { content, validators } = runPage(files, file);
     const isPage = file.kind !== 'journey';
     const path = valueIn(content, '/path');
     return {
       page: isPage ? file.name : '',
       path: isPage && typeof path === 'string' ? path : '',
-      rules: createRules(rules),
+      rules: createValidators(validators),
       written: resolved.value,
       compiled: content,
       placeOf: (pointer) => placeIn(resolved, file, pointer),

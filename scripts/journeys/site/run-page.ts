@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
 import { compilePage } from '../../content/compile/page.ts';
 import type { ContentFile, ContentFiles } from '../../content/read.ts';
 

@@ -1,5 +1,5 @@
 import type { Journey, JourneyEntry } from '#types/content/journey';
-import type { Rules } from '../../../src/engine/rules/rules.ts';
+import type { Validators } from '../../../src/engine/validators/validators.ts';
 import type { JsonObject } from '../../content/json.ts';
 import type { Facts } from './facts.ts';
 import type { SiteField } from './fields.ts';
@@ -39,7 +39,7 @@ export interface SiteJourney {
   path: string;
   pointer: string;
   journey: Journey;
-  rules: Rules;
+  rules: Validators;
   steps: readonly SiteStep[];
   /** the page's resolved content */
   written: unknown;

@@ -1,6 +1,6 @@
 import type { Target } from '#types/data/journeys';
 import { messageFor } from '../../../src/engine/form/field-errors.ts';
-import type { RuleError } from '../../../src/engine/rules/rules.ts';
+import type { ValidationError } from '../../../src/engine/validators/validators.ts';
 import { conditionsOf, type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
 import { requiredNames } from '../../content/check/model/used-names.ts';
 import { isObject } from '../../content/json.ts';
@@ -20,7 +20,7 @@ function rulesOf({ journey, step }: StepOfSite): Question {
 }
 
 /** Returns the error of a form as a whole that its step tells of (src/engine/journey/step-problems.ts). */
-function errorIn({ form, step }: StepScene): RuleError | undefined {
+function errorIn({ form, step }: StepScene): ValidationError | undefined {
   const errors = [...form.getState().errors];
   return errors.find(([at]) => !step.fields.has(at.split('/')[1] ?? ''))?.[1];
 }

@@ -1,13 +1,13 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { Json, JsonObject, Path } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
-import type { Rules } from '../../../src/engine/rules/rules.ts';
+import type { Validators } from '../../../src/engine/validators/validators.ts';
 import type { StepScene } from '../walk/scene.ts';
 
 function schemaAt(
   schema: FormSchema,
   data: Json | undefined,
-  rules: Rules,
+  rules: Validators,
   [part, ...rest]: Path,
 ): FormSchema | undefined {
   if (part === undefined) return schema;

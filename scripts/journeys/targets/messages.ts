@@ -1,7 +1,7 @@
 import type { Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
-import type { RuleError } from '../../../src/engine/rules/rules.ts';
+import type { ValidationError } from '../../../src/engine/validators/validators.ts';
 import { isObject } from '../../content/json.ts';
 import { notLookedThrough, reasonFor, tooMany } from '../reasons.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
@@ -33,7 +33,7 @@ function messagesOf({ ui, uiPointer }: SiteField): Written[] {
 }
 
 /** The error that a field has to tell of as it stands; undefined where all is well, or the field is not in view. */
-function errorIn(scene: StepScene, { path, drawsFields }: SiteField): RuleError | undefined {
+function errorIn(scene: StepScene, { path, drawsFields }: SiteField): ValidationError | undefined {
   const schema = schemaInView(scene, path);
   if (!schema) return undefined;
   const isWhole = !drawsFields && (schema.type === 'object' || schema.type === 'array');

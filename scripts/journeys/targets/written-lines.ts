@@ -1,5 +1,5 @@
 import type { AlertTarget, ItemTarget } from '#types/data/journeys';
-import type { RuleSchema } from '../../../src/engine/compiled.ts';
+import type { Condition } from '../../../src/engine/compiled.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { isObject, walk } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
@@ -14,7 +14,7 @@ export interface Line {
   /** as it is written; none where it always shows */
   conditions: readonly SchemaPart[];
   /** as it is compiled */
-  when: RuleSchema | undefined;
+  when: Condition | undefined;
   /** the field that it stands below */
   field?: SiteField;
 }
@@ -31,7 +31,7 @@ function lineAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', f
       target: { kind, text: words },
       pointer: `${pointer}/${words === label ? 'label' : 'text'}`,
       conditions: isObject(when) ? [{ schema: when, pointer: `${pointer}/when` }] : [],
-      when: compiled.when as RuleSchema | undefined,
+      when: compiled.when as Condition | undefined,
       ...(field && { field }),
     },
   ];

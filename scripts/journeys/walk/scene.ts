@@ -27,7 +27,12 @@ export function openForm(
   facts: Answers,
   answers: Answers,
 ): FormStore {
-  return createFormStore({ schema: entry.step.schema, rules, answers, facts: factsRead(entry.step, facts) });
+  return createFormStore({
+    schema: entry.step.schema,
+    validators: rules,
+    answers,
+    facts: factsRead(entry.step, facts),
+  });
 }
 
 /** Whether a step is part of its journey. */

@@ -3,8 +3,8 @@ import type { FormSchema } from '../../engine/compiled.ts';
 import type { ProbedField } from '../../engine/form/FieldProbe.tsx';
 import type { FieldErrors } from '../../engine/form/field-errors.ts';
 import { pointer } from '../../engine/form/paths.ts';
-import type { RuleError } from '../../engine/rules/rules.ts';
-import { type DateBound, resolveBound } from '../../engine/rules/runtime/date-range.ts';
+import { type DateBound, resolveBound } from '../../engine/validators/date-range.ts';
+import type { ValidationError } from '../../engine/validators/validators.ts';
 
 /** The keywords that a field has messages for; one message for all of them counts once. */
 function keywordsOf(messages: Messages | undefined): string[] {
@@ -18,7 +18,7 @@ export function roundsOf(fields: readonly ProbedField[]): number {
 }
 
 /** What a rule would report, so that a message’s {placeholders} are filled. */
-function paramsOf(schema: FormSchema, keyword: string): RuleError['params'] {
+function paramsOf(schema: FormSchema, keyword: string): ValidationError['params'] {
   const rule: unknown = Reflect.get(schema, keyword);
   if (keyword !== 'dateRange' || rule === null || typeof rule !== 'object') return { limit: rule };
   const bounds = Object.entries(rule as Record<string, DateBound>);

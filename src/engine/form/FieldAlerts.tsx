@@ -6,12 +6,12 @@ import { useForm } from './form-context.ts';
 
 /** The alerts whose condition holds over the form's answers and facts; their texts may name facts. */
 export function FieldAlerts({ alerts }: { alerts: readonly AlertContent[] }) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const { store } = useForm();
   const facts = useStore(store, (state) => state.facts);
   const holding = useStore(store, (state) => {
     const data = { ...state.facts, ...state.visible };
-    return alerts.map((alert) => (rules.test(alert.when, data) ? '1' : '0')).join('');
+    return alerts.map((alert) => (validators.test(alert.when, data) ? '1' : '0')).join('');
   });
   return <AlertRegion alerts={alerts.filter((_, index) => holding[index] === '1')} values={facts} />;
 }

@@ -37,7 +37,7 @@ const unheard = () => {};
  * out of it: it keeps a state of its own, and a second commit each time to bring it up to date.
  */
 export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const { store, idPrefix } = useForm();
   const layout = useStore(store, (state) => state.layout);
   const root = useMemo(() => {
@@ -47,11 +47,11 @@ export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
       fields: { ...fields, SchemaField },
       templates: { ...given, ...templates },
       rootSchema: schema,
-      schemaUtils: createSchemaUtils(createLayoutValidator(rules), schema, defaults),
+      schemaUtils: createSchemaUtils(createLayoutValidator(validators), schema, defaults),
       globalFormOptions: { idPrefix, idSeparator: '_' },
     };
     return { registry, fieldPathId: toFieldPathId('', registry.globalFormOptions) };
-  }, [rules, schema, idPrefix]);
+  }, [validators, schema, idPrefix]);
   return (
     <div className="schema-form">
       <SchemaField

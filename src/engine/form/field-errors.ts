@@ -1,7 +1,7 @@
 import type { Messages } from '#types/content/ui-schema';
 import { longDay } from '../days.ts';
 import { fill } from '../fill.ts';
-import type { RuleError } from '../rules/rules.ts';
+import type { ValidationError } from '../validators/validators.ts';
 
 /** What a visitor has to know first stands first: a missing answer before one that is too long. */
 const RANK = [
@@ -26,16 +26,16 @@ const rank = (keyword: string) => {
   return at < 0 ? RANK.length : at;
 };
 
-function place(error: RuleError): string {
+function place(error: ValidationError): string {
   const missing = error.params.missingProperty;
   return typeof missing === 'string' ? `${error.instancePath}/${missing}` : error.instancePath;
 }
 
-export type FieldErrors = ReadonlyMap<string, RuleError>;
+export type FieldErrors = ReadonlyMap<string, ValidationError>;
 
 /** The one error each place has to show, by its pointer. A missing property counts as the property's own error. */
-export function byField(errors: readonly RuleError[]): FieldErrors {
-  const first = new Map<string, RuleError>();
+export function byField(errors: readonly ValidationError[]): FieldErrors {
+  const first = new Map<string, ValidationError>();
   for (const error of errors) {
     if (CARRIERS.has(error.keyword)) continue;
     const at = place(error);
@@ -46,7 +46,7 @@ export function byField(errors: readonly RuleError[]): FieldErrors {
 }
 
 /** The error of a field: its own, or, for a field whose value is an object or a list, the first one inside. */
-export function errorAt(errors: FieldErrors, field: string, composite: boolean): RuleError | undefined {
+export function errorAt(errors: FieldErrors, field: string, composite: boolean): ValidationError | undefined {
   const own = errors.get(field);
   if (own || !composite) return own;
   for (const [at, error] of errors) if (at.startsWith(`${field}/`)) return error;
@@ -54,7 +54,7 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
 }
 
 /** What the rule reports, as the visitor reads it: days in words. */
-function wordsOf({ keyword, params }: RuleError): Readonly<Record<string, unknown>> {
+function wordsOf({ keyword, params }: ValidationError): Readonly<Record<string, unknown>> {
   if (keyword !== 'dateRange') return params;
   const days = Object.entries(params).filter(([name, day]) => name !== 'bound' && typeof day === 'string');
   return Object.fromEntries(days.map(([name, day]) => [name, longDay(String(day))]));
@@ -65,7 +65,10 @@ function wordsOf({ keyword, params }: RuleError): Readonly<Record<string, unknow
  * of a window of dates.
  * Without an authored message nothing is said: a visitor never reads ajv's words.
  */
-export function messageFor(error: RuleError | undefined, messages: Messages | undefined): string | undefined {
+export function messageFor(
+  error: ValidationError | undefined,
+  messages: Messages | undefined,
+): string | undefined {
   if (!error || messages === undefined) return undefined;
   const text = typeof messages === 'string' ? messages : messages[error.keyword];
   return text && fill(text, wordsOf(error));

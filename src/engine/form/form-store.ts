@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormSchema } from '../compiled.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Validators } from '../validators/validators.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
 import { withoutItem, withoutItemAt } from './list-items.ts';
@@ -46,7 +46,7 @@ export type FormStore = StoreApi<FormState> & FormActions;
 
 export interface FormStoreOptions {
   schema: FormSchema;
-  rules: Rules;
+  validators: Validators;
   answers?: JsonObject;
   facts?: JsonObject;
 }
@@ -63,7 +63,7 @@ function withParents(at: string): string[] {
  */
 export function createFormStore({
   schema,
-  rules,
+  validators,
   answers: given = {},
   facts = {},
 }: FormStoreOptions): FormStore {
@@ -71,9 +71,9 @@ export function createFormStore({
 
   /** What counts of the answers, and what is wrong with it: a field that is hidden can be neither right nor wrong. */
   const judge = (changed: JsonObject, known: JsonObject) => {
-    const visible = visibleAnswers(schema, rules, known, changed);
+    const visible = visibleAnswers(schema, validators, known, changed);
     const data = { ...known, ...visible };
-    const errors = rules.errors(schema, data);
+    const errors = validators.errors(schema, data);
     return { data, visible, errors: byField(errors), valid: errors.length === 0 };
   };
   const store = createStore<FormState>(() => {
@@ -81,12 +81,12 @@ export function createFormStore({
     const untouched = { touched: new Set<string>(), rejected: new Map() };
     return { answers, facts, layout: data, ...untouched, ...judged };
   });
-  let shape = shapeOf(schema, store.getState().layout, rules);
+  let shape = shapeOf(schema, store.getState().layout, validators);
 
   const change = (changed: JsonObject, known: JsonObject, beside: Partial<FormState> = {}) => {
     const { data, ...judged } = judge(changed, known);
     const before = shape;
-    shape = shapeOf(schema, data, rules);
+    shape = shapeOf(schema, data, validators);
     const layout = shape === before ? store.getState().layout : data;
     store.setState({ answers: changed, facts: known, layout, ...judged, ...beside });
   };

@@ -16,10 +16,10 @@ export function useFormStore(
   restored: () => JsonObject = () => ({}),
   facts: JsonObject = {},
 ): FormStore {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const create = (answers: JsonObject) => ({
     schema,
-    store: createFormStore({ schema, rules, answers, facts }),
+    store: createFormStore({ schema, validators, answers, facts }),
   });
   const [kept, keep] = useState(() => create(restored()));
   if (kept.schema === schema) return kept.store;

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Validators } from '../validators/validators.ts';
 import { hasConditions } from './conditions.ts';
 import type { Json, JsonObject } from './paths.ts';
 import { revealedFields } from './revealed-fields.ts';
@@ -11,13 +11,13 @@ const DEPTH = 20;
 const isObject = (value: Json | undefined): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function visibleValue(schema: FormSchema, rules: Rules, value: Json | undefined): Json | undefined {
+function visibleValue(schema: FormSchema, validators: Validators, value: Json | undefined): Json | undefined {
   if (!hasConditions(schema)) return value;
   const { items } = schema;
   if (Array.isArray(value) && typeof items === 'object' && !Array.isArray(items)) {
-    return value.map((item) => visibleValue(items, rules, item) ?? null);
+    return value.map((item) => visibleValue(items, validators, item) ?? null);
   }
-  return isObject(value) ? visibleAnswers(schema, rules, {}, value) : value;
+  return isObject(value) ? visibleAnswers(schema, validators, {}, value) : value;
 }
 
 /**
@@ -28,18 +28,18 @@ function visibleValue(schema: FormSchema, rules: Rules, value: Json | undefined)
  */
 export function visibleAnswers(
   schema: FormSchema,
-  rules: Rules,
+  validators: Validators,
   facts: JsonObject,
   answers: JsonObject,
 ): JsonObject {
   if (!hasConditions(schema)) return answers;
   let visible = answers;
   for (let round = 0; round < DEPTH; round += 1) {
-    const fields = revealedFields(schema, { ...facts, ...visible }, rules);
+    const fields = revealedFields(schema, { ...facts, ...visible }, validators);
     const next: JsonObject = {};
     for (const [name, value] of Object.entries(answers)) {
       const field = fields[name];
-      if (field) next[name] = visibleValue(field, rules, value);
+      if (field) next[name] = visibleValue(field, validators, value);
     }
     if (equal(next, visible)) break;
     visible = next;

@@ -38,9 +38,9 @@ function focusField(event: MouseEvent, id: string): void {
 
 /** Lists what is wrong in a step, each with a link to it, once the visitor has tried to go on. */
 export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSummaryProps) {
-  const { rules, texts } = useEngine();
+  const { validators, texts } = useEngine();
   const shown = useStore(messages);
-  const problems = stepProblems(step, useStore(useForm().store), incomplete, rules);
+  const problems = stepProblems(step, useStore(useForm().store), incomplete, validators);
   const headingId = useId();
   const summary = useRef<HTMLElement>(null);
   const focused = useRef(0);

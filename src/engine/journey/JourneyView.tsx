@@ -13,7 +13,7 @@ import { collectAnswers, firstIncomplete, type Submission } from './submission.t
 import { completeForm, renewForm } from './submit-parts.ts';
 import { pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
-import { useStepDoors } from './use-step-doors.ts';
+import { useStepModules } from './use-step-modules.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface JourneyViewProps extends StepFormsOptions {
@@ -60,9 +60,9 @@ export function JourneyView({
   beside,
   ...answers
 }: JourneyViewProps) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);
-  const entries = activeSteps(journey, facts, rules);
+  const entries = activeSteps(journey, facts, validators);
   const hash = useHash();
   const { sending, send } = useSubmit(onSubmit);
   const index = stepIndex(entries, sending ?? hash);
@@ -71,10 +71,10 @@ export function JourneyView({
     throw new Error(`The journey "${journey.name}" has no step for what is known: ${JSON.stringify(facts)}.`);
 
   const { step, stage, mark } = entry;
-  const loading = useStepDoors(step.hash, entries[index + 1]?.step.hash);
+  const loading = useStepModules(step.hash, entries[index + 1]?.step.hash);
   const isReady = loading.status === 'done';
   const [forms] = useState(() => createStepForms(answers));
-  const form = forms.formOf(step, rules, facts);
+  const form = forms.formOf(step, validators, facts);
   // before the paint: a step never shows fields of a fact that has changed
   useLayoutEffect(() => form.setFacts(factsRead(step, facts)), [form, step, facts]);
   useLayoutEffect(() => forms.follow(outside), [forms, outside]);
@@ -89,7 +89,7 @@ export function JourneyView({
   });
 
   const go = (to: JourneyEntry | undefined) => to && (() => pushHash(to.step.hash));
-  const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, rules, facts);
+  const incompleteOf = (count: number) => firstIncomplete(entries.slice(0, count), forms, validators, facts);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
 
   const goOn = () => {
@@ -106,7 +106,7 @@ export function JourneyView({
       return false;
     }
     send(step.hash, {
-      answers: collectAnswers(entries.slice(0, index + 1), forms, rules, facts),
+      answers: collectAnswers(entries.slice(0, index + 1), forms, validators, facts),
       complete: () => completeForm(form),
       renew: () => renewForm(form),
       returnFocus: () => returnFocus(form, step.hash),

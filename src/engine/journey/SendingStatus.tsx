@@ -24,10 +24,10 @@ function useTakesLong(isSending: boolean): boolean {
 
 /** Says that a journey is being sent, for as long as that takes. It stays in view, whichever part of the step is. */
 export function SendingStatus({ words: { sending, slow }, isSending }: SendingStatusProps) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const facts = useStore(useForm().store, (state) => state.facts);
   const takesLong = useTakesLong(isSending);
-  const now = sending.find(({ when }) => rules.test(when, facts))?.text;
+  const now = sending.find(({ when }) => validators.test(when, facts))?.text;
   return (
     <div className="sending" role="status">
       {isSending && (

@@ -61,10 +61,10 @@ function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps
 
 /** What the visitor should see before the fields; a shape stands for what is not known yet, as high as a line of it. */
 export function StepSummary({ heading, layout = 'box', items }: SummaryContent) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const { store } = useForm();
   const facts = useStore(store, (state) => state.facts);
-  const shown = items.filter(({ when }) => rules.test(when, facts));
+  const shown = items.filter(({ when }) => validators.test(when, facts));
   if (shown.length === 0) return null;
   return (
     <section className="step-summary" data-layout={layout}>

@@ -40,11 +40,11 @@ interface StepViewProps {
 /** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
 export function StepView(props: StepViewProps) {
   const { step, form, heading, journey, position, incomplete, isSending, onNext, onPrevious } = props;
-  const { report, rules } = useEngine();
+  const { report, validators } = useEngine();
   const valid = useStore(form, (state) => state.valid);
   const closed = step.submit?.closed;
   const holdsClosed = useStore(form, ({ facts, visible }) =>
-    closed ? rules.test(closed.when, { ...facts, ...visible }) : false,
+    closed ? validators.test(closed.when, { ...facts, ...visible }) : false,
   );
   // what is being sent stays as it is
   const isClosed = holdsClosed && !isSending;

@@ -7,9 +7,9 @@ import { Text } from '../ui/Text.tsx';
 
 /** Says beneath the button that sends a journey what it does. */
 export function SubmitNote({ note: { text, when } }: { note: NonNullable<StepSubmit['note']> }) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const facts = useStore(useForm().store, (state) => state.facts);
-  if (!rules.test(when, facts)) return null;
+  if (!validators.test(when, facts)) return null;
   // its room is kept while it is not known what it says
   return <p className="submit-note">{isFilled(text, facts) && <Text>{fill(text, facts)}</Text>}</p>;
 }

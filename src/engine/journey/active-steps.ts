@@ -1,10 +1,14 @@
 import type { Journey, JourneyEntry } from '#types/content/journey';
 import type { JsonObject } from '../form/paths.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Validators } from '../validators/validators.ts';
 
 /** The steps that belong to the journey for these facts, in order. */
-export function activeSteps(journey: Journey, facts: JsonObject, rules: Rules): readonly JourneyEntry[] {
-  return journey.steps.filter((entry) => rules.test(entry.when, facts));
+export function activeSteps(
+  journey: Journey,
+  facts: JsonObject,
+  validators: Validators,
+): readonly JourneyEntry[] {
+  return journey.steps.filter((entry) => validators.test(entry.when, facts));
 }
 
 /** Where a hash leads among the steps; one that is none of theirs means step 0 (§2). */

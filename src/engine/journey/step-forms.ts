@@ -4,7 +4,7 @@ import { factsRead } from '../form/facts-read.ts';
 import { fieldNames } from '../form/field-names.ts';
 import { createFormStore, type FormState, type FormStore, keepShown } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Validators } from '../validators/validators.ts';
 
 export interface StepFormsOptions {
   /** What is already answered when a step is opened for the first time. */
@@ -24,9 +24,9 @@ function changesBetween(before: JsonObject, after: JsonObject): Changes {
 }
 
 export interface StepForms {
-  formOf(step: Step, rules: Rules, facts: JsonObject): FormStore;
+  formOf(step: Step, validators: Validators, facts: JsonObject): FormStore;
   /** How a step stands, whether it was opened or not. */
-  stateOf(step: Step, rules: Rules, facts: JsonObject): FormState;
+  stateOf(step: Step, validators: Validators, facts: JsonObject): FormState;
   /** Has the open forms follow answers that were changed outside of the journey. */
   follow(answers: JsonObject): void;
 }
@@ -39,8 +39,8 @@ export interface StepForms {
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
 
-  const create = (step: Step, rules: Rules, facts: JsonObject, answers: JsonObject): FormStore => {
-    const form = createFormStore({ schema: step.schema, rules, answers, facts: factsRead(step, facts) });
+  const create = (step: Step, validators: Validators, facts: JsonObject, answers: JsonObject): FormStore => {
+    const form = createFormStore({ schema: step.schema, validators, answers, facts: factsRead(step, facts) });
     form.subscribe((state, before) => {
       if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers));
       if (state.visible !== before.visible) onAnswers(changesBetween(before.visible, state.visible));
@@ -50,19 +50,19 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
   };
   const answered = (step: Step) => open.get(step.hash)?.form.getState().answers ?? answersOf(step);
   return {
-    formOf(step, rules, facts) {
+    formOf(step, validators, facts) {
       const found = open.get(step.hash);
       if (found?.step === step) return found.form;
-      const form = create(step, rules, facts, answered(step));
+      const form = create(step, validators, facts, answered(step));
       if (import.meta.env.DEV && found) keepShown(found.form, form);
       return form;
     },
-    stateOf(step, rules, facts) {
+    stateOf(step, validators, facts) {
       const answers = answered(step);
       // a form that is not in view does not hear of facts
       return createFormStore({
         schema: step.schema,
-        rules,
+        validators,
         answers,
         facts: factsRead(step, facts),
       }).getState();

@@ -3,7 +3,7 @@ import { fill } from '../fill.ts';
 import { messageFor } from '../form/field-errors.ts';
 import { fieldNames } from '../form/field-names.ts';
 import type { FormState } from '../form/form-store.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Validators } from '../validators/validators.ts';
 
 /** Something that is wrong with a step as a whole, and where it can be put right. */
 export interface StepProblem {
@@ -12,13 +12,19 @@ export interface StepProblem {
 }
 
 /** Returns what is wrong with a step's answers and facts together, in the words of the form's own messages. */
-function formProblem(step: Step, { errors, facts, visible }: FormState, rules: Rules): StepProblem[] {
+function formProblem(
+  step: Step,
+  { errors, facts, visible }: FormState,
+  validators: Validators,
+): StepProblem[] {
   const names = new Set(fieldNames(step.schema));
   const [, error] = [...errors].find(([at]) => !names.has(at.split('/')[1] ?? '')) ?? [];
   const text = messageFor(error, step.uiSchema['ui:messages']);
   if (!text) return [];
   // what the step says of it leads on
-  const alert = step.alerts?.find(({ when, link }) => link && rules.test(when, { ...facts, ...visible }));
+  const alert = step.alerts?.find(
+    ({ when, link }) => link && validators.test(when, { ...facts, ...visible }),
+  );
   return [{ text, href: alert?.link?.href }];
 }
 
@@ -34,7 +40,7 @@ export function stepProblems(
   step: Step,
   state: FormState,
   incomplete: Step | undefined,
-  rules: Rules,
+  validators: Validators,
 ): StepProblem[] {
-  return [...formProblem(step, state, rules), ...earlierStep(step, incomplete)];
+  return [...formProblem(step, state, validators), ...earlierStep(step, incomplete)];
 }

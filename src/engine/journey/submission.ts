@@ -1,6 +1,6 @@
 import type { JourneyEntry, Step } from '#types/content/journey';
 import type { JsonObject } from '../form/paths.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Validators } from '../validators/validators.ts';
 import type { StepForms } from './step-forms.ts';
 
 /** A journey as its last step hands it over. */
@@ -23,18 +23,18 @@ export interface Submission {
 export function firstIncomplete(
   entries: readonly JourneyEntry[],
   forms: StepForms,
-  rules: Rules,
+  validators: Validators,
   facts: JsonObject,
 ): Step | undefined {
-  return entries.find(({ step }) => !forms.stateOf(step, rules, facts).valid)?.step;
+  return entries.find(({ step }) => !forms.stateOf(step, validators, facts).valid)?.step;
 }
 
 /** What the steps hand over. Where two ask for the same name, the later one counts. */
 export function collectAnswers(
   entries: readonly JourneyEntry[],
   forms: StepForms,
-  rules: Rules,
+  validators: Validators,
   facts: JsonObject,
 ): JsonObject {
-  return Object.assign({}, ...entries.map(({ step }) => forms.stateOf(step, rules, facts).visible));
+  return Object.assign({}, ...entries.map(({ step }) => forms.stateOf(step, validators, facts).visible));
 }

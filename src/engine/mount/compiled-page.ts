@@ -1,17 +1,17 @@
-import type { DoorNames } from '../doors.ts';
-import type { CompiledRules } from '../rules/rules.ts';
-import { requireRuntime } from '../rules/runtime/index.ts';
+import type { ModuleNames } from '../registry.ts';
+import { requireRuntime } from '../validators/runtime.ts';
+import type { CompiledValidators } from '../validators/validators.ts';
 
 /** What the compiler makes of a page's content: one module, whose rules get the runtime handed in. */
 interface ContentModule {
   default(require: typeof requireRuntime): CompiledPage;
 }
 
-export interface CompiledPage<Content = unknown> extends DoorNames {
+export interface CompiledPage<Content = unknown> extends ModuleNames {
   content: Content;
-  rules: CompiledRules;
+  validators: CompiledValidators;
   /** What the later steps of its journeys need, by their hashes. */
-  steps: Readonly<Record<string, DoorNames>>;
+  steps: Readonly<Record<string, ModuleNames>>;
 }
 
 /**

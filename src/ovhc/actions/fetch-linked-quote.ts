@@ -1,6 +1,6 @@
 import type { QuoteLink } from '#types/data/quote-link';
 import type { SavedQuote } from '#types/data/saved-quote';
-import fits from '../../../schemas/data/quote-link.schema.json?rule';
+import fits from '../../../schemas/data/quote-link.schema.json?validator';
 import type { Source } from '../../engine/source.ts';
 import { fetchProducts } from '../backend/products.ts';
 import { productFields } from '../quote/product-fields.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '#types/content/step';
-import type { Rules } from '../../engine/rules/rules.ts';
+import type { Validators } from '../../engine/validators/validators.ts';
 import type { AnswerName } from '../application/answers.ts';
 import { priceSetting } from '../application/application-facts.ts';
 import { answersFromQuote, contradicted, passed } from '../application/draft-of-quote.ts';
@@ -30,11 +30,11 @@ const PARTNER_COVER = 'currentHealthCoverPartner' satisfies AnswerName;
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
 /** Returns those of some answers that the quote keeps and that their fields accept. */
-function counting(steps: readonly Step[], rules: Rules, answers: Answers): Answers {
+function counting(steps: readonly Step[], validators: Validators, answers: Answers): Answers {
   const given = Object.entries(answers).filter(
     ([name, value]) => [...PRICED, ...KEPT_ANSWERS].includes(name) && value !== undefined,
   );
-  return rightAnswers(steps, rules, Object.fromEntries(given));
+  return rightAnswers(steps, validators, Object.fromEntries(given));
 }
 
 /** Keeps the day of the first regular payment in the quote, once the start of cover is known (§3, §9). */
@@ -45,10 +45,10 @@ function keepPaymentDate(): void {
 }
 
 /** Lets the quote follow changed answers, and remembers which birthday has changed the price, for the notice below it. */
-export function followAnswers(steps: readonly Step[], rules: Rules, changes: Answers): void {
+export function followAnswers(steps: readonly Step[], validators: Validators, changes: Answers): void {
   // the price depends on it, and no birthday has changed that
   if (PARTNER_COVER in changes) updateDraft({ priceChangedBy: undefined, priceChangedIn: undefined });
-  const accepted = counting(steps, rules, changes);
+  const accepted = counting(steps, validators, changes);
   const kept = keptAnswers(Object.keys(changes), accepted);
   if (Object.keys(kept).length > 0) updateQuote(kept);
   const { quote, changedBy } = quoteChanges(accepted, today());
@@ -66,7 +66,7 @@ export function followAnswers(steps: readonly Step[], rules: Rules, changes: Ans
  * Begins the application in this tab, with what the quote says, or goes on with what was typed: as far as it still
  * holds, and with the quote following it, which may have become another one since.
  */
-export function openApplication(steps: readonly Step[], rules: Rules): void {
+export function openApplication(steps: readonly Step[], validators: Validators): void {
   const now = today();
   const quote = quoteStore.getState();
   // a tab that slept while another one sent its application still has the draft
@@ -80,9 +80,9 @@ export function openApplication(steps: readonly Step[], rules: Rules): void {
     updateDraft(answersFromQuote(quote, now));
     return;
   }
-  const names = [...contradicted(counting(steps, rules, draft), quote, now), ...passed(draft, now)];
+  const names = [...contradicted(counting(steps, validators, draft), quote, now), ...passed(draft, now)];
   updateDraft(without(names));
-  const answers = counting(steps, rules, draftStore.getState());
+  const answers = counting(steps, validators, draftStore.getState());
   updateQuote({ ...keptAnswers(Object.keys(answers), answers), ...quoteChanges(answers, now).quote });
   keepPaymentDate();
 }
@@ -91,8 +91,8 @@ export function openApplication(steps: readonly Step[], rules: Rules): void {
  * Takes birthdays out of the draft that contradict the quote, because the age was changed in another tab.
  * @returns whether there were any
  */
-export function dropContradicted(steps: readonly Step[], rules: Rules): boolean {
-  const answers = counting(steps, rules, draftStore.getState());
+export function dropContradicted(steps: readonly Step[], validators: Validators): boolean {
+  const answers = counting(steps, validators, draftStore.getState());
   const names = contradicted(answers, quoteStore.getState(), today());
   if (names.length > 0) updateDraft(without(names));
   return names.length > 0;

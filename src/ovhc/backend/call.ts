@@ -1,5 +1,5 @@
 import { retry } from '../../engine/retry.ts';
-import type { CompiledRule } from '../../engine/rules/rules.ts';
+import type { Validator } from '../../engine/validators/validators.ts';
 import { CallError, type CallFailure, isPassing } from './call-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { withoutUnfitRows } from './unfit-rows.ts';
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 
 export interface CallOptions {
   /** Checks the answer; one that does not fit counts as a failed call. */
-  fits: CompiledRule;
+  fits: Validator;
   /** Milliseconds until the call is given up (§7). */
   timeout: number;
   signal?: AbortSignal | undefined;
@@ -37,7 +37,7 @@ export const APPLICATION_TIMEOUT = 180_000;
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
 /** Returns an answer as far as it fits: rows of lists that do not are left out, and reported in the console. */
-function usable(answer: unknown, path: string, fits: CompiledRule): unknown {
+function usable(answer: unknown, path: string, fits: Validator): unknown {
   if (fits(answer)) return answer;
   const errors = fits.errors ?? [];
   const fault = `${errors[0]?.keyword} at "${errors[0]?.instancePath}"`;

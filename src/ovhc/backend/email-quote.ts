@@ -1,5 +1,5 @@
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
-import fits from '../../../schemas/api/emailQuoteServlet.schema.json?rule=response';
+import fits from '../../../schemas/api/emailQuoteServlet.schema.json?validator=response';
 import { OVHC_TIMEOUT, postForm } from './call.ts';
 
 /** Has a quote e-mailed (§7). @throws CallError when there is no usable answer, and so no reference */

@@ -1,5 +1,5 @@
 import type { PriceAnswer, PriceRequest } from '#types/api/getPrice';
-import fits from '../../../schemas/api/getPrice.schema.json?rule=response';
+import fits from '../../../schemas/api/getPrice.schema.json?validator=response';
 import { APPLICATION_TIMEOUT, postJson } from './call.ts';
 
 /** Asks what each payment comes to (§7). @throws CallError when there is no usable answer */

@@ -1,7 +1,7 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { NotReceived } from '#types/api/preSubmissionOutcome';
-import fits from '../../../schemas/api/preSubmission.schema.json?rule=response';
-import fitsOutcome from '../../../schemas/api/preSubmissionOutcome.schema.json?rule=response';
+import fits from '../../../schemas/api/preSubmission.schema.json?validator=response';
+import fitsOutcome from '../../../schemas/api/preSubmissionOutcome.schema.json?validator=response';
 import { APPLICATION_TIMEOUT, getJson, postJson } from './call.ts';
 import { CallError } from './call-error.ts';
 

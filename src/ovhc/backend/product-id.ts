@@ -1,5 +1,5 @@
 import type { GetproductidCall } from '#types/api/getproductid';
-import fits from '../../../schemas/api/getproductid.schema.json?rule=response';
+import fits from '../../../schemas/api/getproductid.schema.json?validator=response';
 import type { Selection } from '../quote/selection.ts';
 import { getJson, OVHC_TIMEOUT } from './call.ts';
 import { keepAnswer } from './keep-answer.ts';

@@ -1,5 +1,5 @@
 import type { OvhcPathToPurchaseCall } from '#types/api/ovhcPathToPurchase';
-import fits from '../../../schemas/api/ovhcPathToPurchase.schema.json?rule=response';
+import fits from '../../../schemas/api/ovhcPathToPurchase.schema.json?validator=response';
 import type { Selection } from '../quote/selection.ts';
 import { getJson, OVHC_TIMEOUT } from './call.ts';
 import { selectorsOf } from './selectors.ts';

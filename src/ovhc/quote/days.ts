@@ -1,6 +1,6 @@
 import { add, type Duration } from 'date-fns';
 import { type Day, localDate } from '../../engine/days.ts';
-import { isoDay } from '../../engine/rules/runtime/date-range.ts';
+import { isoDay } from '../../engine/validators/date-range.ts';
 
 export type { Day };
 

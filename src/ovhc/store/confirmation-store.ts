@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
-import fitsConfirmation from '../../../schemas/data/confirmation.schema.json?rule';
+import fitsConfirmation from '../../../schemas/data/confirmation.schema.json?validator';
 import { dropMisfits } from './drop-misfits.ts';
 import { KEYS } from './keys.ts';
 import { SHARED, storedRecord } from './storage.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
-import fitsDetails from '../../../schemas/data/confirmation-details.schema.json?rule';
+import fitsDetails from '../../../schemas/data/confirmation-details.schema.json?validator';
 import { dropMisfits } from './drop-misfits.ts';
 import { storedDetails } from './quote-store.ts';
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ApplicationDraft } from '#types/data/application-draft';
-import fitsDraft from '../../../schemas/data/application-draft.schema.json?rule';
+import fitsDraft from '../../../schemas/data/application-draft.schema.json?validator';
 import { dropMisfits } from './drop-misfits.ts';
 import { clearedQuotes, hasQuote, storedDraft } from './quote-store.ts';
 

@@ -1,9 +1,9 @@
-import type { CompiledRule } from '../../engine/rules/rules.ts';
+import type { Validator } from '../../engine/validators/validators.ts';
 
 /**
  * What of a record fits its schema: a field that does not is dropped, alone. Anything but an object is no record.
  */
-export function dropMisfits<Shape extends object>(rule: CompiledRule, value: unknown): Partial<Shape> {
+export function dropMisfits<Shape extends object>(rule: Validator, value: unknown): Partial<Shape> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return {};
   if (rule(value)) return value as Partial<Shape>;
   const misfits = new Set(

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { SavedQuote } from '#types/data/saved-quote';
-import fitsSavedQuote from '../../../schemas/data/saved-quote.schema.json?rule';
+import fitsSavedQuote from '../../../schemas/data/saved-quote.schema.json?validator';
 import { hasPartner } from '../quote/cover-type.ts';
 import { withoutStalePrices } from '../quote/stale-prices.ts';
 import { dropMisfits } from './drop-misfits.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
 import type { PendingSubmission, Submissions } from '#types/data/submissions';
-import fits from '../../../schemas/data/submissions.schema.json?rule';
+import fits from '../../../schemas/data/submissions.schema.json?validator';
 import { KEYS } from './keys.ts';
 import { settleOutcomes } from './outcome-store.ts';
 import { SHARED, storedRecord } from './storage.ts';

@@ -1,4 +1,4 @@
-import { engineWidgets, type WidgetLoaders } from '../../engine/doors.ts';
+import { engineWidgets, type WidgetLoaders } from '../../engine/registry.ts';
 import type { Widget } from '../../engine/widgets/widget.ts';
 
 /** Every widget that this product's content may name: the engine's and our own, each a folder. */

@@ -3,15 +3,15 @@ import { Profiler, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Step } from '#types/content/step';
-import { engineWidgets, loadWidgets } from '../../../src/engine/doors.ts';
 import { type Engine, EngineContext, type EngineReport } from '../../../src/engine/engine-context.ts';
 import { FormContext } from '../../../src/engine/form/form-context.ts';
 import { createFormStore } from '../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { SchemaForm } from '../../../src/engine/form/SchemaForm.tsx';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { createRules } from '../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { engineWidgets, loadWidgets } from '../../../src/engine/registry.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../src/engine/validators/validators.ts';
 import type { Widget } from '../../../src/engine/widgets/widget.ts';
 import texts from '../../fixtures/library/texts.json';
 
@@ -37,7 +37,7 @@ function hasWidget(entry: [string, Widget | undefined]): entry is [string, Widge
 export async function drawForm(module: ContentModule, options: DrawOptions = {}) {
   const compiled = module(requireRuntime);
   const { schema, uiSchema, hash } = compiled.content as Step;
-  const rules = createRules(compiled.rules);
+  const validators = createValidators(compiled.validators);
   const loaded = { ...(await loadWidgets(compiled.widgets, engineWidgets)), ...options.widgets };
   const widgets = Object.fromEntries(Object.entries(loaded).filter(hasWidget));
 
@@ -49,9 +49,9 @@ export async function drawForm(module: ContentModule, options: DrawOptions = {})
   const onSubmit = vi.fn();
 
   const { answers, facts, sources = {}, idPrefix = hash, below } = options;
-  const store = createFormStore({ schema, rules, ...(answers && { answers }), ...(facts && { facts }) });
+  const store = createFormStore({ schema, validators, ...(answers && { answers }), ...(facts && { facts }) });
   const screen = await render(
-    <EngineContext value={{ rules, widgets, sources, texts, report }}>
+    <EngineContext value={{ validators, widgets, sources, texts, report }}>
       <FormContext value={{ store, idPrefix, onCommit }}>
         <form
           className="root"
@@ -70,5 +70,5 @@ export async function drawForm(module: ContentModule, options: DrawOptions = {})
     </EngineContext>,
   );
   const answered = () => store.getState().answers;
-  return { ...screen, store, rules, reports, commits, onSubmit, answered };
+  return { ...screen, store, validators, reports, commits, onSubmit, answered };
 }

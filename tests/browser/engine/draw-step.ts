@@ -1,10 +1,10 @@
 import type { Step } from '#types/content/step';
-import { engineWidgets, loadWidgets, type WidgetLoaders } from '../../../src/engine/doors.ts';
 import type { Engine, EngineReport } from '../../../src/engine/engine-context.ts';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { createRules } from '../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { engineWidgets, loadWidgets, type WidgetLoaders } from '../../../src/engine/registry.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../src/engine/validators/validators.ts';
 import texts from '../../fixtures/library/texts.json';
 import { drawJourney } from './draw-journey.tsx';
 
@@ -29,11 +29,11 @@ export async function drawStep(
   module: ContentModule,
   { saved = {}, sources = {}, loaders = engineWidgets }: DrawOptions = {},
 ) {
-  const { content, rules, widgets } = module(requireRuntime);
+  const { content, validators, widgets } = module(requireRuntime);
   const step: Step = { ...(content as Step), buttons: { next: { text: 'Go on' } } };
   const reports: EngineReport[] = [];
   const engine: Engine = {
-    rules: createRules({ ...rules, anything: () => true }),
+    validators: createValidators({ ...validators, anything: () => true }),
     widgets: await loadWidgets(widgets, loaders),
     sources,
     texts,

@@ -1,10 +1,10 @@
 import type { Journey } from '#types/content/journey';
-import { engineWidgets, openDoors, type SourceLoaders } from '../../../src/engine/doors.ts';
 import type { Engine, EngineReport } from '../../../src/engine/engine-context.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { createRules } from '../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { engineWidgets, loadModules, type SourceLoaders } from '../../../src/engine/registry.ts';
 import type { Sources } from '../../../src/engine/source.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../src/engine/validators/validators.ts';
 import depositJourney from '../../fixtures/library/deposit.json?content';
 import joinJourney from '../../fixtures/library/journey.json?content';
 import renewalJourney from '../../fixtures/library/renewal.json?content';
@@ -33,17 +33,17 @@ async function draw(
   hash: string,
   { widgets, sources, steps, ...options }: DrawOptions,
 ) {
-  const { content, rules, ...names } = module(requireRuntime);
+  const { content, validators, ...names } = module(requireRuntime);
   const loaders = { widgets: engineWidgets, sources: loadersOf({ ...librarySources, ...sources }) };
-  const doors = await openDoors(names, loaders);
+  const registry = await loadModules(names, loaders);
   // a test that says itself when a step has come finds everything there
   await Promise.all(
-    steps ? Object.keys(names.steps).map(doors.steps.open) : [doors.steps.open(hash.slice(1))],
+    steps ? Object.keys(names.steps).map(registry.steps.load) : [registry.steps.load(hash.slice(1))],
   );
   const reports: EngineReport[] = [];
   const engine: Engine = {
-    rules: createRules(rules),
-    ...doors,
+    validators: createValidators(validators),
+    ...registry,
     ...(widgets && { widgets }),
     ...(steps && { steps }),
     texts,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Product } from '#types/data/product';
 import type { VisaType } from '#types/data/visa-type';
 import quoteContent from '../../../content/pages/quote.json?content';
-import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
 import { page as quotePage } from '../../../src/ovhc/pages/quote/index.tsx';
 import { clearQuote, quoteStore, updateQuote } from '../../../src/ovhc/store/quote-store.ts';
 

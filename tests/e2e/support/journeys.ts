@@ -1,4 +1,7 @@
-import { type Doors, doorsOf } from '../../../scripts/content/compile/doors.ts';
+import {
+  findRequiredModules,
+  type RequiredModules,
+} from '../../../scripts/content/compile/required-modules.ts';
 import { readContent } from '../../../scripts/content/read.ts';
 import { resolveContent } from '../../../scripts/content/resolve.ts';
 
@@ -20,12 +23,12 @@ export interface LaterStep {
   newScripts: string[];
 }
 
-const namesOf = ({ widgets, sources }: Doors): string[] => [...widgets, ...sources];
+const namesOf = ({ widgets, sources }: RequiredModules): string[] => [...widgets, ...sources];
 
 function stepsOf(page: JourneyPage): LaterStep[] {
-  const { steps: doors, ...first } = doorsOf(page);
+  const { steps: later, ...first } = findRequiredModules(page);
   const needs = (hash: string) => {
-    const found = doors[hash];
+    const found = later[hash];
     return found ? namesOf(found).filter((name) => !namesOf(first).includes(name)) : [];
   };
   const hashes = [...new Set(page.journey.steps.map(({ step }) => step.hash))];

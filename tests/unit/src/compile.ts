@@ -4,8 +4,8 @@ import { compilePage } from '../../../scripts/content/compile/page.ts';
 import { CONTENT_DIR, readFile } from '../../../scripts/content/read.ts';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { createRules, type Rules } from '../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
+import { createValidators, type Validators } from '../../../src/engine/validators/validators.ts';
 
 interface ContentModule {
   default(require: typeof requireRuntime): CompiledPage;
@@ -18,7 +18,7 @@ export async function compileContent<Content>(kind: string, content: object) {
   const { code } = compilePage(new Map([[file.path, file]]), file);
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as ContentModule;
   const page = module.default(requireRuntime);
-  return { content: page.content as Content, rules: createRules(page.rules) };
+  return { content: page.content as Content, validators: createValidators(page.validators) };
 }
 
 /** The least that a step has to say, around a form's schema. */
@@ -27,13 +27,13 @@ export function stepOf(hash: string, schema: object): object {
 }
 
 /** A form's schema with its compiled rules. */
-export async function compileForm(schema: object): Promise<{ schema: FormSchema; rules: Rules }> {
-  const { content, rules } = await compileContent<Step>('step', stepOf('form', schema));
-  return { schema: content.schema, rules };
+export async function compileForm(schema: object): Promise<{ schema: FormSchema; validators: Validators }> {
+  const { content, validators } = await compileContent<Step>('step', stepOf('form', schema));
+  return { schema: content.schema, validators };
 }
 
 /** A question about one value: does it fit the schema, and which keywords does it break? */
 export async function compileValue(schema: object): Promise<(value: unknown) => string[]> {
   const form = await compileForm({ type: 'object', properties: { value: schema } });
-  return (value) => form.rules.errors(form.schema, { value }).map(({ keyword }) => keyword);
+  return (value) => form.validators.errors(form.schema, { value }).map(({ keyword }) => keyword);
 }

@@ -1,21 +1,21 @@
 import '../../../../src/styles/index.css';
 import type { QuotePage } from '#types/content/quote-page';
-import { engineWidgets, loadWidgets } from '../../../../src/engine/doors.ts';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { JourneyView } from '../../../../src/engine/journey/JourneyView.tsx';
 import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
 import type { PageModule } from '../../../../src/engine/mount/page-module.ts';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
 const FACTS: JsonObject = {};
 
 /** The form as any page of the site has it: a journey's step, in an engine that keeps no answers and tells no one. */
 const page: PageModule = {
-  async prepare({ content, rules, widgets }) {
+  async prepare({ content, validators, widgets }) {
     const { texts, journey } = content as QuotePage;
     const engine = {
-      rules: createRules(rules),
+      validators: createValidators(validators),
       widgets: await loadWidgets(widgets, engineWidgets),
       sources: {},
       texts,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Rules } from '../../../../src/engine/rules/rules.ts';
+import type { Validators } from '../../../../src/engine/validators/validators.ts';
 import { ruleOf } from '../../values/index.ts';
 
 /** Whether values can be judged by a schema: what is wrong with one that they can't be, the check tells. */
@@ -35,7 +35,7 @@ export function failures(schema: object, value: unknown): Failure[] {
 }
 
 /** Rules over schemas as they were written: nothing of them was compiled into a page. */
-export const authoredRules: Rules = {
+export const authoredRules: Validators = {
   test: (schema, data) => schema === undefined || ruleOf(schema)(data),
   errors: (schema, data) => failures(schema, data),
   find(id) {

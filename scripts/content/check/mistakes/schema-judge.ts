@@ -1,6 +1,6 @@
 import { createAjv } from '../../../schemas/ajv.ts';
 import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
-import { createRulesAjv } from '../../compile/rules.ts';
+import { createContentAjv } from '../../compile/validators.ts';
 import type { JsonObject } from '../../json.ts';
 import { renewedMemo } from '../../memo.ts';
 import { everyPart } from '../model/schema-parts.ts';
@@ -10,7 +10,7 @@ import { type Mistake, toMistakes } from './mistake.ts';
 
 function createSchemaJudge(): (schema: JsonObject) => readonly Mistake[] {
   const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
-  const compiler = createRulesAjv();
+  const compiler = createContentAjv();
   return (schema) => {
     const root = { schema, pointer: '' };
     const wrong = everyPart(root).flatMap((part) => keywordMistakes(ajv, part));

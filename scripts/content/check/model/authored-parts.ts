@@ -24,7 +24,7 @@ export function authoredParts(
 ): readonly AuthoredPart[] {
   const parts = schemas.flatMap(({ mark, pointer, value }) =>
     isObject(value) && isSound(value)
-      ? partsIn({ schema: value, pointer, isCondition: mark === 'RuleSchema' })
+      ? partsIn({ schema: value, pointer, isCondition: mark === 'Condition' })
       : [],
   );
   // a form's schema may hold fields that are marked by themselves

@@ -1,5 +1,5 @@
 import { longDay } from '../../../../src/engine/days.ts';
-import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/rules/runtime/date-range.ts';
+import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { isObject } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
 

@@ -1,4 +1,4 @@
-import { createRulesAjv } from '../../compile/rules.ts';
+import { createContentAjv } from '../../compile/validators.ts';
 import type { FormNode } from './forms.ts';
 import { fieldsOf, itemsOf, type SchemaPart } from './schema-parts.ts';
 import { requiredNames } from './used-names.ts';
@@ -9,7 +9,7 @@ const CARRIERS = new Set(['allOf', 'if']);
 /** Keywords that an object fails for one of its fields: the message is that field's. */
 const FOR_FIELDS = new Set(['required', 'dependencies']);
 
-const ajv = createRulesAjv();
+const ajv = createContentAjv();
 
 /** Nobody fills in less than nothing. */
 const LEASTS = new Set(['minLength', 'minItems', 'minProperties']);

@@ -75,7 +75,7 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
     texts: once(() => textsIn(own(), annotated(), marked('FormSchema')).filter(isSound)),
     schemaParts: once(() =>
       authoredParts(
-        [...marked('FormSchema'), ...marked('RuleSchema')],
+        [...marked('FormSchema'), ...marked('Condition')],
         (schema) => schemaMistakes(schema).length === 0,
       ),
     ),

@@ -29,7 +29,7 @@ function namesOf(context: CheckContext, form: Form, node: FormNode): Set<string>
 
 function ofNode(context: CheckContext, form: Form, node: FormNode): Scope {
   const authored = context
-    .marked(form.file, 'RuleSchema')
+    .marked(form.file, 'Condition')
     .filter(({ pointer }) => node === form.root && pointer.startsWith(`${form.pointer}/`))
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
   return {
@@ -56,7 +56,7 @@ function onPage(context: CheckContext, file: ContentFile, elsewhere: readonly Sc
   const forms = context.forms(file).map(({ pointer }) => `${pointer}/`);
   const known = new Set(elsewhere.map(({ pointer }) => pointer));
   return context
-    .marked(file, 'RuleSchema')
+    .marked(file, 'Condition')
     .filter(({ pointer }) => !known.has(pointer) && !forms.some((form) => pointer.startsWith(form)))
     .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
 }

@@ -26,7 +26,7 @@ function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
 }
 
 function areSchemasSound({ marked, schemaMistakes }: CheckContext, file: ContentFile): boolean {
-  const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'RuleSchema')];
+  const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
   return schemas.every(({ value }) => isObject(value) && schemaMistakes(value).length === 0);
 }
 

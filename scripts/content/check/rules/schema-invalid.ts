@@ -9,7 +9,7 @@ import { quote } from '../wording.ts';
 
 function mistakesIn(context: CheckContext, file: ContentFile): Mistake[] {
   const told = new Set(context.mistakes(file).map(({ pointer }) => pointer));
-  const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'RuleSchema')];
+  const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
   return schemas.flatMap(({ pointer, value }) =>
     isObject(value)
       ? context

@@ -1,5 +1,5 @@
 import type { CardFrameMessage } from '#types/events/card-frame';
-import fits from '../../../../schemas/events/card-frame.schema.json?rule=inbound';
+import fits from '../../../../schemas/events/card-frame.schema.json?validator=inbound';
 
 /** Longer than any message of the protocol is as a JSON text. */
 const LONGEST_TEXT = 4000;

@@ -5,7 +5,7 @@ import type { FormSchema } from '../../compiled.ts';
 import { type Day, localDate } from '../../days.ts';
 import { useEngine } from '../../engine-context.ts';
 import { useForm } from '../../form/form-context.ts';
-import { isoDay } from '../../rules/runtime/date-range.ts';
+import { isoDay } from '../../validators/date-range.ts';
 import { CalendarChevron, CalendarDropdown } from './calendar-parts.tsx';
 import { dateWindow, reachOf } from './date-window.ts';
 import { numberNamed, openingDay } from './opening-day.ts';

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../compiled.ts';
 import type { Day } from '../../days.ts';
-import { type DateBound, resolveBound } from '../../rules/runtime/date-range.ts';
+import { type DateBound, resolveBound } from '../../validators/date-range.ts';
 
 /** The days that a field allows; an end that is not there is open. */
 export interface DateWindow {

@@ -1,6 +1,6 @@
 import type { Day } from '../../days.ts';
 import type { FormState } from '../../form/form-store.ts';
-import { resolveBound } from '../../rules/runtime/date-range.ts';
+import { resolveBound } from '../../validators/date-range.ts';
 import type { CalendarReach } from './date-window.ts';
 
 /** The number that goes by a name: a fact's, else the one that was answered. */

@@ -24,14 +24,14 @@ interface ListItemProps {
 
 /** One entry of a list. It is laid out anew only when its own answers reveal or hide a field. */
 function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: ListItemProps) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const { store } = useForm();
   const path = useMemo(() => [...list, index], [list, index]);
   // drawn again when this says otherwise; what is read below says the same as long as it does not
-  useStore(store, ({ visible }) => shapeOf(schema, getIn(visible, path), rules));
+  useStore(store, ({ visible }) => shapeOf(schema, getIn(visible, path), validators));
   const data = (getIn(store.getState().visible, path) ?? {}) as JsonObject;
-  const fields = revealedFields(schema, data, rules);
-  const required = requiredFields(schema, data, rules);
+  const fields = revealedFields(schema, data, validators);
+  const required = requiredFields(schema, data, validators);
 
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { Dependants, PreSubmissionRecord } from '#types/api/preSubmission';
-import fitsDependants from '../../../../schemas/api/preSubmission.schema.json?rule=dependants';
-import fitsRecord from '../../../../schemas/api/preSubmission.schema.json?rule=record';
+import fitsDependants from '../../../../schemas/api/preSubmission.schema.json?validator=dependants';
+import fitsRecord from '../../../../schemas/api/preSubmission.schema.json?validator=record';
 import type { RecordDraft } from './index.ts';
 
 /**

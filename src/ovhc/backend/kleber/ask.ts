@@ -1,5 +1,5 @@
 import type { KleberAnswer, KleberQuery, KleberRecord } from '#types/api/kleber';
-import fits from '../../../../schemas/api/kleber.schema.json?rule=response';
+import fits from '../../../../schemas/api/kleber.schema.json?validator=response';
 import { CallError, getJson } from '../call.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { forgetKey } from './kept-key.ts';

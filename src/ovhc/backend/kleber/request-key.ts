@@ -1,5 +1,5 @@
 import type { TempTokenAnswer } from '#types/api/tempToken';
-import fits from '../../../../schemas/api/tempToken.schema.json?rule=response';
+import fits from '../../../../schemas/api/tempToken.schema.json?validator=response';
 import { CallError, getJson } from '../call.ts';
 import { keepKey, keptKey } from './kept-key.ts';
 

@@ -1,5 +1,5 @@
 import type { BankBranchAnswer } from '#types/api/getBankBranch';
-import fits from '../../../../schemas/api/getBankBranch.schema.json?rule=response';
+import fits from '../../../../schemas/api/getBankBranch.schema.json?validator=response';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { APPLICATION_TIMEOUT, postForm } from '../call.ts';

@@ -1,5 +1,5 @@
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
-import fits from '../../../../schemas/api/paymentParams.schema.json?rule=response';
+import fits from '../../../../schemas/api/paymentParams.schema.json?validator=response';
 import { type Source, SourceBlocked } from '../../../engine/source.ts';
 import { beginApplication } from '../../store/own-reference.ts';
 import { APPLICATION_TIMEOUT, CallError, postJson } from '../call.ts';

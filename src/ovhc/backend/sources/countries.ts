@@ -1,5 +1,5 @@
 import type { CountriesCall } from '#types/api/countries';
-import fits from '../../../../schemas/api/countries.schema.json?rule=response';
+import fits from '../../../../schemas/api/countries.schema.json?validator=response';
 import type { Source } from '../../../engine/source.ts';
 import { getJson, OVHC_TIMEOUT } from '../call.ts';
 import { keepAnswer } from '../keep-answer.ts';

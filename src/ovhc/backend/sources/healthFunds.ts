@@ -1,5 +1,5 @@
 import type { HealthFundsAnswer } from '#types/api/getHealthFunds';
-import fits from '../../../../schemas/api/getHealthFunds.schema.json?rule=response';
+import fits from '../../../../schemas/api/getHealthFunds.schema.json?validator=response';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { getJson } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { SourceLoaders } from '../../../engine/doors.ts';
+import type { SourceLoaders } from '../../../engine/registry.ts';
 import type { Source } from '../../../engine/source.ts';
 
 /** Every source that content may name: the files of this folder, by their names. */

@@ -1,5 +1,5 @@
 import type { VisatypesCall } from '#types/api/visatypes';
-import fits from '../../../../schemas/api/visatypes.schema.json?rule=response';
+import fits from '../../../../schemas/api/visatypes.schema.json?validator=response';
 import type { Source } from '../../../engine/source.ts';
 import { getJson, OVHC_TIMEOUT } from '../call.ts';
 import { keepAnswer } from '../keep-answer.ts';

@@ -51,7 +51,7 @@ interface ApplicationFormProps {
 /** The application (§2): its steps are content, what is typed is kept for the tab, and the quote follows it. */
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   useEffect(() => followQuote(), []);
   useEffect(() => followAcceptance(onAccepted), [onAccepted]);
   const quote = useStore(quoteStore);
@@ -62,7 +62,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   // another root element of this page may begin a new quote
   const begun = useStore(clearedQuotes);
   const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
-  const { changes: draftChanges, reopen } = useDraft(steps, rules);
+  const { changes: draftChanges, reopen } = useDraft(steps, validators);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft, the price depends on that answer alone
   const priced = useMemo(() => withPartnerCover(quote), [quote, partnerCover]);
   const price = usePrice(priced);
@@ -100,7 +100,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const drawn = useHeld(`${begun} ${draftChanges}`, isPaying);
   const values = toldValues(quote, content.coverTypes);
   const shownAlerts = alerts
-    .filter(({ when }) => rules.test(when, facts))
+    .filter(({ when }) => validators.test(when, facts))
     .map((alert) =>
       alert.link ? { ...alert, link: { ...alert.link, href: withReturn(alert.link.href) } } : alert,
     );
@@ -118,7 +118,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
           journey={journey}
           facts={facts}
           answersOf={stepAnswers}
-          onAnswers={(changes) => followAnswers(steps, rules, changes)}
+          onAnswers={(changes) => followAnswers(steps, validators, changes)}
           onTyped={updateDraft}
           outside={outside}
           onStep={onStep}

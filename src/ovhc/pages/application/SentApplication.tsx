@@ -16,7 +16,7 @@ interface SentApplicationProps {
 
 /** Stands in the application's place once this tab has sent it and its quote is gone: it says how that ended. */
 export function SentApplication({ content, onAccepted }: SentApplicationProps) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const { facts, askAgain } = useOutcomes({ referenceOf: tabReference, onAccepted });
   const isAccepted = useStore(submissionStore, ({ accepted }) => accepted?.reference === tabReference());
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SentApplication({ content, onAccepted }: SentApplicationProps) {
     <RetryContext value={{ outcome: askAgain }}>
       <div className="application">
         <h1>{content.title}</h1>
-        <AlertRegion alerts={content.alerts.filter(({ when }) => rules.test(when, facts))} values={{}} />
+        <AlertRegion alerts={content.alerts.filter(({ when }) => validators.test(when, facts))} values={{}} />
       </div>
     </RetryContext>
   );

@@ -15,8 +15,8 @@ interface ToldProps {
 
 /** Lists what the visitor has answered before, each with a link to change it: nothing is asked twice (WCAG 3.3.7). */
 export function Told({ content: { heading, items }, facts, values }: ToldProps) {
-  const { rules } = useEngine();
-  const known = items.filter(({ when }) => rules.test(when, facts));
+  const { validators } = useEngine();
+  const known = items.filter(({ when }) => validators.test(when, facts));
   if (known.length === 0) return null;
   return (
     <section className="told" aria-labelledby="told-heading">

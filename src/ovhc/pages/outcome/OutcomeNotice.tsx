@@ -8,12 +8,12 @@ import { useOutcomes } from './use-outcomes.ts';
 
 /** Says on a page of the quote how an application ended that was sent, or is being sent in another tab. */
 export function OutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
-  const { rules } = useEngine();
+  const { validators } = useEngine();
   const { facts, askAgain } = useOutcomes();
   useEffect(() => followAcceptance(), []);
   return (
     <RetryContext value={{ outcome: askAgain }}>
-      <AlertRegion alerts={alerts.filter(({ when }) => rules.test(when, facts))} values={{}} />
+      <AlertRegion alerts={alerts.filter(({ when }) => validators.test(when, facts))} values={{}} />
     </RetryContext>
   );
 }

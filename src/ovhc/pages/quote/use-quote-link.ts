@@ -5,8 +5,8 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { activeSteps } from '../../../engine/journey/active-steps.ts';
 import { createStepForms } from '../../../engine/journey/step-forms.ts';
 import { firstIncomplete } from '../../../engine/journey/submission.ts';
-import type { Rules } from '../../../engine/rules/rules.ts';
 import { type Read, useRead } from '../../../engine/use-read.ts';
+import type { Validators } from '../../../engine/validators/validators.ts';
 import { fetchLinkedQuote, type LinkedQuote, type LinkProblem } from '../../actions/fetch-linked-quote.ts';
 import { reportBadLink } from '../../analytics/bad-link.ts';
 import { factsOf } from '../../quote/facts.ts';
@@ -17,11 +17,11 @@ import { goTo } from '../../store/tab-storage.ts';
 import { savedAnswers } from './saved-answers.ts';
 
 /** Returns the hash of the step that the saved quote has come to: the first that is incomplete, or else the last. */
-function stepReached(journey: QuotePage['journey'], rules: Rules): string {
+function stepReached(journey: QuotePage['journey'], validators: Validators): string {
   const facts = factsOf(quoteStore.getState()) as JsonObject;
-  const entries = activeSteps(journey, facts, rules);
+  const entries = activeSteps(journey, facts, validators);
   const forms = createStepForms({ answersOf: savedAnswers, onAnswers: () => {} });
-  const step = firstIncomplete(entries, forms, rules, facts) ?? entries.at(-1)?.step;
+  const step = firstIncomplete(entries, forms, validators, facts) ?? entries.at(-1)?.step;
   return step?.hash ?? '';
 }
 
@@ -44,7 +44,7 @@ interface OpenedLink {
  * be lost stays until the visitor decides. The link leaves the address once it is used, and stays where a call failed.
  */
 export function useQuoteLink(text: string, journey: QuotePage['journey']): OpenedLink {
-  const { rules, sources } = useEngine();
+  const { validators, sources } = useEngine();
   const [phase, setPhase] = useState<Phase>('opening');
   const [problem, setProblem] = useState<LinkProblem>();
   const fetchQuote = async (signal: AbortSignal) => {
@@ -63,7 +63,7 @@ export function useQuoteLink(text: string, journey: QuotePage['journey']): Opene
     updateQuote(quote);
     setPhase('opening');
     if (productPage) goTo(productPage, { replace: true });
-    else end(stepReached(journey, rules), why);
+    else end(stepReached(journey, validators), why);
   };
   const take = useEffectEvent((linked: LinkedQuote) => {
     if (linked.problem === 'bad') {
@@ -86,6 +86,6 @@ export function useQuoteLink(text: string, journey: QuotePage['journey']): Opene
       clearQuote();
       open(result);
     },
-    keep: () => end(stepReached(journey, rules)),
+    keep: () => end(stepReached(journey, validators)),
   };
 }

@@ -3,14 +3,14 @@ import { render } from 'vitest-browser-react';
 import type { Journey, Step } from '#types/content/journey';
 import type { QuotePage } from '#types/content/quote-page';
 import quotePage from '../../../../content/pages/quote.json?content';
-import { loadWidgets } from '../../../../src/engine/doors.ts';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import { FormContext } from '../../../../src/engine/form/form-context.ts';
 import { createFormStore } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { SchemaForm } from '../../../../src/engine/form/SchemaForm.tsx';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+import { loadWidgets } from '../../../../src/engine/registry.ts';
+import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import { widgetLoaders } from '../../../../src/ovhc/widgets/index.ts';
 import libraryJourney from '../../../fixtures/library/journey.json?content';
 import texts from '../../../fixtures/library/texts.json';
@@ -22,15 +22,19 @@ const source = listSource([]);
 const sources = { books: source, branches: source, visaTypes: source, products: source };
 
 /** Lays a step out and says which fields it has and which compiled parts were asked for on the way. */
-async function layOut({ rules: compiled, widgets, steps }: typeof library, step: Step, data: JsonObject) {
-  const rules = createRules(compiled);
+async function layOut(
+  { validators: compiled, widgets, steps }: typeof library,
+  step: Step,
+  data: JsonObject,
+) {
+  const validators = createValidators(compiled);
   const asked = new Set<string>();
   const find = (id: string) => {
     asked.add(id);
-    return rules.find(id); // throws for a part that was not compiled
+    return validators.find(id); // throws for a part that was not compiled
   };
-  const store = createFormStore({ schema: step.schema, rules, answers: data, facts: data });
-  const engine = { rules: { ...rules, find }, sources, texts, report: () => {} };
+  const store = createFormStore({ schema: step.schema, validators, answers: data, facts: data });
+  const engine = { validators: { ...validators, find }, sources, texts, report: () => {} };
   const names = [...widgets, ...(steps[step.hash]?.widgets ?? [])];
   const { container, unmount } = await render(
     <EngineContext value={{ ...engine, widgets: await loadWidgets(names, widgetLoaders) }}>
@@ -99,7 +103,7 @@ describe('design: of the library, every part that RJSF asks for is compiled', ()
 test('design: a part that was not compiled fails the page, and is never taken to hold', async () => {
   const journey = library.content as Journey;
   const { asked } = await layOut(library, stepOf(journey, 'reader'), {});
-  const others = Object.entries(library.rules).filter(([id]) => !asked.includes(id));
-  const none = { ...library, rules: Object.fromEntries(others) };
+  const others = Object.entries(library.validators).filter(([id]) => !asked.includes(id));
+  const none = { ...library, validators: Object.fromEntries(others) };
   await expect(layOut(none, stepOf(journey, 'reader'), {})).rejects.toThrow('was not compiled');
 });

@@ -1,6 +1,6 @@
 import type { Journey } from '#types/content/journey';
-import type { CompiledRule, RuleError } from '../../../../src/engine/rules/rules.ts';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
+import type { ValidationError, Validator } from '../../../../src/engine/validators/validators.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import texts from '../../../fixtures/library/texts.json';
 import { drawJourney } from '../draw-journey.tsx';
 import type { RenderCounts } from './count-renders.tsx';
@@ -8,10 +8,14 @@ import type { RenderCounts } from './count-renders.tsx';
 const names = Array.from({ length: 100 }, (_, at) => `field${at}`);
 
 /** All of a hundred names are required, written by hand as ajv would report it. */
-const allRequired: CompiledRule = (data) => {
+const allRequired: Validator = (data) => {
   const missing = names.filter((name) => !Object.hasOwn(data as object, name));
   allRequired.errors = missing.map(
-    (missingProperty): RuleError => ({ instancePath: '', keyword: 'required', params: { missingProperty } }),
+    (missingProperty): ValidationError => ({
+      instancePath: '',
+      keyword: 'required',
+      params: { missingProperty },
+    }),
   );
   return missing.length === 0;
 };
@@ -40,6 +44,12 @@ const journey: Journey = {
 };
 
 export function drawHundredFields({ widgets, onRender }: RenderCounts) {
-  const engine = { rules: createRules({ allRequired }), widgets, sources: {}, texts, report: () => {} };
+  const engine = {
+    validators: createValidators({ allRequired }),
+    widgets,
+    sources: {},
+    texts,
+    report: () => {},
+  };
   return drawJourney(engine, journey, '', { onRender });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { engineWidgets, loadWidgets } from '../../../../src/engine/doors.ts';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import revealsForm from '../../../fixtures/library/forms/reveals.json?content';
 import { drawForm } from '../draw-form.tsx';
 import { join } from '../library.ts';

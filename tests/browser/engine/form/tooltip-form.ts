@@ -33,7 +33,7 @@ export const tooltipForm = (tooltip: Tooltip, title: string) => (): CompiledPage
   };
   return {
     content: step,
-    rules: { all: () => true },
+    validators: { all: () => true },
     widgets: ['text', 'button-group', 'checkbox'],
     sources: [],
     steps: {},

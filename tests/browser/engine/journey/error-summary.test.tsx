@@ -205,7 +205,13 @@ describe('what is wrong with the step as a whole', () => {
       uiSchema: { 'ui:messages': 'We are closed' },
       buttons: {},
     };
-    return { content: step, rules: { open, closed: isClosed }, widgets: ['text'], sources: [], steps: {} };
+    return {
+      content: step,
+      validators: { open, closed: isClosed },
+      widgets: ['text'],
+      sources: [],
+      steps: {},
+    };
   };
 
   test('stands in the list, with the link of the alert that says more', async () => {

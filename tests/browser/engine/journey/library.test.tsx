@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longDay } from '../../../../src/engine/days.ts';
-import { isoDay, resolveBound } from '../../../../src/engine/rules/runtime/date-range.ts';
+import { isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { join } from '../library.ts';
 import { listSource } from '../sources.ts';
 

@@ -21,9 +21,9 @@ async function drawStep(wrong: readonly string[], { fields = false, button = fal
   );
   const errors = wrong.map((instancePath) => ({ instancePath, keyword: 'type', params: {} }));
   const find = () => () => true;
-  const rules = { test: () => true, errors: () => errors, find };
+  const validators = { test: () => true, errors: () => errors, find };
   scrollTo(0, document.documentElement.scrollHeight);
-  returnFocus(createFormStore({ schema: { type: 'object' }, rules }), 'pay');
+  returnFocus(createFormStore({ schema: { type: 'object' }, validators }), 'pay');
 }
 
 const heading = page.getByRole('heading', { name: 'Pay' });

@@ -6,7 +6,7 @@ import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import { FormContext } from '../../../../src/engine/form/form-context.ts';
 import { createFormStore } from '../../../../src/engine/form/form-store.ts';
 import { SendingStatus } from '../../../../src/engine/journey/SendingStatus.tsx';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import texts from '../../../fixtures/library/texts.json';
 
 const words: StepSubmit = {
@@ -17,7 +17,7 @@ const words: StepSubmit = {
   slow: 'Please keep this page open.',
   incomplete: { text: [], link: '' },
 };
-const rules = createRules({
+const validators = createValidators({
   form: () => true,
   isChecked: (data) => (data as { outcome?: string }).outcome === 'checked',
 });
@@ -28,8 +28,8 @@ const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** The status of a step that is being sent. */
 async function drawSending() {
-  const store = createFormStore({ schema: { $id: 'form', type: 'object' }, rules });
-  const engine = { rules, widgets: {}, sources: {}, texts, report: () => {} };
+  const store = createFormStore({ schema: { $id: 'form', type: 'object' }, validators });
+  const engine = { validators, widgets: {}, sources: {}, texts, report: () => {} };
   const draw = (isSending: boolean) => (
     <EngineContext value={engine}>
       <FormContext value={{ store, idPrefix: 'deposit' }}>

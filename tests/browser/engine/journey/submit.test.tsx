@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useForm } from '../../../../src/engine/form/form-context.ts';
 import type { Submission } from '../../../../src/engine/journey/submission.ts';
 import { takePart } from '../../../../src/engine/journey/submit-parts.ts';
-import { isoDay } from '../../../../src/engine/rules/runtime/date-range.ts';
+import { isoDay } from '../../../../src/engine/validators/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { later } from '../../later.ts';
@@ -158,7 +158,7 @@ test('fields do their part as the step is sent, and what they make is kept nowhe
   });
   const sent: Submission[] = [];
   const onSubmit = async (submission: Submission) => void sent.push(submission);
-  const { engineWidgets } = await import('../../../../src/engine/doors.ts');
+  const { engineWidgets } = await import('../../../../src/engine/registry.ts');
   const select = await engineWidgets['./widgets/select/index.tsx']?.();
   const { record } = await payDeposit('#deposit', {
     saved: { ...adult, ...known },

@@ -22,7 +22,7 @@ const greeting: PageModule = {
 
 /** The address of a module as the compiler writes it, whose content is a text. */
 const contentOf = (text: string) =>
-  `data:text/javascript,export default () => (${encodeURIComponent(JSON.stringify({ content: text, rules: {}, widgets: [], sources: [], steps: {} }))})`;
+  `data:text/javascript,export default () => (${encodeURIComponent(JSON.stringify({ content: text, validators: {}, widgets: [], sources: [], steps: {} }))})`;
 
 /** A page's root element as the host page has it: with the message for the worst case inside. */
 function root(
@@ -189,7 +189,7 @@ describe('a page that fails', () => {
 describe('content that is edited while the page is open', () => {
   const compiled = (content: string): CompiledPage => ({
     content,
-    rules: {},
+    validators: {},
     widgets: [],
     sources: [],
     steps: {},

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../../src/styles/index.css';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
 import { Alert } from '../../../../src/engine/ui/Alert.tsx';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import texts from '../../../fixtures/library/texts.json';
 import { accessibilityFaults } from '../../axe.ts';
 
-const engine = { rules: createRules({}), widgets: {}, sources: {}, texts, report: () => {} };
+const engine = { validators: createValidators({}), widgets: {}, sources: {}, texts, report: () => {} };
 const draw = (alert: Parameters<typeof Alert>[0]) =>
   render(
     <EngineContext value={engine}>
@@ -21,7 +21,7 @@ const text = [{ tag: 'p', children: ['Bring it ', { tag: 'strong', children: ['b
 const link = page.getByRole('link');
 
 test('§2 an alert has its title, its text and its link', async () => {
-  await draw({ level: 'info', title: 'Late', text, link: { text: 'The rules', href: '/rules' } });
+  await draw({ level: 'info', title: 'Late', text, link: { text: 'The validators', href: '/rules' } });
   await expect.element(page.getByText('Late')).toBeVisible();
   await expect.element(page.getByText('Bring it back')).toBeVisible();
   await expect.element(page.getByText('back', { exact: true })).toHaveRole('strong');
@@ -31,10 +31,10 @@ test('§2 an alert has its title, its text and its link', async () => {
 
 test('§2 a link in the text may open a tab of its own, and says so', async () => {
   const linked = [
-    { tag: 'p', children: [{ tag: 'a', href: '/rules', external: true, children: ['The rules'] }] },
+    { tag: 'p', children: [{ tag: 'a', href: '/rules', external: true, children: ['The validators'] }] },
   ] as const;
   await draw({ level: 'info', text: linked });
-  await expect.element(link).toHaveAccessibleName('The rules (opens in a new tab)');
+  await expect.element(link).toHaveAccessibleName('The validators (opens in a new tab)');
   await expect.element(link).toHaveAttribute('href', '/rules');
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
@@ -56,7 +56,7 @@ test.each([
     level,
     title: 'Late',
     text,
-    link: { text: 'The rules', href: '/rules' },
+    link: { text: 'The validators', href: '/rules' },
   });
   await expect.element(page.getByText(words)).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);

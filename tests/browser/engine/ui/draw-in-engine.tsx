@@ -2,10 +2,16 @@ import '../../../../src/styles/index.css';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { type Engine, EngineContext } from '../../../../src/engine/engine-context.ts';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import texts from '../../../fixtures/library/texts.json';
 
-const engine: Engine = { rules: createRules({}), widgets: {}, sources: {}, texts, report: () => {} };
+const engine: Engine = {
+  validators: createValidators({}),
+  widgets: {},
+  sources: {},
+  texts,
+  report: () => {},
+};
 
 /** Draws a piece of a page by itself, with the words and the look of a page. */
 export function drawInEngine(piece: ReactNode, parts: Partial<Engine> = {}) {

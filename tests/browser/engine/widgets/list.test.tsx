@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { engineWidgets, loadWidgets } from '../../../../src/engine/doors.ts';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import listForm from '../../../fixtures/library/forms/list.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { drawForm } from '../draw-form.tsx';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import fitsError from '../../../../schemas/events/error.schema.json?rule';
-import fitsFieldUpdate from '../../../../schemas/events/field-update.schema.json?rule';
-import fitsPageStep from '../../../../schemas/events/page-step.schema.json?rule';
+import fitsError from '../../../../schemas/events/error.schema.json?validator';
+import fitsFieldUpdate from '../../../../schemas/events/field-update.schema.json?validator';
+import fitsPageStep from '../../../../schemas/events/page-step.schema.json?validator';
 
 /** Puts a tag manager on the page until the test ends, and gives back its queue. */
 export function startTagManager(): unknown[] {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SavedQuote } from '#types/data/saved-quote';
 import applicationContent from '../../../../content/pages/application.json?content';
-import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { page as applicationPage } from '../../../../src/ovhc/pages/application/index.tsx';
 import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.ts';
 import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SavedQuote } from '#types/data/saved-quote';
 import summaryContent from '../../../../content/pages/product-summary.json?content&product=OVHC-EVERYDAY';
-import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { page as summaryPage } from '../../../../src/ovhc/pages/product-summary/index.tsx';
 import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { type Answers, insurer } from './insurer.ts';

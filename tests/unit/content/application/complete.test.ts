@@ -21,7 +21,7 @@ import {
   recordOf,
   TODAY,
 } from '../../src/ovhc/application/record/sample.ts';
-import { journey, rules, setToday } from './steps.ts';
+import { journey, setToday, validators } from './steps.ts';
 
 type CoverType = (typeof COVER_TYPES)[number];
 
@@ -33,10 +33,10 @@ function fillIn(coverType: CoverType, answers: JsonObject) {
       fieldNames(schema).flatMap((name) => (name in answers ? [[name, answers[name]]] : [])),
     );
   const forms = createStepForms({ answersOf: named, onAnswers: () => {} });
-  const entries = activeSteps(journey, facts, rules);
+  const entries = activeSteps(journey, facts, validators);
   return {
-    incomplete: firstIncomplete(entries, forms, rules, facts)?.hash,
-    answers: collectAnswers(entries, forms, rules, facts),
+    incomplete: firstIncomplete(entries, forms, validators, facts)?.hash,
+    answers: collectAnswers(entries, forms, validators, facts),
   };
 }
 

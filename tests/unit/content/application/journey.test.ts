@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
-import { confirmation, journey, rules } from './steps.ts';
+import { confirmation, journey, validators } from './steps.ts';
 
-const entriesFor = (coverType: string) => activeSteps(journey, { coverType }, rules);
+const entriesFor = (coverType: string) => activeSteps(journey, { coverType }, validators);
 const hashes = (coverType: string) => entriesFor(coverType).map(({ step }) => step.hash);
 
 test.each([
@@ -77,6 +77,8 @@ describe('§2 confirmation', () => {
     ],
   ])('shows what is known: %j', (facts, labels) => {
     const items = entry?.step.summary?.items ?? [];
-    expect(items.filter(({ when }) => rules.test(when, facts)).map(({ label }) => label)).toEqual(labels);
+    expect(items.filter(({ when }) => validators.test(when, facts)).map(({ label }) => label)).toEqual(
+      labels,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import { amounts, byAccount, byCard } from '../../src/ovhc/application/record/sample.ts';
-import { errorsOf, fault, journey, rules, setToday, stateOf } from './steps.ts';
+import { errorsOf, fault, journey, setToday, stateOf, validators } from './steps.ts';
 
 const known = {
   instalment: 'known',
@@ -168,7 +168,7 @@ describe('§4 nobody can pay', () => {
   test('the form says why', () => {
     const { step } = journey.steps.at(-1) ?? {};
     const said = (facts: JsonObject) =>
-      step && stepProblems(step, stateOf('payment', byCard, facts), undefined, rules);
+      step && stepProblems(step, stateOf('payment', byCard, facts), undefined, validators);
     expect(said({ instalment: 'failed' })).toEqual([{ text: expect.stringContaining('need your price') }]);
     expect(said({ ...known, outcome: 'unknown' })).toEqual([
       { text: expect.stringContaining('if your last payment went through') },

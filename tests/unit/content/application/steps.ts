@@ -10,8 +10,8 @@ import { createFormStore, type FormState } from '../../../../src/engine/form/for
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { visibleAnswers } from '../../../../src/engine/form/visible-answers.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
 /** The application as the browser gets it: the project's own content, compiled. */
 async function compileApplication() {
@@ -22,12 +22,12 @@ async function compileApplication() {
   const module: { default(require: typeof requireRuntime): CompiledPage } = await import(
     `data:text/javascript,${encodeURIComponent(code)}`
   );
-  const { content, rules } = module.default(requireRuntime);
+  const { content, validators } = module.default(requireRuntime);
   const { journey, confirmation } = content as ApplicationPage;
-  return { journey, confirmation, rules: createRules(rules) };
+  return { journey, confirmation, validators: createValidators(validators) };
 }
 
-export const { journey, confirmation, rules } = await compileApplication();
+export const { journey, confirmation, validators } = await compileApplication();
 
 function stepOf(hash: string): Step {
   const step = journey.steps.find((entry) => entry.step.hash === hash)?.step;
@@ -42,14 +42,14 @@ export const uiOf = (hash: string, field: string): UiSchema =>
 /** How a step stands as its form is opened, with what is answered before and what is known. */
 export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {
   const { schema, reads = [] } = stepOf(hash);
-  return createFormStore({ schema, rules, answers, facts: factsRead({ reads }, facts) }).getState();
+  return createFormStore({ schema, validators, answers, facts: factsRead({ reads }, facts) }).getState();
 }
 
 /** What is wrong with answers to a step: the keyword of each field's error, by its pointer. */
 export function errorsOf(hash: string, answers: object, facts: JsonObject = {}): Record<string, string> {
   const { schema } = stepOf(hash);
-  const visible = visibleAnswers(schema, rules, facts, answers as JsonObject);
-  const errors = byField(rules.errors(schema, { ...facts, ...visible }));
+  const visible = visibleAnswers(schema, validators, facts, answers as JsonObject);
+  const errors = byField(validators.errors(schema, { ...facts, ...visible }));
   return Object.fromEntries([...errors].map(([at, { keyword }]) => [at, keyword]));
 }
 

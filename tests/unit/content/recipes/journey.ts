@@ -11,8 +11,8 @@ import { revealedFields } from '../../../../src/engine/form/revealed-fields.ts';
 import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
 import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
-import { createRules } from '../../../../src/engine/rules/rules.ts';
-import { requireRuntime } from '../../../../src/engine/rules/runtime/index.ts';
+import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
 type Kind = 'quote' | 'application';
 
@@ -25,7 +25,7 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
     `data:text/javascript,${encodeURIComponent(code)}`
   );
   const page = module.default(requireRuntime);
-  const rules = createRules(page.rules);
+  const validators = createValidators(page.validators);
   const { journey } = page.content as { journey: Journey };
 
   const stepOf = (hash: string): Step => {
@@ -38,23 +38,24 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
 
   return {
     /** the hashes of the steps that belong to the journey */
-    hashes: (facts: JsonObject = {}) => activeSteps(journey, facts, rules).map(({ step }) => step.hash),
+    hashes: (facts: JsonObject = {}) => activeSteps(journey, facts, validators).map(({ step }) => step.hash),
     stepOf,
     /** a step with answers given, at this moment */
     visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
       const step = stepOf(hash);
       const known = factsRead(step, facts);
-      const form = createFormStore({ schema: step.schema, rules, answers, facts: known }).getState();
+      const form = createFormStore({ schema: step.schema, validators, answers, facts: known }).getState();
       const { errors, visible, valid } = form;
       const data = { ...known, ...visible };
-      const holding = (alerts: readonly Alert[] = []) => alerts.filter(({ when }) => rules.test(when, data));
+      const holding = (alerts: readonly Alert[] = []) =>
+        alerts.filter(({ when }) => validators.test(when, data));
       return {
         valid,
-        fields: revealedFields(step.schema, data, rules),
+        fields: revealedFields(step.schema, data, validators),
         /** what the visitor reads below a field once they have left it */
         message: (field: string) => messageFor(errors.get(`/${field}`), uiOf(hash, field)['ui:messages']),
         /** what the visitor reads of the form as a whole once they try to go on */
-        problems: stepProblems(step, form, undefined, rules),
+        problems: stepProblems(step, form, undefined, validators),
         alerts: holding(step.alerts),
         alertsOf: (field: string) => holding(uiOf(hash, field)['ui:alerts']),
       };

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { engineWidgets, loadWidgets } from '../../../../../src/engine/doors.ts';
 import { completeForm } from '../../../../../src/engine/journey/submit-parts.ts';
+import { engineWidgets, loadWidgets } from '../../../../../src/engine/registry.ts';
 import type { Widget, WidgetProps } from '../../../../../src/engine/widgets/widget.ts';
 import {
   addressOf,

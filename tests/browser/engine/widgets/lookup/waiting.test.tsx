@@ -58,7 +58,7 @@ describe('while it is looked up', () => {
     await expect.element(message).toBeVisible();
   });
 
-  test('§4 once it is shorter again, the form’s rules say what shows', async () => {
+  test('§4 once it is shorter again, the form’s validators say what shows', async () => {
     await drawSlow();
     await enter('111');
     await leave();

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadWidgets } from '../../../../../src/engine/doors.ts';
 import type { Json } from '../../../../../src/engine/form/paths.ts';
-import { requireRuntime } from '../../../../../src/engine/rules/runtime/index.ts';
+import { loadWidgets } from '../../../../../src/engine/registry.ts';
+import { requireRuntime } from '../../../../../src/engine/validators/runtime.ts';
 import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
 import addressForm from '../../../../fixtures/ovhc/address.json?content';
 import { drawn } from '../../../drawn.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadWidgets } from '../../../../../src/engine/doors.ts';
+import { loadWidgets } from '../../../../../src/engine/registry.ts';
 import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
 import { countRenders } from '../../../engine/form/count-renders.tsx';
 import { drawAddress, drawManual, lineOne, postcode, rest, search, suburb } from './draw-address.tsx';

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { byField, errorAt, messageFor } from '../../../../../src/engine/form/field-errors.ts';
-import type { RuleError } from '../../../../../src/engine/rules/rules.ts';
+import type { ValidationError } from '../../../../../src/engine/validators/validators.ts';
 import { compileForm } from '../../compile.ts';
 
-const error = (keyword: string, instancePath = '/name', params: RuleError['params'] = {}): RuleError => ({
+const error = (
+  keyword: string,
+  instancePath = '/name',
+  params: ValidationError['params'] = {},
+): ValidationError => ({
   keyword,
   instancePath,
   params,
@@ -52,8 +56,8 @@ describe('byField', () => {
     expect(byField([error('not'), error('pattern')]).get('/name')?.keyword).toBe('pattern');
   });
 
-  test('§5 what a revealed field breaks stands at that field, as compiled rules report it', async () => {
-    const { schema, rules } = await compileForm({
+  test('§5 what a revealed field breaks stands at that field, as compiled validators report it', async () => {
+    const { schema, validators } = await compileForm({
       type: 'object',
       properties: { cover: { type: 'string' } },
       allOf: [
@@ -64,7 +68,7 @@ describe('byField', () => {
       ],
     });
     const places = (data: object) =>
-      [...byField(rules.errors(schema, data))].map(([at, { keyword }]) => [at, keyword]);
+      [...byField(validators.errors(schema, data))].map(([at, { keyword }]) => [at, keyword]);
     expect(places({ cover: 'couple' })).toEqual([['/partnerAge', 'required']]);
     expect(places({ cover: 'couple', partnerAge: 17 })).toEqual([['/partnerAge', 'minimum']]);
     expect(places({ cover: 'single', partnerAge: 17 })).toEqual([]);

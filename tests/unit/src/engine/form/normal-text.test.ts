@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalText } from '../../../../../src/engine/form/normal-text.ts';
 
-describe('§5 what is typed on any keyboard becomes what rules and the insurer know', () => {
+describe('§5 what is typed on any keyboard becomes what validators and the insurer know', () => {
   test.each([
     ['full-width', '０１２３４５６７８９'],
     ['Arabic-Indic', '٠١٢٣٤٥٦٧٨٩'],

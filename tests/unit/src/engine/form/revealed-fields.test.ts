@@ -24,7 +24,7 @@ const form = await compileForm({
     { if: is('email', 'none'), then: { properties: { email: { title: 'Why no e-mail?' } } } },
   ],
 });
-const fieldsFor = (data: object) => revealedFields(form.schema, { ...data }, form.rules);
+const fieldsFor = (data: object) => revealedFields(form.schema, { ...data }, form.validators);
 
 test('§4 a schema has its own fields, and those of the branch whose condition holds', () => {
   expect(Object.keys(fieldsFor({ here: 'yes' }))).toEqual(['here', 'email', 'address']);

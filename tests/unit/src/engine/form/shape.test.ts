@@ -10,7 +10,7 @@ const isYes = (name: string) => ({
 });
 const shaper = async (schema: object) => {
   const form = await compileForm({ type: 'object', ...schema });
-  return (data: object) => shapeOf(form.schema, { ...data }, form.rules);
+  return (data: object) => shapeOf(form.schema, { ...data }, form.validators);
 };
 
 test('§4 a form has another shape when a field comes, and the old one when it goes', async () => {

@@ -16,7 +16,7 @@ const reveal = (name: string, value: string, field: string) => ({
 
 async function viewOf(schema: object): Promise<(answers: JsonObject, facts?: JsonObject) => JsonObject> {
   const form = await compileForm({ type: 'object', ...schema });
-  return (answers, facts = {}) => visibleAnswers(form.schema, form.rules, facts, answers);
+  return (answers, facts = {}) => visibleAnswers(form.schema, form.validators, facts, answers);
 }
 
 const view = await viewOf({

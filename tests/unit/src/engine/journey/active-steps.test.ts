@@ -13,7 +13,7 @@ const step = (hash: string, when?: object) => ({
   ...(when && { when }),
 });
 
-const { content: journey, rules } = await compileContent<Journey>('journey', {
+const { content: journey, validators } = await compileContent<Journey>('journey', {
   name: 'Apply',
   position: 'Step {step} of {steps}',
   steps: [
@@ -24,7 +24,7 @@ const { content: journey, rules } = await compileContent<Journey>('journey', {
   ],
 });
 const hashes = (facts: { coverType?: string }) =>
-  activeSteps(journey, facts, rules).map(({ step }) => step.hash);
+  activeSteps(journey, facts, validators).map(({ step }) => step.hash);
 
 test.each([
   ['S', ['personal-details', 'contact-details']],
@@ -40,13 +40,13 @@ test('§2 a step whose condition asks for a fact that is not known is left out',
 });
 
 test('§2 a hash leads to its step', () => {
-  const steps = activeSteps(journey, { coverType: 'F' }, rules);
+  const steps = activeSteps(journey, { coverType: 'F' }, validators);
   expect(stepIndex(steps, 'dependants-details')).toBe(2);
 });
 
 test.each(['', 'nowhere', 'Contact-Details', 'partner-details'])(
   '§2 the hash "%s", which is none of the steps, means step 0',
   (hash) => {
-    expect(stepIndex(activeSteps(journey, { coverType: 'S' }, rules), hash)).toBe(0);
+    expect(stepIndex(activeSteps(journey, { coverType: 'S' }, validators), hash)).toBe(0);
   },
 );

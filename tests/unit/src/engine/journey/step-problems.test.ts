@@ -41,9 +41,9 @@ async function problemsOf(
   more: object = {},
   incomplete?: Pick<Step, 'hash' | 'heading'>,
 ) {
-  const { content: step, rules } = await compileContent<Step>('step', { ...STEP, ...more });
-  const form = createFormStore({ schema: step.schema, rules, answers, facts });
-  return stepProblems(step, form.getState(), incomplete as Step | undefined, rules);
+  const { content: step, validators } = await compileContent<Step>('step', { ...STEP, ...more });
+  const form = createFormStore({ schema: step.schema, validators, answers, facts });
+  return stepProblems(step, form.getState(), incomplete as Step | undefined, validators);
 }
 
 test('a step with nothing wrong has no problems', async () => {

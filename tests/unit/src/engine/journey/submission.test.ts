@@ -15,7 +15,7 @@ const asking = (name: string, more: object = {}) => ({
   ...more,
 });
 const partner = { properties: { partner: { type: 'string' } }, required: ['partner'] };
-const { content: journey, rules } = await compileContent<Journey>('journey', {
+const { content: journey, validators } = await compileContent<Journey>('journey', {
   name: 'Journey',
   steps: [
     { step: stepOf('one', asking('first')) },
@@ -40,15 +40,15 @@ function open(coverType: string, saved: JsonObject = {}) {
         .map((name) => [name, saved[name]]),
     );
   const forms = createStepForms({ answersOf: answersOfStep, onAnswers: () => {} });
-  const entries = activeSteps(journey, facts, rules);
+  const entries = activeSteps(journey, facts, validators);
   return {
     form: (index: number) => {
       const step = entries[index]?.step;
       if (!step) throw new Error(`There is no step ${index}.`);
-      return forms.formOf(step, rules, facts);
+      return forms.formOf(step, validators, facts);
     },
-    incomplete: (others = facts) => firstIncomplete(entries, forms, rules, others)?.hash,
-    answers: (others = facts) => collectAnswers(entries, forms, rules, others),
+    incomplete: (others = facts) => firstIncomplete(entries, forms, validators, others)?.hash,
+    answers: (others = facts) => collectAnswers(entries, forms, validators, others),
   };
 }
 const all = { first: 'a', second: 'b', third: 'c', partner: 'd' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRules } from '../../../../../src/engine/rules/rules.ts';
+import { createValidators } from '../../../../../src/engine/validators/validators.ts';
 import { quoteFor, reference } from '../application/record/sample.ts';
 import { memoryStorage } from '../store/memory-storage.ts';
 import { openTab } from '../store/tab.ts';
@@ -25,7 +25,7 @@ async function open(sent: string, begun: string | undefined = other) {
   const tab = openTab(local, memoryStorage({ [DRAFT_KEY]: '{"firstName":"Amélie"}', [TAB_KEY]: reference }));
   const { openApplication } = await import('../../../../../src/ovhc/actions/follow-answers.ts');
   const { draftStore } = await import('../../../../../src/ovhc/store/draft-store.ts');
-  openApplication([], createRules({}));
+  openApplication([], createValidators({}));
   return { ...tab, draft: () => draftStore.getState() };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response';
+import fits from '../../../../../schemas/api/visatypes.schema.json?validator=response';
 import { getJson, OVHC_TIMEOUT, postForm, postJson } from '../../../../../src/ovhc/backend/call.ts';
 import { getPrice } from '../../../../../src/ovhc/backend/get-price.ts';
 import { priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';

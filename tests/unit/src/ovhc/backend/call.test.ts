@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { VisaType } from '#types/data/visa-type';
-import fits from '../../../../../schemas/api/visatypes.schema.json?rule=response';
+import fits from '../../../../../schemas/api/visatypes.schema.json?validator=response';
 import {
   APPLICATION_TIMEOUT,
   CallError,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RuleError } from '../../../../../src/engine/rules/rules.ts';
+import type { ValidationError } from '../../../../../src/engine/validators/validators.ts';
 import { fetchProducts } from '../../../../../src/ovhc/backend/products.ts';
 import { source as funds } from '../../../../../src/ovhc/backend/sources/healthFunds.ts';
 import { withoutUnfitRows } from '../../../../../src/ovhc/backend/unfit-rows.ts';
@@ -8,7 +8,7 @@ import { aProduct } from '../product.ts';
 import { serve } from './server.ts';
 import { withoutPauses } from './without-pauses.ts';
 
-const at = (...places: string[]): RuleError[] =>
+const at = (...places: string[]): ValidationError[] =>
   places.map((instancePath) => ({ keyword: 'type', instancePath, params: {} }));
 
 describe('an answer without the rows that errors lie in', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteLink } from '#types/data/quote-link';
-import fits from '../../../../../schemas/data/quote-link.schema.json?rule';
+import fits from '../../../../../schemas/data/quote-link.schema.json?validator';
 import {
   quoteLinkAddress,
   quoteLinkText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fitsSavedQuote from '../../../../../schemas/data/saved-quote.schema.json?rule';
+import fitsSavedQuote from '../../../../../schemas/data/saved-quote.schema.json?validator';
 import { dropMisfits } from '../../../../../src/ovhc/store/drop-misfits.ts';
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadSources, loadWidgets, openDoors } from '../../../../src/engine/doors.ts';
+import { loadModules, loadSources, loadWidgets } from '../../../../src/engine/registry.ts';
 import type { Source } from '../../../../src/engine/source.ts';
 import { defineWidget } from '../../../../src/engine/widgets/widget.ts';
 
@@ -32,10 +32,10 @@ test('design: a module that cannot be fetched fails the page', async () => {
   await expect(loadWidgets(['a'], loaders)).rejects.toThrow('offline');
 });
 
-describe('the doors of a page', () => {
+describe('the registry of a page', () => {
   const later = { widgets: ['date'], sources: ['funds'] };
   const openPage = (date = async () => ({ widget })) =>
-    openDoors(
+    loadModules(
       { widgets: ['text'], sources: [], steps: { later } },
       {
         widgets: { './text/index.tsx': async () => ({ widget }), './date/index.tsx': date },
@@ -44,27 +44,27 @@ describe('the doors of a page', () => {
     );
 
   test('design: what only a later step needs is loaded when that is opened', async () => {
-    const doors = await openPage();
-    expect(Object.keys(doors.widgets)).toEqual(['text']);
-    expect(doors.steps.isOpen('later')).toBe(false);
-    await doors.steps.open('later');
-    expect(doors.steps.isOpen('later')).toBe(true);
-    expect(Object.keys(doors.widgets)).toEqual(['text', 'date']);
-    expect(doors.sources).toEqual({ funds: source });
+    const registry = await openPage();
+    expect(Object.keys(registry.widgets)).toEqual(['text']);
+    expect(registry.steps.isLoaded('later')).toBe(false);
+    await registry.steps.load('later');
+    expect(registry.steps.isLoaded('later')).toBe(true);
+    expect(Object.keys(registry.widgets)).toEqual(['text', 'date']);
+    expect(registry.sources).toEqual({ funds: source });
   });
 
   test('design: a step that needs nothing more is open from the start, and so is a hash of no step', async () => {
     const { steps } = await openPage();
-    expect(steps.isOpen('first')).toBe(true);
-    for (const hash of ['', 'nowhere', 'constructor']) await steps.open(hash);
+    expect(steps.isLoaded('first')).toBe(true);
+    for (const hash of ['', 'nowhere', 'constructor']) await steps.load(hash);
   });
 
   test('design: what could not be fetched is fetched by the next attempt', async () => {
     const date = vi.fn(async () => ({ widget })).mockRejectedValueOnce(new Error('offline'));
     const { steps } = await openPage(date);
-    await expect(steps.open('later')).rejects.toThrow('offline');
-    expect(steps.isOpen('later')).toBe(false);
-    await steps.open('later');
-    expect(steps.isOpen('later')).toBe(true);
+    await expect(steps.load('later')).rejects.toThrow('offline');
+    expect(steps.isLoaded('later')).toBe(false);
+    await steps.load('later');
+    expect(steps.isLoaded('later')).toBe(true);
   });
 });

@@ -9,26 +9,26 @@ import { type Read, useRead } from '../use-read.ts';
  *
  * @returns how that stands: 'done' where all is there
  */
-export function useStepDoors(hash: string, next: string | undefined): Read<unknown> {
+export function useStepModules(hash: string, next: string | undefined): Read<unknown> {
   const { steps, report } = useEngine();
-  const isOpen = steps?.isOpen(hash) ?? true;
+  const isLoaded = steps?.isLoaded(hash) ?? true;
   const load = async () => {
     try {
-      await loadModule(async () => steps?.open(hash));
+      await loadModule(async () => steps?.load(hash));
     } catch (error) {
       report({ type: 'failure' });
       throw error;
     }
   };
-  const loading = useRead(isOpen ? undefined : hash, load, `The step "${hash}" could not be loaded.`);
+  const loading = useRead(isLoaded ? undefined : hash, load, `The step "${hash}" could not be loaded.`);
 
   useEffect(() => {
-    if (!isOpen || next === undefined) return;
+    if (!isLoaded || next === undefined) return;
     whenIdle(() => {
       // it is reported when the step itself is opened
-      steps?.open(next).catch(() => {});
+      steps?.load(next).catch(() => {});
     });
-  }, [steps, next, isOpen]);
+  }, [steps, next, isLoaded]);
 
-  return isOpen ? { ...loading, status: 'done' } : loading;
+  return isLoaded ? { ...loading, status: 'done' } : loading;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorsOf } from '../../../../../scripts/content/compile/doors.ts';
+import { findRequiredModules } from '../../../../../scripts/content/compile/required-modules.ts';
 
 const form = (field: object, ui: object) => ({
   schema: { type: 'object', properties: { field } },
@@ -23,7 +23,7 @@ test('design: the widgets and sources of a first step, and of all that stands be
     },
     box: form({ type: 'integer' }, {}),
   };
-  expect(doorsOf(page)).toEqual({
+  expect(findRequiredModules(page)).toEqual({
     widgets: ['date', 'number'],
     sources: [],
     steps: { two: { widgets: ['search'], sources: ['funds'] } },
@@ -33,12 +33,16 @@ test('design: the widgets and sources of a first step, and of all that stands be
 test('design: variants of a step share its hash, and what they need', () => {
   const variant = (widget: string) => ({ step: { hash: 'two', ...form(text, { 'ui:widget': widget }) } });
   const steps = [{ step: { hash: 'one', schema: {}, uiSchema: {} } }, variant('a'), variant('b')];
-  expect(doorsOf({ steps }).steps).toEqual({ two: { widgets: ['a', 'b'], sources: [] } });
+  expect(findRequiredModules({ steps }).steps).toEqual({ two: { widgets: ['a', 'b'], sources: [] } });
 });
 
 test('design: a list brings the widgets of its entries’ fields', () => {
-  expect(doorsOf(form(people, { items: { age: {} } })).widgets).toEqual(['list', 'number', 'text']);
-  expect(doorsOf(form(people, { 'ui:widget': 'list', items: {} })).widgets).toEqual([
+  expect(findRequiredModules(form(people, { items: { age: {} } })).widgets).toEqual([
+    'list',
+    'number',
+    'text',
+  ]);
+  expect(findRequiredModules(form(people, { 'ui:widget': 'list', items: {} })).widgets).toEqual([
     'list',
     'number',
     'text',
@@ -46,5 +50,5 @@ test('design: a list brings the widgets of its entries’ fields', () => {
 });
 
 test('design: to a widget that says nothing of fields, what its value holds is its own affair', () => {
-  expect(doorsOf(form(people, { 'ui:widget': 'typeahead' })).widgets).toEqual(['typeahead']);
+  expect(findRequiredModules(form(people, { 'ui:widget': 'typeahead' })).widgets).toEqual(['typeahead']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isoDay, resolveBound } from '../../../../../../src/engine/rules/runtime/date-range.ts';
+import { isoDay, resolveBound } from '../../../../../src/engine/validators/date-range.ts';
 
 const at = (year: number, month: number, day: number, hours = 12) => new Date(year, month - 1, day, hours);
 

@@ -21,18 +21,18 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
 }
 
 /** What content has to have loaded besides itself. */
-export interface Doors {
+export interface RequiredModules {
   widgets: string[];
   sources: string[];
 }
 
-export interface PageDoors extends Doors {
+export interface PageModules extends RequiredModules {
   /** What the later steps of its journeys need, by their hashes. */
-  steps: Record<string, Doors>;
+  steps: Record<string, RequiredModules>;
 }
 
 /** Every widget and every source that the fields of content need, but for what `isLater` says of a pointer. */
-function doorsIn(content: unknown, isLater: (pointer: string) => boolean = () => false): Doors {
+function modulesIn(content: unknown, isLater: (pointer: string) => boolean = () => false): RequiredModules {
   const widgets = new Set<string>();
   const sources = new Set<string>();
   walk(content, (value, pointer) => {
@@ -64,15 +64,15 @@ function laterSteps(content: unknown): Map<string, JsonObject> {
  * What a page needs to be drawn, and what its later steps need when they come. Variants of a step share a hash, and
  * what they need.
  */
-export function doorsOf(content: unknown): PageDoors {
+export function findRequiredModules(content: unknown): PageModules {
   const later = laterSteps(content);
   const pointers = [...later.keys()];
   const isLater = (pointer: string) =>
     pointers.some((step) => pointer === step || pointer.startsWith(`${step}/`));
   const steps = [...later.values()];
-  const ofHash = (hash: unknown) => doorsIn(steps.filter((step) => step.hash === hash));
+  const ofHash = (hash: unknown) => modulesIn(steps.filter((step) => step.hash === hash));
   return {
-    ...doorsIn(content, isLater),
+    ...modulesIn(content, isLater),
     steps: Object.fromEntries(steps.map(({ hash }) => [hash, ofHash(hash)])),
   };
 }

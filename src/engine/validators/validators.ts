@@ -1,5 +1,5 @@
 /** One thing a value did wrong, as ajv reports it. */
-export interface RuleError {
+export interface ValidationError {
   /** JSON pointer to the value, '' for the root */
   instancePath: string;
   keyword: string;
@@ -7,35 +7,35 @@ export interface RuleError {
 }
 
 /** A JSON Schema compiled ahead of time. Holds its errors until the next call, as ajv's functions do. */
-export interface CompiledRule {
+export interface Validator {
   (data: unknown): boolean;
-  errors?: RuleError[] | null;
+  errors?: ValidationError[] | null;
 }
 
-export type CompiledRules = Readonly<Record<string, CompiledRule>>;
+export type CompiledValidators = Readonly<Record<string, Validator>>;
 
 /** A schema in compiled content: `$id` names its compiled rule. */
-export interface RuleSchema {
+export interface Condition {
   $id?: string;
 }
 
 /** Answers questions about data by the rules that were compiled with a page's content. */
-export interface Rules {
+export interface Validators {
   /** Whether the data fits; an absent schema is no condition at all, so it holds. */
-  test(schema: RuleSchema | undefined, data: unknown): boolean;
+  test(schema: Condition | undefined, data: unknown): boolean;
   /** All that the data does wrong; empty when it fits. */
-  errors(schema: RuleSchema, data: unknown): readonly RuleError[];
+  errors(schema: Condition, data: unknown): readonly ValidationError[];
   /** @throws Error when the schema was not compiled: content and rules are out of step. */
-  find(id: string): CompiledRule;
+  find(id: string): Validator;
 }
 
-export function createRules(compiled: CompiledRules): Rules {
-  const find = (id: string): CompiledRule => {
+export function createValidators(compiled: CompiledValidators): Validators {
+  const find = (id: string): Validator => {
     const rule = compiled[id];
     if (!rule) throw new Error(`The rule "${id}" was not compiled. Build the content again.`);
     return rule;
   };
-  const ruleOf = (schema: RuleSchema): CompiledRule => {
+  const ruleOf = (schema: Condition): Validator => {
     if (!schema.$id) throw new Error('A schema without $id was not compiled. Build the content again.');
     return find(schema.$id);
   };

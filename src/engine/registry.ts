@@ -50,33 +50,33 @@ export async function loadSources(names: readonly string[], loaders: SourceLoade
 }
 
 /** The names of what content needs, as the compiler lists them. */
-export interface DoorNames {
+export interface ModuleNames {
   widgets: readonly string[];
   sources: readonly string[];
 }
 
 /** What the later steps of a journey need, by their hashes. */
-export interface StepDoors {
+export interface StepModules {
   /** Whether all that a step needs is there. */
-  isOpen(hash: string): boolean;
+  isLoaded(hash: string): boolean;
   /** Loads it. @throws Error as `loadWidgets` does */
-  open(hash: string): Promise<void>;
+  load(hash: string): Promise<void>;
 }
 
-export interface PageDoors {
+export interface Registry {
   widgets: WidgetRegistry;
   sources: Sources;
-  steps: StepDoors;
+  steps: StepModules;
 }
 
 /** Loads what a page needs to be drawn; what its later steps need joins it as these are opened. */
-export async function openDoors(
-  { steps, ...first }: DoorNames & { steps: Readonly<Record<string, DoorNames>> },
+export async function loadModules(
+  { steps, ...first }: ModuleNames & { steps: Readonly<Record<string, ModuleNames>> },
   loaders: { widgets: WidgetLoaders; sources: SourceLoaders },
-): Promise<PageDoors> {
+): Promise<Registry> {
   const widgets: Record<string, Widget> = {};
   const sources: Record<string, Source> = {};
-  const open = async (names: DoorNames) => {
+  const loadNamed = async (names: ModuleNames) => {
     const [widgetsFound, sourcesFound] = await Promise.all([
       loadWidgets(names.widgets, loaders.widgets),
       loadSources(names.sources, loaders.sources),
@@ -84,17 +84,17 @@ export async function openDoors(
     Object.assign(widgets, widgetsFound);
     Object.assign(sources, sourcesFound);
   };
-  await open(first);
+  await loadNamed(first);
   const byHash = new Map(Object.entries(steps));
-  const needs = (hash: string): DoorNames => byHash.get(hash) ?? { widgets: [], sources: [] };
+  const needs = (hash: string): ModuleNames => byHash.get(hash) ?? { widgets: [], sources: [] };
   return {
     widgets,
     sources,
     steps: {
-      isOpen: (hash) =>
+      isLoaded: (hash) =>
         needs(hash).widgets.every((name) => widgets[name]) &&
         needs(hash).sources.every((name) => sources[name]),
-      open: (hash) => open(needs(hash)),
+      load: (hash) => loadNamed(needs(hash)),
     },
   };
 }

@@ -13,7 +13,7 @@ function ucs2length(text: string): number {
 const modules = {
   'ajv/dist/runtime/ucs2length': { default: ucs2length },
   'ajv/dist/runtime/equal': { default: equal },
-  rules: { formats, resolveBound },
+  runtime: { formats, resolveBound },
 };
 
 export type RuntimeModule = keyof typeof modules;

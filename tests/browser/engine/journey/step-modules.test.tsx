@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StepDoors } from '../../../../src/engine/doors.ts';
+import type { StepModules } from '../../../../src/engine/registry.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { join } from '../library.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 
-interface LateStep extends StepDoors {
+interface LateStep extends StepModules {
   /** The hashes of the steps that were asked for, in order. */
   opened: string[];
   arrive(): void;
-  /** Has every call that is open fail. */
+  /** Has every call that has not ended fail. */
   fail(): void;
 }
 
@@ -21,8 +21,8 @@ function lateStep(late: string): LateStep {
   const waiting: { resolve(): void; reject(error: Error): void }[] = [];
   return {
     opened,
-    isOpen: (hash) => hash !== late || hasCome,
-    open: (hash) => {
+    isLoaded: (hash) => hash !== late || hasCome,
+    load: (hash) => {
       opened.push(hash);
       if (hash !== late || hasCome) return Promise.resolve();
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));

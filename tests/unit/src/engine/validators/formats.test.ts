@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formats } from '../../../../../../src/engine/rules/runtime/formats.ts';
-import { compileValue } from '../../../compile.ts';
+import { formats } from '../../../../../src/engine/validators/formats.ts';
+import { compileValue } from '../../compile.ts';
 
 const isDate = (text: string) => formats.date?.(text);
 

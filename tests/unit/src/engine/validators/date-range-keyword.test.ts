@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compileForm, compileValue } from '../../../compile.ts';
+import { compileForm, compileValue } from '../../compile.ts';
 
 const coverStart = await compileValue({
   type: 'string',
@@ -44,13 +44,13 @@ test('design: the bounds are worked out when the rule runs, not when it was comp
 });
 
 test('§5 the error names both ends of the window, for the message, and the one that was crossed', async () => {
-  const { schema, rules } = await compileForm({
+  const { schema, validators } = await compileForm({
     type: 'object',
     properties: {
       day: { type: 'string', dateRange: { min: { from: 'today' }, max: { from: 'today', days: 7 } } },
     },
   });
-  const paramsOf = (day: string) => rules.errors(schema, { day })[0]?.params;
+  const paramsOf = (day: string) => validators.errors(schema, { day })[0]?.params;
   expect(paramsOf('2028-02-28')).toEqual({ bound: 'min', min: '2028-02-29', max: '2028-03-07' });
   expect(paramsOf('2028-03-08')).toEqual({ bound: 'max', min: '2028-02-29', max: '2028-03-07' });
 });

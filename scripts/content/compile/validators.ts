@@ -1,14 +1,14 @@
 import { _, type Ajv, type AnySchemaObject, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { isRuntimeModule } from '../../../src/engine/rules/runtime/index.ts';
+import { isRuntimeModule } from '../../../src/engine/validators/runtime.ts';
 import { createAjv } from '../../schemas/ajv.ts';
 import { stripWords } from '../../schemas/strip.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
-const STANDALONE = { source: true, esm: false, formats: _`require("rules").formats` };
+const STANDALONE = { source: true, esm: false, formats: _`require("runtime").formats` };
 
 /** The ajv that content's own schemas are compiled with; it knows our `dateRange`. */
-export function createRulesAjv(options: Options = {}): Ajv {
+export function createContentAjv(options: Options = {}): Ajv {
   return createAjv({ messages: false, ...options }).addKeyword(dateRangeKeyword);
 }
 
@@ -18,7 +18,7 @@ export const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 function assertRuntimeHas(code: string): void {
   for (const [, name] of code.matchAll(/require\("([^"]+)"\)/g)) {
     if (!isRuntimeModule(name ?? '')) {
-      throw new Error(`Compiled rules need "${name}", which src/engine/rules/runtime does not offer.`);
+      throw new Error(`Compiled rules need "${name}", which src/engine/validators does not offer.`);
     }
   }
 }
@@ -30,8 +30,8 @@ function assertRuntimeHas(code: string): void {
  * @param schemas the schemas by the id their rule shall have
  * @throws Error where a schema is no valid, strict draft-07 schema
  */
-export function compileRules(schemas: ReadonlyMap<string, AnySchemaObject>): string {
-  const ajv = createRulesAjv({ code: STANDALONE });
+export function compileValidators(schemas: ReadonlyMap<string, AnySchemaObject>): string {
+  const ajv = createContentAjv({ code: STANDALONE });
   const ids: Record<string, string> = {};
   for (const [id, schema] of schemas) {
     ajv.addSchema({ ...stripWords(schema), $id: id });
