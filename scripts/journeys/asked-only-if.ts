@@ -1,7 +1,7 @@
 import type { SchemaPart } from '../content/check/model/schema-parts.ts';
 import { namesRead } from '../content/check/model/used-names.ts';
 import { isObject, type JsonObject } from '../content/json.ts';
-import { fits } from '../content/values/index.ts';
+import { isValid } from '../content/values/index.ts';
 import type { Site } from './site/site.ts';
 import { findAssignment } from './walk/assignments.ts';
 import {
@@ -30,7 +30,7 @@ export function isPossible(
   const variables = variablesOf(site, [{ ...question, conditions: [condition] }]);
   const holds = findAssignment(variables, (given) => {
     const values = Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]));
-    return [condition.schema, ...others].every((schema) => fits(schema, values)) || undefined;
+    return [condition.schema, ...others].every((schema) => isValid(schema, values)) || undefined;
   });
   return holds === true;
 }

@@ -1,6 +1,6 @@
 import type { SchemaPart } from '../content/check/model/schema-parts.ts';
 import { namesRead } from '../content/check/model/used-names.ts';
-import { fits } from '../content/values/index.ts';
+import { isValid } from '../content/values/index.ts';
 import { isPossible, whyNotAsked } from './asked-only-if.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { isTooMuch, LIMIT } from './walk/assignments.ts';
@@ -29,10 +29,10 @@ export interface Spot {
 function canHold({ site, journey, step }: Spot, question: Question, condition: SchemaPart): boolean {
   const alone = [{ ...question, conditions: [condition] }];
   if (!step)
-    return !!findScene(site, journey, undefined, alone, ({ facts }) => fits(condition.schema, facts));
+    return !!findScene(site, journey, undefined, alone, ({ facts }) => isValid(condition.schema, facts));
   const found = findStep(site, journey, step, alone, ({ form }) => {
     const { facts, visible } = form.getState();
-    return fits(condition.schema, question.withAnswers ? { ...facts, ...visible } : facts);
+    return isValid(condition.schema, question.withAnswers ? { ...facts, ...visible } : facts);
   });
   return found !== undefined;
 }
@@ -62,7 +62,7 @@ function whyNot(
   );
   const demands = asked([condition], name);
   const values = variables.flatMap((variable) => variable.values);
-  if (!demands.some((demand) => !values.some((value) => fits(demand, value)))) return undefined;
+  if (!demands.some((demand) => !values.some((value) => isValid(demand, value)))) return undefined;
   return values.every((value) => typeof value !== 'object')
     ? `${name} is only ever ${listed([...new Set(values.map(valueWords))], 'or')}`
     : `no answer to ${name} is like that`;

@@ -1,10 +1,10 @@
 import { groupsOf } from '../../groups-of.ts';
 import { isObject } from '../json.ts';
+import type { Outcome } from '../proofs/condition-outcome.ts';
 import { type Origin, placeKey, valueAt } from '../resolve.ts';
 import { atValue, type Report, type Words } from './finding.ts';
 import { type ConditionUse, conditionUses, judgeConditions } from './judge-conditions.ts';
 import { type Role, roleOf } from './model/condition-role.ts';
-import type { Outcome } from './model/outcome.ts';
 import { settledOutcome } from './model/settled.ts';
 import type { CheckContext } from './rule.ts';
 

@@ -1,101 +1,185 @@
-import type { CharSet } from 'refa';
-import { common } from './character-sets.ts';
-import type { Automaton, Edge } from './glushkov.ts';
+import { CharSet, type Concatenation, type Element, type NoParent, type Quantifier } from 'refa';
 
-/** Patterns that people write take a few hundred; the search in a larger one is given up. */
+/** A pattern with more positions is not searched. */
+const MOST_POSITIONS = 500;
+/** A search through more pairs of positions is given up; patterns that people write need a few hundred. */
 const MOST_PAIRS = 20_000;
+/** A repetition with a wider range counts as one without end: it takes as long. */
+const WIDEST_RANGE = 8;
+/** The two characters that stand for `^` and `$` are never repeated. */
+const TYPED = CharSet.all(0x10ffff).without({ min: 0x10fffe, max: 0x10ffff });
 
-/** Two ways through a pattern that have taken the same letters, and how they came there. */
+/** A position of the pattern that takes a character, with the number of ways to get there; 2 are "several". */
+type Ways = ReadonlyMap<number, number>;
+
+/** A part of a pattern: where it begins, where it ends, and in how many ways it matches nothing. */
+interface Part {
+  first: Ways;
+  last: Ways;
+  empty: number;
+}
+
+const NOTHING: Part = { first: new Map(), last: new Map(), empty: 1 };
+const NEVER: Part = { ...NOTHING, empty: 0 };
+
+const atMostTwo = (ways: number) => Math.min(ways, 2);
+const times = (ways: Ways, factor: number) =>
+  new Map([...ways].flatMap(([to, count]) => (factor > 0 ? [[to, atMostTwo(count * factor)] as const] : [])));
+const joined = (one: Ways, other: Ways) => new Map([...one, ...other]);
+
+/**
+ * Glushkov's automaton of a pattern: one state for each position that takes a character. refa's own automata merge
+ * the ways between two states, so they cannot tell that `(a*)*` has several.
+ */
+function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
+  const characters: CharSet[] = [];
+  const edges: Map<number, number>[] = [];
+
+  function connect(from: Ways, to: Ways): void {
+    for (const [state, count] of from)
+      for (const [next, ways] of to)
+        edges[state]?.set(next, atMostTwo((edges[state].get(next) ?? 0) + count * ways));
+  }
+
+  function character(set: CharSet): Part {
+    if (set.isEmpty) return NEVER;
+    if (characters.length === MOST_POSITIONS) throw new RangeError('This pattern is too large.');
+    const position = new Map([[characters.push(set) - 1, 1]]);
+    edges.push(new Map());
+    return { first: position, last: position, empty: 0 };
+  }
+
+  function sequence(one: Part, other: Part): Part {
+    connect(one.last, other.first);
+    return {
+      first: joined(one.first, times(other.first, one.empty)),
+      last: joined(times(one.last, other.empty), other.last),
+      empty: atMostTwo(one.empty * other.empty),
+    };
+  }
+
+  function anyOf(parts: readonly Part[]): Part {
+    return parts.reduce(
+      (one, other) => ({
+        first: joined(one.first, other.first),
+        last: joined(one.last, other.last),
+        empty: atMostTwo(one.empty + other.empty),
+      }),
+      NEVER,
+    );
+  }
+
+  /** JavaScript ends a repetition at a round that takes nothing, so there is one way to take nothing. */
+  const optional = (part: Part): Part => ({ ...part, empty: 1 });
+
+  function repeated({ alternatives, min, max }: NoParent<Quantifier>): Part {
+    const once = () => anyOf(alternatives.map(concatenation));
+    const isCharacter = alternatives.every(
+      ({ elements: [only, ...others] }) => only?.type === 'CharacterClass' && others.length === 0,
+    );
+    const least = isCharacter ? min : Math.min(min, 1);
+    let part = NOTHING;
+    if (max - least <= WIDEST_RANGE) {
+      for (let round = min; round < max; round += 1) part = optional(sequence({ ...once(), empty: 0 }, part));
+      for (let round = 0; round < min; round += 1) part = sequence(once(), part);
+      return part;
+    }
+    part = once();
+    connect(part.last, part.first);
+    // the first round may take nothing, and a later one something
+    const isOptional = least === 0 || part.empty > 0;
+    const rounds = part.empty > 0 ? 0 : 1;
+    if (isOptional) part = optional(part);
+    for (let round = rounds; round < least; round += 1) part = sequence(once(), part);
+    return part;
+  }
+
+  function element(node: NoParent<Element>): Part {
+    switch (node.type) {
+      case 'CharacterClass':
+        return character(node.characters);
+      case 'Alternation':
+        return anyOf(node.alternatives.map(concatenation));
+      case 'Quantifier':
+        return repeated(node);
+      default:
+        // a lookaround takes nothing, and what a back reference takes is known only at run time
+        return NOTHING;
+    }
+  }
+
+  function concatenation({ elements }: NoParent<Concatenation>): Part {
+    return elements.map(element).reduce(sequence, NOTHING);
+  }
+
+  const { first, last } = anyOf(alternatives.map(concatenation));
+  return { characters, edges, first, last };
+}
+
+/** The edges between positions that lie on loops, or between two loops. */
+function loopEdges({ characters, edges, first, last }: ReturnType<typeof createAutomaton>) {
+  const reachable = new Set(first.keys());
+  // positions that are added on the way are visited, too
+  for (const state of reachable) for (const next of edges[state]?.keys() ?? []) reachable.add(next);
+  // where a pattern may stop, whatever follows, the engine never goes back
+  let states = new Set(
+    [...reachable].filter((state) => !last.has(state) && !characters[state]?.isDisjointWith(TYPED)),
+  );
+  for (;;) {
+    const among = (state: number) => [...(edges[state] ?? [])].filter(([next]) => states.has(next));
+    const entered = new Set([...states].flatMap((state) => among(state).map(([next]) => next)));
+    const left = new Set([...states].filter((state) => entered.has(state) && among(state).length > 0));
+    if (left.size === states.size) return new Map([...states].map((state) => [state, among(state)]));
+    states = left;
+  }
+}
+
+/** Two ways through a pattern that have matched the same text. */
 interface Pair {
   one: number;
   other: number;
-  /** whether they have parted since they set out */
-  haveParted: boolean;
-  letters: CharSet | undefined;
-  before: Pair | undefined;
-}
-
-const keyOf = ({ one, other, haveParted }: Pair) => `${one} ${other} ${haveParted}`;
-
-function lettersTo(pair: Pair | undefined): CharSet[] {
-  return pair?.letters ? [...lettersTo(pair.before), pair.letters] : [];
-}
-
-/** The steps from each of some places to others of them. */
-type Steps = ReadonlyMap<number, readonly Edge[]>;
-
-function stepsAmong(places: Iterable<number>, { edges }: Automaton): Steps {
-  const among = new Set(places);
-  return new Map(
-    [...among].map((place) => [place, [...(edges[place]?.values() ?? [])].filter(({ to }) => among.has(to))]),
-  );
-}
-
-/** The places that a text can lead to. */
-function reachable({ entries, edges }: Automaton): ReadonlySet<number> {
-  const places = new Set(entries.filter(({ on }) => !on.isEmpty).map(({ to }) => to));
-  // what is added on the way is looked at, too
-  for (const place of places) for (const { to } of edges[place]?.values() ?? []) places.add(to);
-  return places;
-}
-
-/** The steps within loops; those between two loops are left. */
-function loopsOf(automaton: Automaton): Steps {
-  // where a pattern may stop it never turns back
-  const places = [...reachable(automaton)].filter((place) => !automaton.ends.has(place));
-  let steps = stepsAmong(places, automaton);
-  for (;;) {
-    const entered = new Set([...steps.values()].flat().map(({ to }) => to));
-    const kept = [...steps].filter(([place, { length }]) => length > 0 && entered.has(place));
-    if (kept.length === steps.size) return steps;
-    steps = stepsAmong(
-      kept.map(([place]) => place),
-      automaton,
-    );
-  }
-}
-
-function next(steps: Steps, pair: Pair): Pair[] {
-  const { one, other, haveParted } = pair;
-  const ofOther = steps.get(other) ?? [];
-  return (steps.get(one) ?? []).flatMap((a) =>
-    ofOther.flatMap((b) => {
-      const letters = common(a.on, b.on);
-      if (letters.isEmpty) return [];
-      const parts = a.to !== b.to || (one === other && a.ways > 1);
-      const [low, high] = a.to < b.to ? [a.to, b.to] : [b.to, a.to];
-      return [{ one: low, other: high, haveParted: haveParted || parts, letters, before: pair }];
-    }),
-  );
-}
-
-/** What leads from a place back to it in two ways, and how many pairs were looked at to find it. */
-function roundTrip(steps: Steps, place: number, most: number): { letters?: CharSet[]; pairs: number } {
-  const start: Pair = { one: place, other: place, haveParted: false, letters: undefined, before: undefined };
-  const pairs = new Map([[keyOf(start), start]]);
-  for (const pair of pairs.values()) {
-    for (const follower of next(steps, pair)) {
-      const isBack = follower.one === place && follower.other === place;
-      if (isBack && follower.haveParted) return { letters: lettersTo(follower), pairs: pairs.size };
-      if (!pairs.has(keyOf(follower))) pairs.set(keyOf(follower), follower);
-    }
-    if (pairs.size > most) break;
-  }
-  return { pairs: pairs.size };
+  /** whether they differ */
+  differ: boolean;
+  characters: readonly CharSet[];
 }
 
 /**
- * What a text has to repeat for the ways through a pattern to double each time: the letters that lead from a place of
- * it back to that place in two ways. A pattern takes exponential time where there is one (Weber and Seidl's criterion
- * of exponential ambiguity), and never where there is none.
+ * Finds the text that a visitor can repeat so that the ways through a pattern double each time: it leads from one
+ * position back to it in two ways. A pattern takes exponential time exactly if there is such a text (Weber and Seidl:
+ * On the degree of ambiguity of finite automata).
  */
-export function doublingLetters(automaton: Automaton): CharSet[] | undefined {
+export function ambiguousLoop(alternatives: readonly NoParent<Concatenation>[]): CharSet[] | undefined {
+  const automaton = createAutomaton(alternatives);
+  const edges = loopEdges(automaton);
+
+  function following({ one, other, differ, characters }: Pair): Pair[] {
+    return (edges.get(one) ?? []).flatMap(([a, ways]) =>
+      (edges.get(other) ?? []).flatMap(([b]) => {
+        const shared = automaton.characters[a]?.intersect(automaton.characters[b] ?? CharSet.empty(0x10ffff));
+        if (!shared || shared.isEmpty) return [];
+        const isOther = a !== b || (one === other && ways > 1);
+        const next = { one: Math.min(a, b), other: Math.max(a, b), differ: differ || isOther };
+        return [{ ...next, characters: [...characters, shared] }];
+      }),
+    );
+  }
+
   let left = MOST_PAIRS;
-  const steps = loopsOf(automaton);
-  for (const place of steps.keys()) {
-    const { letters, pairs } = roundTrip(steps, place, left);
-    if (letters) return letters;
-    left -= pairs;
+  for (const start of edges.keys()) {
+    const pairs = new Map<string, Pair>();
+    const add = (pair: Pair) => {
+      const key = `${pair.one} ${pair.other} ${pair.differ}`;
+      if (!pairs.has(key)) pairs.set(key, pair);
+    };
+    add({ one: start, other: start, differ: false, characters: [] });
+    for (const pair of pairs.values()) {
+      for (const next of following(pair)) {
+        if (next.differ && next.one === start && next.other === start) return [...next.characters];
+        add(next);
+      }
+      left -= 1;
+      if (left === 0) return undefined;
+    }
   }
   return undefined;
 }

@@ -1,26 +1,36 @@
-import type { JsonObject } from '../json.ts';
+/** A name and the values worth trying for it. */
+export interface Choice<Value = unknown> {
+  name: string;
+  values: readonly Value[];
+}
 
-/** The values that each name may be given. */
-export type Choices = ReadonlyMap<string, readonly unknown[]>;
+/** A name with one of its values. */
+export interface Given<One extends Choice = Choice> {
+  variable: One;
+  value: One['values'][number];
+}
 
-type Choice = readonly [name: string, values: readonly unknown[]];
-
-function* choose(choices: readonly Choice[], count: number): Generator<JsonObject> {
-  if (count === 0) return yield {};
-  for (const [index, [name, values]] of choices.entries()) {
+function* choose<One extends Choice>(choices: readonly One[], count: number): Generator<Given<One>[]> {
+  if (count === 0) return yield [];
+  for (const [index, variable] of choices.entries()) {
     if (choices.length - index < count) return;
-    for (const value of values) {
-      for (const rest of choose(choices.slice(index + 1), count - 1)) yield { [name]: value, ...rest };
+    for (const value of variable.values) {
+      for (const rest of choose(choices.slice(index + 1), count - 1)) yield [{ variable, value }, ...rest];
     }
   }
 }
 
-/** How many combinations there are, with each name left out as well. */
-export function countCombinations(choices: Choices): number {
-  return [...choices.values()].reduce((count, { length }) => count * (length + 1), 1);
+/** Counts the combinations of values, with each name left out as well. */
+export function countCombinations(choices: readonly Choice[]): number {
+  return choices.reduce((count, { values }) => count * (values.length + 1), 1);
 }
 
-/** Every combination of values, with each name left out as well: those that give the fewest names come first. */
-export function* combinations(choices: Choices): Generator<JsonObject> {
-  for (let count = 0; count <= choices.size; count += 1) yield* choose([...choices], count);
+/** Yields every combination of values, with each name left out as well; those with the fewest names come first. */
+export function* combinations<One extends Choice>(choices: readonly One[]): Generator<Given<One>[]> {
+  for (let count = 0; count <= choices.length; count += 1) yield* choose(choices, count);
+}
+
+/** Returns what is given by name. */
+export function byName<Value>(given: readonly Given<Choice<Value>>[]): Record<string, Value> {
+  return Object.fromEntries(given.map(({ variable, value }) => [variable.name, value]));
 }

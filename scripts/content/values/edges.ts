@@ -1,15 +1,44 @@
-import type { JsonObject } from '../json.ts';
-import { dateEdges } from './date-edges.ts';
-import { distinct } from './distinct.ts';
-import type { Inside } from './inside.ts';
-import { fits } from './judge.ts';
-import { listEdges } from './list-edges.ts';
-import { numberEdges } from './number-edges.ts';
-import { objectEdges } from './object-edges.ts';
-import { allSides } from './schema-sides.ts';
-import { textEdges } from './text-edges.ts';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addYears } from 'date-fns/addYears';
+import { localDate } from '../../../src/engine/days.ts';
+import { type DateBound, isoDay, resolveBound } from '../../../src/engine/validators/date-range.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { textMemo } from '../memo.ts';
+import { patternTexts } from './pattern-texts.ts';
+import { isValid } from './validators.ts';
 
-/** What a schema names outright: examples, the default, choices. */
+/** Keywords of texts, of numbers and of lists. */
+export const TEXT_KEYWORDS = ['pattern', 'minLength', 'maxLength'];
+export const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+export const LIST_KEYWORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
+
+/** What people type into all kinds of fields, right in some and wrong in others. */
+const TYPED = [
+  ...['Maria', 'maria@example.com', '0412345678', '2000', '123456', 'AB123456'],
+  ...['A', ' ', '!', '-', ''],
+];
+/** A text that nobody has a limit for. */
+export const LONGEST_TEXT = 100_000;
+/** Of longer texts only a few are made: each takes memory. */
+const LONG_TEXT = 1000;
+const LONGEST_LIST = 1000;
+
+/** Returns values in their order, each once; objects and lists are compared by what they hold. */
+export function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** Returns a schema and all those inside it, at every depth, that are about the same value. */
+export function sameValueSchemas(schema: JsonObject): JsonObject[] {
+  const lists = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((branches): unknown[] =>
+    Array.isArray(branches) ? branches : [],
+  );
+  const inner = [...lists, schema.then, schema.else, schema.if, schema.not].filter(isObject);
+  return [schema, ...inner.flatMap(sameValueSchemas)];
+}
+
+/** Returns the values that a schema names: its examples, its default, its choices. */
 export function namedValues(schema: JsonObject): unknown[] {
   const { examples, const: only, enum: choices } = schema;
   return [
@@ -20,46 +49,179 @@ export function namedValues(schema: JsonObject): unknown[] {
   ];
 }
 
-/** The words that only texts have. */
-export const TEXT_WORDS = ['pattern', 'minLength', 'maxLength'];
-/** The words that only numbers have. */
-export const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
-/** The words that only lists have. */
-export const LIST_WORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
-
-/** Whether a schema is about values of a type: it says so, or uses a word that only such values have. */
-export function isAbout(schema: JsonObject, types: readonly string[], words: readonly string[]): boolean {
-  const said = [schema.type].flat();
-  return said.some((type) => types.includes(String(type))) || words.some((word) => word in schema);
+/** Tells whether a schema is about values of a type: it names the type or uses one of its keywords. */
+export function isAbout(schema: JsonObject, types: readonly string[], keywords: readonly string[]): boolean {
+  const named = [schema.type].flat();
+  return named.some((type) => types.includes(String(type))) || keywords.some((keyword) => keyword in schema);
 }
 
-function edgesOfSide(schema: JsonObject): unknown[] {
-  const named = namedValues(schema);
-  const isDate = schema.format === 'date' || 'dateRange' in schema;
-  const edges: unknown[] = [...named];
-  if (isDate) edges.push(...dateEdges(schema));
-  else if (isAbout(schema, ['string'], TEXT_WORDS)) edges.push(...textEdges(schema, named));
-  if (isAbout(schema, ['number', 'integer'], NUMBER_WORDS)) edges.push(...numberEdges(schema));
+const numbersAt = (schema: JsonObject, keywords: readonly string[]) =>
+  keywords.map((keyword) => schema[keyword]).filter((value) => typeof value === 'number');
+
+/** The lengths at the edges of two limits: the last that is allowed, and the first that is not. */
+const lengthsAround = (schema: JsonObject, least: string, most: string) => [
+  ...numbersAt(schema, [least]).flatMap((min) => [min, min - 1]),
+  ...numbersAt(schema, [most]).flatMap((max) => [max, max + 1]),
+];
+
+function numberEdges(schema: JsonObject): number[] {
+  const { multipleOf: step } = schema;
+  const limits = numbersAt(schema, NUMBER_KEYWORDS.slice(0, 4));
+  const around = limits.flatMap((limit) => [
+    ...[limit, limit - 1, limit + 1],
+    ...[Math.floor(limit), Math.ceil(limit)],
+  ]);
+  const stepped =
+    typeof step === 'number'
+      ? [
+          ...limits.flatMap((limit) => [Math.floor(limit / step) * step, Math.ceil(limit / step) * step]),
+          ...[step, 2 * step, step / 2],
+        ]
+      : [];
+  // a believable age comes first, if the limits allow it
+  return [34, ...around, ...stepped, 1, 0, 1.5];
+}
+
+function isBound(bound: unknown): bound is DateBound {
+  return isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
+}
+
+/** Days at the edges of a `dateRange`, inside and outside, and texts that are no day. */
+function dateEdges({ dateRange }: JsonObject): string[] {
+  const now = new Date();
+  // an adult's birthday, a child's, and days to come: what a date field mostly asks for
+  const likely = [addYears(now, -30), addYears(now, -5), addMonths(now, 1), addYears(now, 1), now];
+  const bounds = isObject(dateRange) ? [dateRange.min, dateRange.max].filter(isBound) : [];
+  const around = bounds.flatMap((bound) => {
+    const edge = localDate(resolveBound(bound, now));
+    return [edge, addDays(edge, -1), addDays(edge, 1)];
+  });
+  return [...[...likely, ...around].map(isoDay), '2023-02-29', '31/12/2026'];
+}
+
+/** Makes texts of a length from one that may be right: it grows at its end, or at its start. */
+function ofLength(text: string, length: number): string[] {
+  const letters = [...(text === '' ? 'a' : text)];
+  const missing = Math.max(0, length - letters.length);
+  const whole = letters.slice(0, length).join('');
+  if (missing === 0) return [whole];
+  return [whole + (letters.at(-1) ?? 'a').repeat(missing), (letters[0] ?? 'a').repeat(missing) + whole];
+}
+
+/** Texts at the edges of `pattern`, `minLength` and `maxLength`, inside and outside. */
+function textEdges(schema: JsonObject): string[] {
+  const { pattern } = schema;
+  const named = namedValues(schema).filter((sample) => typeof sample === 'string');
+  const made = typeof pattern === 'string' ? patternTexts(pattern) : [];
+  const texts = [...named, ...TYPED, ...made];
+  const few = [named, made, TYPED].flatMap((each) => each.slice(0, 1));
+  const sized = lengthsAround(schema, 'minLength', 'maxLength')
+    .filter((length) => length >= 0 && length <= LONGEST_TEXT)
+    .flatMap((length) => (length > LONG_TEXT ? few : texts).flatMap((text) => ofLength(text, length)));
+  return [...texts, ...sized];
+}
+
+/** Lists at the edges of their length, and lists of one item that is at an edge of its own. */
+function listEdges(schema: JsonObject): unknown[][] {
+  const item = [schema.items, schema.contains].find(isObject);
+  if (!item) return [[]];
+  const edges = edgeValues(item);
+  const right = edges.filter((value) => isValid(item, value));
+  const one = right.slice(0, 1);
+  const mayRepeat = schema.uniqueItems !== true;
+  const sized = lengthsAround(schema, 'minItems', 'maxItems')
+    .filter((length) => length > 0 && length <= LONGEST_LIST)
+    .map((length) =>
+      mayRepeat ? one.flatMap((value) => Array.from({ length }, () => value)) : right.slice(0, length),
+    )
+    .filter((list) => list.length > 0);
+  const repeated = mayRepeat ? [] : [[...one, ...one]];
+  return [one, ...sized, ...repeated, [], ...edges.map((edge) => [edge])];
+}
+
+function propertiesOf(schema: JsonObject): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  for (const { properties } of sameValueSchemas(schema)) {
+    for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+      if (isObject(property)) found.set(name, { ...found.get(name), ...property });
+    }
+  }
+  return found;
+}
+
+const plainestValue = (schema: JsonObject) => edgeValues(schema).find((value) => isValid(schema, value));
+
+const objectOf = (entries: Iterable<readonly [string, unknown]>): JsonObject =>
+  Object.fromEntries([...entries].filter(([, value]) => value !== undefined));
+
+/** Objects that meet each condition of a schema, and one that meets all. */
+function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonObject>): JsonObject[] {
+  const conditions = sameValueSchemas(schema).map((part) => part.if);
+  const met = conditions
+    .filter(isObject)
+    .map((condition) =>
+      objectOf(
+        [...propertiesOf(condition)].map(([name, asked]): [string, unknown] => [
+          name,
+          plainestValue({ ...properties.get(name), ...asked }) ?? plainestValue(asked),
+        ]),
+      ),
+    );
+  return met.length > 1 ? [...met, Object.assign({}, ...met)] : met;
+}
+
+/** Objects that are whole, that lack a property, or that have one at an edge of its own; some meet its conditions. */
+function objectEdges(schema: JsonObject): JsonObject[] {
+  const properties = propertiesOf(schema);
+  const required = new Set<unknown>(sameValueSchemas(schema).flatMap((part) => part.required));
+  const whole = objectOf([...properties].map(([name, property]) => [name, plainestValue(property)]));
+  const needed = objectOf(Object.entries(whole).filter(([name]) => required.has(name)));
+  return [
+    needed,
+    whole,
+    ...conditionsMet(schema, properties).flatMap((met) => [
+      { ...whole, ...met },
+      { ...needed, ...met },
+    ]),
+    ...[...properties.keys()].map((name) => objectOf(Object.entries({ ...whole, [name]: undefined }))),
+    ...[...properties].flatMap(([name, property]) =>
+      edgeValues(property).map((edge) => ({ ...whole, [name]: edge })),
+    ),
+  ];
+}
+
+function edgesOfOne(schema: JsonObject): unknown[] {
+  const edges = namedValues(schema);
+  if (schema.format === 'date' || 'dateRange' in schema) edges.push(...dateEdges(schema));
+  else if (isAbout(schema, ['string'], TEXT_KEYWORDS)) edges.push(...textEdges(schema));
+  if (isAbout(schema, ['number', 'integer'], NUMBER_KEYWORDS)) edges.push(...numberEdges(schema));
   if (isAbout(schema, ['boolean'], []) || typeof schema.const === 'boolean') edges.push(true, false);
-  if (isAbout(schema, ['array'], LIST_WORDS)) edges.push(...listEdges(schema, inside));
-  if (isAbout(schema, ['object'], ['properties'])) edges.push(...objectEdges(schema, inside));
-  // what somebody typed stays a text where a list, a number or an object was wanted
+  if (isAbout(schema, ['array'], LIST_KEYWORDS)) edges.push(...listEdges(schema));
+  if (isAbout(schema, ['object'], ['properties'])) edges.push(...objectEdges(schema));
+  // what somebody typed stays a text where a list, a number or an object belongs
   if (schema.type !== undefined && !isAbout(schema, ['string', 'boolean'], [])) edges.push('Maria');
   return edges;
 }
 
 /**
- * Values on both sides of every edge that a schema has, each once: its choices, the last that its limits accept and
- * the first that they refuse, what its conditions ask for. Those that it names itself come first.
+ * Returns values on both sides of every edge that a schema has, each once: its choices, the last that its limits allow
+ * and the first that they refuse, what its conditions ask for. Values that it names come first.
  *
  * @param schema resolved, without `$ref`
  */
-export function edgesOf(schema: JsonObject): readonly unknown[] {
-  return distinct(allSides(schema).flatMap(edgesOfSide));
+export function edgeValues(schema: JsonObject): readonly unknown[] {
+  return distinct(sameValueSchemas(schema).flatMap(edgesOfOne));
 }
 
-const inside: Inside = {
-  edges: edgesOf,
-  fitting: (schema) => edgesOf(schema).filter((value) => fits(schema, value)),
-  plainest: (schema) => edgesOf(schema).find((value) => fits(schema, value)),
-};
+const validOn = textMemo(({ schema }: { day: string; schema: JsonObject }): readonly unknown[] =>
+  edgeValues(schema).filter((value) => isValid(schema, value)),
+);
+
+/**
+ * Returns values that are valid against a field's schema. The first is the plainest, one that people could have given;
+ * the others lie at the schema's edges.
+ */
+export function validValues(schema: JsonObject): readonly unknown[] {
+  // date ranges move with the day
+  return validOn({ day: isoDay(new Date()), schema });
+}

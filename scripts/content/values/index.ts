@@ -1,10 +1,5 @@
-export { onePerKind } from './alike.ts';
-export { conditionEdges } from './blend.ts';
-export { type Choices, combinations, countCombinations } from './combinations.ts';
-export { edgesDecide } from './decisive.ts';
-export { distinct } from './distinct.ts';
-export { edgesOf } from './edges.ts';
-export { fits, ruleOf } from './judge.ts';
-export { noneFits } from './none-fits.ts';
-export { accepted } from './probe.ts';
-export { LONGEST_TEXT } from './text-edges.ts';
+export { byName, type Choice, combinations, countCombinations, type Given } from './combinations.ts';
+export { areEdgesEnough, conditionEdges, onePerKind } from './condition-edges.ts';
+export { areContradictory } from './contradictory.ts';
+export { distinct, edgeValues, LONGEST_TEXT, validValues } from './edges.ts';
+export { isValid, validatorFor } from './validators.ts';

@@ -1,56 +1,75 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { type CharSet, JS, Transformers, transform } from 'refa';
 import { memo } from '../memo.ts';
-import { doublingLetters } from './ambiguity.ts';
-import { glushkov } from './glushkov.ts';
-import { plainest } from './plainest.ts';
+import { ambiguousLoop } from './ambiguity.ts';
+import { plainText } from './pattern-texts.ts';
 
-/** What makes a pattern slow. */
+/** The part of a pattern that makes it take exponential time. */
 export interface SlowPart {
-  /** the part that can take the same letters in many ways */
+  /** the repetition that can match the same text in many ways */
   part: string;
-  /** letters that, repeated, take ever longer */
+  /** the text that doubles the time with each repetition */
   letters: string;
 }
+
+/** Characters that no visitor types stand for `^` and `$`, which automata do not know. */
+const START = '\u{10FFFE}';
+const END = '\u{10FFFF}';
 
 const parser = new RegExpParser();
 const parse = (pattern: string) => parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
 
-/** Whether a part of a pattern is slow where what comes after it fails. */
-const isSlowBefore = (part: string) =>
-  doublingLetters({ ...glushkov(parse(part).alternatives), ends: new Set() }) !== undefined;
+function withoutAnchors(source: string): string {
+  const anchors: AST.EdgeAssertion[] = [];
+  visitRegExpAST(parse(source), {
+    onAssertionEnter(assertion) {
+      if (assertion.kind === 'start' || assertion.kind === 'end') anchors.push(assertion);
+    },
+  });
+  return anchors.reduceRight(
+    (text, { start, end, kind }) => text.slice(0, start) + (kind === 'start' ? START : END) + text.slice(end),
+    source,
+  );
+}
 
-/** A pattern, and what it looks ahead and behind for: each is gone through by itself. */
-function wholes(pattern: AST.Pattern): (readonly AST.Alternative[])[] {
-  const found: (readonly AST.Alternative[])[] = [pattern.alternatives];
+/** Finds what makes a pattern slow, apart from what it looks ahead and behind for. */
+function findLoop(source: string): CharSet[] | undefined {
+  const { expression } = JS.Parser.fromLiteral({ source: withoutAnchors(source), flags: 'u' }).parse();
+  return ambiguousLoop(transform(Transformers.applyAssertions(), expression).alternatives);
+}
+
+/** A pattern and each of its lookarounds: the engine searches them separately. */
+function separateSearches(pattern: AST.Pattern): string[] {
+  const found = [pattern.raw];
   visitRegExpAST(pattern, {
     onAssertionEnter(assertion) {
-      if ('alternatives' in assertion) found.push(assertion.alternatives);
+      if ('alternatives' in assertion) found.push(assertion.alternatives.map(({ raw }) => raw).join('|'));
     },
   });
   return found;
 }
 
-/** The smallest repetition that is slow by itself. */
-function smallest(pattern: AST.Pattern): string {
-  const found: AST.Quantifier[] = [];
-  visitRegExpAST(pattern, { onQuantifierEnter: (quantifier) => found.push(quantifier) });
-  const bySize = found.toSorted((a, b) => a.raw.length - b.raw.length);
-  return bySize.find(({ raw }) => isSlowBefore(raw))?.raw ?? pattern.raw;
+/** Returns the shortest repetition that is slow on its own, where what follows it does not match. */
+function smallestPart(pattern: AST.Pattern): string {
+  const found: string[] = [];
+  visitRegExpAST(pattern, { onQuantifierEnter: ({ raw }) => found.push(raw) });
+  const bySize = found.toSorted((one, other) => one.length - other.length);
+  return bySize.find((raw) => findLoop(`${raw}$`)) ?? pattern.raw;
 }
 
 /**
- * The part of a pattern that makes it take exponential time; undefined for one that never does, and for what is no
- * pattern at all. Equal patterns are looked at once.
+ * Returns the part of a pattern that makes it take exponential time; undefined for a pattern that never does, that is
+ * too large to search, or that is no regular expression.
  */
 export const slowPart = memo((source: string): SlowPart | undefined => {
   try {
     const pattern = parse(source);
-    for (const whole of wholes(pattern)) {
-      const letters = doublingLetters(glushkov(whole));
-      if (letters) return { part: smallest(pattern), letters: plainest(letters) };
+    for (const search of separateSearches(pattern)) {
+      const loop = findLoop(search);
+      if (loop) return { part: smallestPart(pattern), letters: plainText(loop) };
     }
   } catch {
-    // no pattern, or too large a one
+    // no regular expression, or one that is too large
   }
   return undefined;
 });

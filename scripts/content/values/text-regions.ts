@@ -1,19 +1,18 @@
 import { NFA } from 'refa';
 import type { JsonObject } from '../json.ts';
 import { textMemo } from '../memo.ts';
-import { complement, languageOf } from './pattern-language.ts';
-import { allSides } from './schema-sides.ts';
-import { shortestWords } from './shortest-words.ts';
+import { sameValueSchemas } from './edges.ts';
+import { complement, languageOf, shortestTexts } from './pattern-languages.ts';
 
-/** Rules cut all texts into two to the power of their number. */
+/** Each rule may double the number of parts. */
 const MOST_RULES = 5;
-/** An automaton counts letter by letter. */
+/** An automaton needs a state for each letter that it counts. */
 const LONGEST = 100;
 
-/** What schemas ask of a text, each as a regular expression; undefined where one is too long to count. */
+/** Returns what schemas ask of a text as regular expressions; undefined where a length is too long to count. */
 function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
   const rules = new Set<string>();
-  for (const { pattern, minLength, maxLength } of schemas.flatMap(allSides)) {
+  for (const { pattern, minLength, maxLength } of schemas.flatMap(sameValueSchemas)) {
     for (const length of [minLength, maxLength]) {
       if (typeof length === 'number' && length > LONGEST) return undefined;
     }
@@ -24,8 +23,8 @@ function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
   return [...rules];
 }
 
-/** The parts into which rules cut all texts: by each rule, what fits it and what does not. */
-function cut(rules: readonly string[]): NFA[] {
+/** Splits all texts into parts: by each rule, those that match and those that do not. */
+function split(rules: readonly string[]): NFA[] {
   let parts: NFA[] = [languageOf('')];
   for (const rule of rules) {
     const language = languageOf(rule);
@@ -39,20 +38,19 @@ function cut(rules: readonly string[]): NFA[] {
 const regionsOf = textMemo(
   ({ rules, most }: { rules: readonly string[]; most: number }): readonly string[] | undefined => {
     try {
-      return cut(rules).flatMap((part) => shortestWords(part, most));
+      return split(rules).flatMap((part) => shortestTexts(part, most));
     } catch {
-      // what no automaton can stand for
+      // a rule has no automaton
       return undefined;
     }
   },
 );
 
 /**
- * Texts from every part into which the patterns and lengths of schemas cut all texts, a few of each: no other text
- * fits another choice of them.
+ * Returns a few texts of every part into which the patterns and lengths of schemas split all texts: any other text is
+ * like one of them. Undefined where not all parts can be worked out.
  *
  * @param most of each part
- * @returns undefined where not all parts can be told
  */
 export function textRegions(schemas: readonly JsonObject[], most: number): readonly string[] | undefined {
   const rules = rulesOf(schemas);

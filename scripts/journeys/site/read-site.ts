@@ -2,7 +2,7 @@ import type { JsonObject } from '../../content/json.ts';
 import { weakMemo } from '../../content/memo.ts';
 import { pageFiles } from '../../content/page-files.ts';
 import type { ContentFile, ContentFiles } from '../../content/read.ts';
-import { accepted, conditionEdges } from '../../content/values/index.ts';
+import { conditionEdges, validValues } from '../../content/values/index.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { journeysOn } from './journeys-on.ts';
 import { readPage } from './page.ts';
@@ -25,7 +25,7 @@ export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site 
   return {
     journeys: [...onPages, ...alone.flatMap(read)],
     facts,
-    accepted: weakMemo(accepted),
+    accepted: weakMemo(validValues),
     conditionEdges: (schema, condition) => edges(schema)(condition),
   };
 }

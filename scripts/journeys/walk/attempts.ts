@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/engine/form/paths.ts';
-import { edgesOf } from '../../content/values/index.ts';
+import { edgeValues } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import { openForm, type StepScene } from './scene.ts';
 
@@ -20,6 +20,6 @@ export function withValue(scene: StepScene, { path }: SiteField, value: Json | u
 
 /** A step as it stands with each value in one of its fields that is worth trying, right or wrong: none at all first. */
 export function* attempts(scene: StepScene, field: SiteField): Generator<StepScene> {
-  const values = [field.schema, ...field.variants].flatMap((each) => edgesOf(each));
+  const values = [field.schema, ...field.variants].flatMap((each) => edgeValues(each));
   for (const value of [undefined, ...values] as (Json | undefined)[]) yield withValue(scene, field, value);
 }

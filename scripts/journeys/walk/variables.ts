@@ -2,7 +2,7 @@ import type { Json } from '../../../src/engine/form/paths.ts';
 import { reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/used-names.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
-import { distinct, fits } from '../../content/values/index.ts';
+import { distinct, isValid } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
@@ -110,7 +110,7 @@ export function valuesOf(site: Site, schema: JsonObject, conditions: readonly Js
 export function likelyOf(values: readonly Json[], demands: readonly JsonObject[]): Json | undefined {
   const ranked = values.map((value) => ({
     value,
-    kept: demands.filter((demand) => fits(demand, value)).length,
+    kept: demands.filter((demand) => isValid(demand, value)).length,
   }));
   const most = Math.max(0, ...ranked.map(({ kept }) => kept));
   return ranked.find(({ kept }) => kept === most)?.value;

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Validators } from '../../../../src/engine/validators/validators.ts';
-import { ruleOf } from '../../values/index.ts';
+import { validatorFor } from '../../values/index.ts';
 
 /** Whether values can be judged by a schema: what is wrong with one that they can't be, the check tells. */
 export function isSchema(schema: object): boolean {
   try {
-    return ruleOf(schema) !== undefined;
+    return validatorFor(schema) !== undefined;
   } catch {
     return false;
   }
@@ -25,7 +25,7 @@ function toFailure(error: ErrorObject): Failure {
 
 /** What a value breaks of a schema: what only passes on what others found is left out. */
 export function failures(schema: object, value: unknown): Failure[] {
-  const rule = ruleOf(schema);
+  const rule = validatorFor(schema);
   if (rule(value)) return [];
   const all = (rule.errors ?? []).map(toFailure);
   const unions = all.filter(({ keyword }) => UNIONS.has(keyword)).map(({ pointer }) => `${pointer}/`);
@@ -36,7 +36,7 @@ export function failures(schema: object, value: unknown): Failure[] {
 
 /** Rules over schemas as they were written: nothing of them was compiled into a page. */
 export const authoredRules: Validators = {
-  test: (schema, data) => schema === undefined || ruleOf(schema)(data),
+  test: (schema, data) => schema === undefined || validatorFor(schema)(data),
   errors: (schema, data) => failures(schema, data),
   find(id) {
     throw new Error(`Authored content has no compiled rule "${id}".`);

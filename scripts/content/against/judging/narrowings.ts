@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import { stripWords } from '../../../schemas/strip.ts';
 import { fieldsOf, itemsOf, samePlace } from '../../check/model/schema-parts.ts';
 import { isObject, type JsonObject } from '../../json.ts';
-import { accepted, distinct, edgesOf, fits } from '../../values/index.ts';
+import { distinct, edgeValues, isValid, validValues } from '../../values/index.ts';
 import { type Failure, failures } from './judge.ts';
 import { leftovers } from './leftovers.ts';
 
@@ -36,9 +36,9 @@ function isAnswerTo(schema: JsonObject, value: unknown): boolean {
 /** What may have been answered and tells the schemas apart, the most believable first. */
 function candidates(before: JsonObject, now: JsonObject): unknown[] {
   return distinct([
-    ...edgesOf(before),
-    ...edgesOf(now),
-    ...leftovers(before, now).flatMap((schema) => accepted(schema)),
+    ...edgeValues(before),
+    ...edgeValues(now),
+    ...leftovers(before, now).flatMap((schema) => validValues(schema)),
   ]);
 }
 
@@ -55,7 +55,7 @@ export function narrowings(
 ): Narrowing[] {
   if (equal(stripWords(before), stripWords(now))) return [];
   const witnesses = candidates(before, now)
-    .filter((value) => fits(before, value) && isAnswerTo(before, value) && keeps(value))
+    .filter((value) => isValid(before, value) && isAnswerTo(before, value) && keeps(value))
     .map((value): Witness => ({ value, failures: failures(now, value) }))
     .filter(({ failures }) => failures.length > 0);
   const found = new Map<string, Narrowing & { witnesses: unknown[] }>();

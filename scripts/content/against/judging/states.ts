@@ -1,14 +1,15 @@
 import { conditionsOf, reach, type SchemaPart } from '../../check/model/schema-parts.ts';
 import { isObject, type JsonObject } from '../../json.ts';
 import {
-  accepted,
+  byName,
   combinations,
   conditionEdges,
   countCombinations,
   distinct,
-  edgesOf,
-  fits,
+  edgeValues,
+  isValid,
   onePerKind,
+  validValues,
 } from '../../values/index.ts';
 import { factSchema } from '../versions/kept.ts';
 import type { Asked } from '../versions/pages.ts';
@@ -52,8 +53,8 @@ function valuesOf(before: Asked, now: Asked, name: string, asks: readonly JsonOb
   const schema = schemaOf(before, name);
   // the plainest first: they explain best
   const values = schema
-    ? [...accepted(schema), ...asks.flatMap((ask) => conditionEdges(schema, ask))]
-    : asks.flatMap((ask) => edgesOf(ask));
+    ? [...validValues(schema), ...asks.flatMap((ask) => conditionEdges(schema, ask))]
+    : asks.flatMap((ask) => edgeValues(ask));
   return onePerKind(distinct(values), [...asks, ...definitions.map(({ schema }) => schema)]);
 }
 
@@ -65,15 +66,15 @@ function statesAsked(
 ): JsonObject[] {
   const isAnswered = (state: JsonObject) =>
     Object.entries(state).every(([name, value]) => {
-      return names.includes(name) && fits(schemaOf(before, name) ?? {}, value);
+      return names.includes(name) && isValid(schemaOf(before, name) ?? {}, value);
     });
   return conditions
-    .flatMap(({ schema }) => edgesOf(schema))
+    .flatMap(({ schema }) => edgeValues(schema))
     .filter(isObject)
     .filter(isAnswered);
 }
 
-function* first(states: Iterable<JsonObject>, most: number): Generator<JsonObject> {
+function* first<Item>(states: Iterable<Item>, most: number): Generator<Item> {
   let left = most;
   for (const state of states) {
     if (left === 0) return;
@@ -92,8 +93,11 @@ export function statesOf(before: Asked, now: Asked): States {
   const states: JsonObject[] = [];
   const unseen = new Set<string>();
   for (const names of readTogether(before, now)) {
-    const choices = new Map(names.map((name) => [name, valuesOf(before, now, name, asks.get(name) ?? [])]));
-    states.push(...first(combinations(choices), MOST_STATES));
+    const choices = names.map((name) => ({
+      name,
+      values: valuesOf(before, now, name, asks.get(name) ?? []),
+    }));
+    for (const given of first(combinations(choices), MOST_STATES)) states.push(byName(given));
     if (countCombinations(choices) <= MOST_STATES) continue;
     states.push(...statesAsked(before, conditions, names));
     for (const name of names) unseen.add(name);

@@ -1,6 +1,6 @@
 import { stripWords } from '../../../schemas/strip.ts';
 import type { JsonObject } from '../../json.ts';
-import { accepted } from '../../values/index.ts';
+import { validValues } from '../../values/index.ts';
 import type { Loss } from '../change.ts';
 import { firstDifference } from '../judging/difference.ts';
 import { type InForce, inForce } from '../judging/in-force.ts';
@@ -17,7 +17,7 @@ function answerTo({ before, fields }: Forms, asked: InForce, name: string): unkn
   const schema = isField ? asked.fields.get(name)?.[0]?.schema : factSchema(name);
   const field = fields.find((field) => field.before.name === name)?.before;
   if (!schema || (isField && !field)) return undefined;
-  return accepted(schema).find((value) => field?.kept.some((kept) => kept.keeps(value)) ?? true);
+  return validValues(schema).find((value) => field?.kept.some((kept) => kept.keeps(value)) ?? true);
 }
 
 /**

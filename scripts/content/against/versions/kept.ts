@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { memo } from '../../memo.ts';
 import { readContent } from '../../read.ts';
 import { resolveContent } from '../../resolve.ts';
-import { fits } from '../../values/index.ts';
+import { isValid } from '../../values/index.ts';
 import type { Asked, Step } from './pages.ts';
 
 interface Keeper {
@@ -67,7 +67,7 @@ export interface Kept {
 
 function hasRoomFor({ properties, additionalProperties, propertyNames }: JsonObject, name: string): boolean {
   if (isObject(properties) && Object.hasOwn(properties, name)) return true;
-  return isObject(additionalProperties) && (!isObject(propertyNames) || fits(propertyNames, name));
+  return isObject(additionalProperties) && (!isObject(propertyNames) || isValid(propertyNames, name));
 }
 
 /** Where a field's answers may be kept, if anywhere. */
@@ -77,7 +77,7 @@ export function keptAs({ page, pointer }: Asked, field: string): Kept[] {
     const name = names ? names[field] : field;
     const schema = recordSchema(record);
     if (name === undefined || !pointer.startsWith(at) || !hasRoomFor(schema, name)) return [];
-    const keeps = (value: unknown) => fits(schema, { [name]: value });
+    const keeps = (value: unknown) => isValid(schema, { [name]: value });
     return [{ key: `${record} ${name}`, keeps }];
   });
 }

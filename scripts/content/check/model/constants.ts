@@ -1,5 +1,5 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
-import { accepted, fits } from '../../values/index.ts';
+import { isValid, validValues } from '../../values/index.ts';
 import { inside } from './inside.ts';
 import { itemsAsked, reach, type SchemaPart } from './schema-parts.ts';
 
@@ -30,12 +30,12 @@ function named({ schema, pointer }: SchemaPart): { value: unknown; pointer: stri
 }
 
 function inValue(name: string, asked: SchemaPart, schema: JsonObject): Constant[] {
-  const possible = accepted(schema).slice(0, POSSIBLE);
+  const possible = validValues(schema).slice(0, POSSIBLE);
   // a field that nothing fits is told of by itself
   if (possible.length === 0) return [];
   const own = reach(asked)
     .flatMap(named)
-    .map((place) => ({ ...place, name, isPossible: fits(schema, place.value), possible }));
+    .map((place) => ({ ...place, name, isPossible: isValid(schema, place.value), possible }));
   const { field, item } = inside(schema);
   const items = item
     ? reach(asked)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.ts';
-import { fits, noneFits } from '../../values/index.ts';
+import { areContradictory, isValid } from '../../values/index.ts';
 import type { SchemaPart } from './schema-parts.ts';
 import { timeless } from './timeless.ts';
 
@@ -34,7 +34,7 @@ function isShown(parts: readonly SchemaPart[], demands: readonly Demand[]): bool
   const [first, ...others] = parts.map(({ schema }) => timeless(schema));
   if (!first || examples.length === 0) return false;
   const whole = others.length > 0 ? { allOf: [first, ...others] } : first;
-  return examples.some((example) => fits(whole, example));
+  return examples.some((example) => isValid(whole, example));
 }
 
 /** The fewest of demands that nothing meets already. */
@@ -42,7 +42,7 @@ function fewest(demands: readonly Demand[]): Demand[] {
   const left = [...demands];
   for (const demand of demands) {
     const others = left.filter((each) => each !== demand);
-    if (noneFits(others.map(({ schema }) => schema))) left.splice(left.indexOf(demand), 1);
+    if (areContradictory(others.map(({ schema }) => schema))) left.splice(left.indexOf(demand), 1);
   }
   return left;
 }
@@ -53,7 +53,7 @@ function fewest(demands: readonly Demand[]): Demand[] {
  */
 export function contradiction(parts: readonly SchemaPart[]): Demand[] {
   const demands = parts.flatMap(demandsOf);
-  if (isShown(parts, demands) || !noneFits(demands.map(({ schema }) => schema))) return [];
+  if (isShown(parts, demands) || !areContradictory(demands.map(({ schema }) => schema))) return [];
   const told = fewest(demands);
   // that a limit is one of texts or of numbers goes without saying
   const limits = told.filter(({ keyword }) => LIMITS.includes(keyword));

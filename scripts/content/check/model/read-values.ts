@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { fits } from '../../values/index.ts';
+import { isValid } from '../../values/index.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Asker, askersOf, countedObjects } from './counted-answers.ts';
 import { saidBy } from './said-values.ts';
@@ -27,8 +27,8 @@ function valuesOf(
   return (
     saidBy(form, node)
       // what does not fit the fact of that name either is told of as that
-      .filter(({ value }) => !fact || fits(fact, value))
-      .map((said) => ({ ...said, file: form.file, name, answer, isKnown: fits(answer, said.value) }))
+      .filter(({ value }) => !fact || isValid(fact, value))
+      .map((said) => ({ ...said, file: form.file, name, answer, isKnown: isValid(answer, said.value) }))
   );
 }
 

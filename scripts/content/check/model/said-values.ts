@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.ts';
-import { accepted } from '../../values/index.ts';
+import { validValues } from '../../values/index.ts';
 import { fixName, list } from '../wording.ts';
 import { choicesIn } from './choices.ts';
 import { contradiction } from './contradictions.ts';
@@ -27,13 +27,13 @@ export function saidBy({ nodes }: Form, { name, schemas }: FormNode): SaidValue[
   // where nothing fits the field at all, that is what is wrong
   const isImpossible =
     (around && contradiction(alwaysSaid(around, name).flatMap(partsBeside)).length > 0) ||
-    schemas.some(({ schema }) => accepted(schema).length === 0);
+    schemas.some(({ schema }) => validValues(schema).length === 0);
   return isImpossible ? [] : schemas.flatMap(saidIn);
 }
 
 /** What to do about a value that does not fit what is known of it. */
 export function fixValue(value: unknown, schema: JsonObject): string {
-  const known = accepted(schema);
+  const known = validValues(schema);
   const words = known.filter((each) => typeof each === 'string');
   const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
   return typeof value === 'string' ? fixName(value, words, 'Take it out.') : `It can be ${list(numbers)}.`;

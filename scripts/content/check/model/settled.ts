@@ -1,9 +1,9 @@
 import { weakMemo } from '../../memo.ts';
+import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.ts';
 import type { ConditionUse } from '../judge-conditions.ts';
 import { misfitTypes } from './condition-types.ts';
 import { constantsOf } from './constants.ts';
 import { innerNames } from './inner-names.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
 import { namesRead } from './used-names.ts';
 
 /** Whether what a condition looks at is misspelt, which is told by itself and may be all that is wrong with it. */
@@ -18,5 +18,5 @@ function isUnclear({ scope, condition }: ConditionUse): boolean {
 
 /** How a condition turns out, where nothing else is wrong with it. */
 export const settledOutcome: (use: ConditionUse) => Outcome = weakMemo((use) =>
-  isUnclear(use) ? 'unknown' : outcomeOf(use.condition.schema, use.scope.schemaOf),
+  isUnclear(use) ? 'unknown' : conditionOutcome(use.condition.schema, use.scope.schemaOf),
 );

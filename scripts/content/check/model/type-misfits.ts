@@ -1,4 +1,4 @@
-import { fits } from '../../values/index.ts';
+import { isValid } from '../../values/index.ts';
 import { choicesIn } from './choices.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
@@ -34,7 +34,7 @@ export function typeMisfits(part: SchemaPart): string[] {
   const fitting = new Set(types.flatMap((type) => KEYWORDS[type] ?? []));
   const keywords = Object.keys(schema).filter((name) => ALL.has(name) && !fitting.has(name));
   const choices = choicesIn(part);
-  const noneFits = choices.length > 1 && choices.every(({ value }) => !fits({ type: schema.type }, value));
+  const noneFits = choices.length > 1 && choices.every(({ value }) => !isValid({ type: schema.type }, value));
   const choosing = noneFits ? ['enum', 'oneOf', 'anyOf'].filter((name) => name in schema) : [];
   return [...keywords, ...choosing];
 }

@@ -1,4 +1,4 @@
-import { fits } from '../../values/index.ts';
+import { isValid } from '../../values/index.ts';
 import { atValue } from '../finding.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { fixValue, saidBy } from '../model/said-values.ts';
@@ -14,7 +14,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
     const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
     return {
       place: atValue(context.origin(form.file, pointer)),
-      wrong: fits(fact, value) ? undefined : { message, fix: fixValue(value, fact) },
+      wrong: isValid(fact, value) ? undefined : { message, fix: fixValue(value, fact) },
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../read.ts';
-import { fits } from '../../values/index.ts';
+import { isValid } from '../../values/index.ts';
 import { atValue, type Report } from '../finding.ts';
 import { choicesIn } from '../model/choices.ts';
 import { contradiction } from '../model/contradictions.ts';
@@ -34,15 +34,17 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     if (isToldOf(part)) return [];
 
     const rule = timeless(schema);
-    const wrongChoices = choices.filter(({ value }) => !fits({ type }, value));
-    const wrongExamples = examples.flatMap((value, index) => (fits(rule, value) ? [] : [{ value, index }]));
+    const wrongChoices = choices.filter(({ value }) => !isValid({ type }, value));
+    const wrongExamples = examples.flatMap((value, index) =>
+      isValid(rule, value) ? [] : [{ value, index }],
+    );
     return [
       ...wrongChoices.map(({ value, pointer: at }) => ({
         place: atValue(origin(file, at)),
         message: `The choice ${quote(value)} can never be given: its field is of type ${quote(type)}.`,
         fix: 'Write it as a value of that type.',
       })),
-      ...(schema.default === undefined || fits(rule, schema.default)
+      ...(schema.default === undefined || isValid(rule, schema.default)
         ? []
         : [
             {

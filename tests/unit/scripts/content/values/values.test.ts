@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, conditionEdges, edgesOf, fits } from '../../../../../scripts/content/values/index.ts';
+import {
+  conditionEdges,
+  edgeValues,
+  isValid,
+  validValues,
+} from '../../../../../scripts/content/values/index.ts';
 
-const refused = (schema: Record<string, unknown>) => edgesOf(schema).filter((value) => !fits(schema, value));
+const refused = (schema: Record<string, unknown>) =>
+  edgeValues(schema).filter((value) => !isValid(schema, value));
 
 describe('values at the edges of what content accepts', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 10), toFake: ['Date'] }));
@@ -9,19 +15,19 @@ describe('values at the edges of what content accepts', () => {
 
   test('a choice: all there are, and one that is none', () => {
     const schema = { type: 'string', oneOf: [{ const: 'yes' }, { const: 'no' }] };
-    expect(accepted(schema)).toEqual(['yes', 'no']);
+    expect(validValues(schema)).toEqual(['yes', 'no']);
     expect(refused(schema)).toContain('Maria');
   });
 
   test('a number: its limits, and one step beyond each (§5)', () => {
     const schema = { type: 'integer', minimum: 18, maximum: 100 };
-    expect(accepted(schema)).toEqual(expect.arrayContaining([18, 19, 99, 100]));
+    expect(validValues(schema)).toEqual(expect.arrayContaining([18, 19, 99, 100]));
     expect(refused(schema)).toEqual(expect.arrayContaining([17, 101, 1.5, 'Maria']));
   });
 
   test('a text: as long as it may be, one letter more, and what its pattern refuses', () => {
     const schema = { type: 'string', maxLength: 10, pattern: '^[A-Za-z0-9]+$' };
-    const lengths = accepted(schema).map((value) => String(value).length);
+    const lengths = validValues(schema).map((value) => String(value).length);
     expect(Math.max(...lengths)).toBe(10);
     expect(refused(schema).map((value) => String(value).length)).toContain(11);
     expect(refused(schema)).toEqual(expect.arrayContaining(['', ' ', '!']));
@@ -34,7 +40,7 @@ describe('values at the edges of what content accepts', () => {
     ['^(?!AUS$)[A-Z]{3}$'],
     ['^QX-\\d{2}(?:a|b)$'],
   ])('a text of a pattern nobody listed: one that fits %s is made from it', (pattern) => {
-    const [first] = accepted({ type: 'string', pattern });
+    const [first] = validValues({ type: 'string', pattern });
     expect(first).toMatch(new RegExp(pattern, 'u'));
   });
 
@@ -44,13 +50,13 @@ describe('values at the edges of what content accepts', () => {
       format: 'date',
       dateRange: { min: { from: 'today', years: -22, days: 1 }, max: { from: 'today' } },
     };
-    expect(accepted(schema)).toEqual(expect.arrayContaining(['2004-11-21', '2026-11-20']));
-    expect(accepted(schema)).not.toContain('2004-11-20');
+    expect(validValues(schema)).toEqual(expect.arrayContaining(['2004-11-21', '2026-11-20']));
+    expect(validValues(schema)).not.toContain('2004-11-20');
     expect(refused(schema)).toEqual(expect.arrayContaining(['2004-11-20', '2026-11-21', '2023-02-29']));
   });
 
   test('a consent: only true will do', () => {
-    expect(accepted({ type: 'boolean', const: true })).toEqual([true]);
+    expect(validValues({ type: 'boolean', const: true })).toEqual([true]);
     expect(refused({ type: 'boolean', const: true })).toEqual([false]);
   });
 
@@ -71,7 +77,7 @@ describe('values at the edges of what content accepts', () => {
       properties: { street: { type: 'string' }, unit: { type: 'string' } },
       required: ['street'],
     };
-    expect(accepted(schema)).toEqual(
+    expect(validValues(schema)).toEqual(
       expect.arrayContaining([{ street: 'Maria' }, { street: 'Maria', unit: 'Maria' }]),
     );
     expect(refused(schema)).toContainEqual({ unit: 'Maria' });
@@ -79,7 +85,7 @@ describe('values at the edges of what content accepts', () => {
 
   test('the first value is the example that the author gave, if it fits', () => {
     const schema = { type: 'string', pattern: '^\\d{6}$', examples: ['12', '062000'] };
-    expect(accepted(schema)[0]).toBe('062000');
+    expect(validValues(schema)[0]).toBe('062000');
     expect(refused(schema)[0]).toBe('12');
   });
 
@@ -113,23 +119,23 @@ describe('values at the edges of what content accepts', () => {
   });
 
   test('a long text and a long list: as long as they may be, and one more', () => {
-    const text = edgesOf({ type: 'string', maxLength: 20_000 }).map((value) => String(value).length);
+    const text = edgeValues({ type: 'string', maxLength: 20_000 }).map((value) => String(value).length);
     expect(text).toEqual(expect.arrayContaining([20_000, 20_001]));
-    const list = edgesOf({ type: 'array', maxItems: 80, items: { type: 'string' } });
+    const list = edgeValues({ type: 'array', maxItems: 80, items: { type: 'string' } });
     expect(list).toContainEqual(expect.objectContaining({ length: 80 }));
     expect(list).toContainEqual(expect.objectContaining({ length: 81 }));
   });
 
   test('a number of steps: those nearest to its limits, and half a step', () => {
     const schema = { type: 'number', minimum: 0.25, maximum: 9.75, multipleOf: 0.5 };
-    expect(accepted(schema)).toEqual(expect.arrayContaining([0.5, 9.5]));
+    expect(validValues(schema)).toEqual(expect.arrayContaining([0.5, 9.5]));
     expect(refused(schema)).toContain(0.25);
   });
 
   test('a list in which nothing may stand twice: different items, and one of them twice', () => {
     const item = { type: 'string', enum: ['a', 'b', 'c'] };
     const schema = { type: 'array', minItems: 2, uniqueItems: true, items: item };
-    expect(accepted(schema)).toContainEqual(['a', 'b']);
+    expect(validValues(schema)).toContainEqual(['a', 'b']);
     expect(refused(schema)).toContainEqual(['a', 'a']);
   });
 
@@ -145,11 +151,11 @@ describe('values at the edges of what content accepts', () => {
         { if: { properties: { kind: { const: 'yes' } } }, then: { properties: { kind: yesNo } } },
       ],
     };
-    expect(accepted(schema)).toContainEqual({ kind: 'no', place: 'no', why: 'Maria' });
+    expect(validValues(schema)).toContainEqual({ kind: 'no', place: 'no', why: 'Maria' });
   });
 
   test('no value comes twice', () => {
-    const edges = edgesOf({ type: 'integer', minimum: 18, maximum: 19, enum: [18, 19] });
+    const edges = edgeValues({ type: 'integer', minimum: 18, maximum: 19, enum: [18, 19] });
     expect(new Set(edges).size).toBe(edges.length);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../../scripts/content/json.ts';
-import { noneFits } from '../../../../../scripts/content/values/index.ts';
+import { areContradictory } from '../../../../../scripts/content/values/index.ts';
 
 const text = { type: 'string' };
 
@@ -17,7 +17,7 @@ describe('npm run check: a field that nothing fits', () => {
     ['no number between', [{ type: 'number' }, { exclusiveMinimum: 1 }, { maximum: 1 }]],
     ['two types', [text, { type: 'integer' }]],
   ])('%s', (_case, schemas) => {
-    expect(noneFits(schemas)).toBe(true);
+    expect(areContradictory(schemas)).toBe(true);
   });
 
   test.each<[string, JsonObject[]]>([
@@ -33,6 +33,6 @@ describe('npm run check: a field that nothing fits', () => {
     ['a whole number is a number', [{ type: 'number' }, { type: 'integer' }, { minimum: 1, maximum: 1 }]],
     ['what only some answers ask for', [text, { if: { const: 'a' }, then: { const: 'b' } }]],
   ])('%s: something may fit', (_case, schemas) => {
-    expect(noneFits(schemas)).toBe(false);
+    expect(areContradictory(schemas)).toBe(false);
   });
 });

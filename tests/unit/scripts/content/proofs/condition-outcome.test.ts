@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf } from '../../../../../../scripts/content/check/model/outcome.ts';
+import { conditionOutcome } from '../../../../../scripts/content/proofs/condition-outcome.ts';
 
 const yesNo = { type: 'string', enum: ['yes', 'no'] };
 const digits = { type: 'string', pattern: '^\\d{4}$' };
@@ -17,7 +17,7 @@ const fields: Record<string, Record<string, unknown>> = {
 };
 const ask = (asked: Record<string, unknown>) => ({ properties: asked, required: Object.keys(asked) });
 const holds = (isStudent: string) => ({ contains: ask({ isStudent: { const: isStudent } }) });
-const outcome = (condition: Record<string, unknown>) => outcomeOf(condition, (name) => fields[name]);
+const outcome = (condition: Record<string, unknown>) => conditionOutcome(condition, (name) => fields[name]);
 
 describe('npm run check: a condition never holds only where that is certain', () => {
   test.each<[string, Record<string, unknown>]>([

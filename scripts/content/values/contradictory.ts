@@ -1,11 +1,12 @@
 import { isObject, type JsonObject } from '../json.ts';
 import { textMemo } from '../memo.ts';
-import { fits } from './judge.ts';
-import { noTextBetween } from './text-between.ts';
+import { LONGEST_TEXT } from './edges.ts';
+import { noTextMatches } from './pattern-languages.ts';
+import { isValid } from './validators.ts';
 
 const isNumber = (type: string) => type === 'integer' || type === 'number';
 
-/** The types that all schemas allow; undefined where none says a type. */
+/** Returns the types that all schemas allow; undefined where none names a type. */
 function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
   const said = schemas.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
   const isAmong = (type: string, types: readonly string[]) =>
@@ -13,7 +14,7 @@ function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
   return said[0]?.filter((type) => said.every((types) => isAmong(type, types)));
 }
 
-/** All that a value can be, where a schema lists it. */
+/** Returns all values that a schema lists; none where it lists none. */
 function choicesOf({ const: only, enum: values, oneOf }: JsonObject): unknown[] {
   if (only !== undefined) return [only];
   if (Array.isArray(values)) return values;
@@ -26,18 +27,19 @@ function numbersOf(schemas: readonly JsonObject[], keyword: string): number[] {
   return schemas.map((schema) => schema[keyword]).filter((value) => typeof value === 'number');
 }
 
-/** What a format asks of a text at the least, for those that a pattern is likely to stand beside. */
+/** Patterns of formats that may stand beside another pattern. */
 const FORMATS: Readonly<Record<string, string>> = { date: '^\\d{4}-\\d{2}-\\d{2}$' };
 
-function noTextFits(schemas: readonly JsonObject[]): boolean {
+function isNoTextValid(schemas: readonly JsonObject[]): boolean {
   const patterns = schemas
     .flatMap(({ pattern, format }) => [pattern, FORMATS[String(format)]])
     .filter((pattern) => typeof pattern === 'string');
   const least = Math.max(0, ...numbersOf(schemas, 'minLength'));
-  return noTextBetween(patterns, least, Math.min(...numbersOf(schemas, 'maxLength')));
+  const most = Math.min(...numbersOf(schemas, 'maxLength'));
+  return least > most || (least <= LONGEST_TEXT && noTextMatches(patterns, least, most));
 }
 
-function noNumberFits(schemas: readonly JsonObject[], isWhole: boolean): boolean {
+function isNoNumberValid(schemas: readonly JsonObject[], isWhole: boolean): boolean {
   const edges = ['exclusiveMinimum', 'exclusiveMaximum'].flatMap((keyword) => numbersOf(schemas, keyword));
   const isOut = (value: number) => edges.includes(value);
   const least = Math.max(
@@ -51,17 +53,17 @@ function noNumberFits(schemas: readonly JsonObject[], isWhole: boolean): boolean
 }
 
 /**
- * Whether it is certain that no value fits all of several schemas: by their choices, by the types they ask for, by
- * what they say of texts and of numbers. What holds in some cases only is not looked at.
+ * Tells whether it is certain that no value is valid against all schemas: by their choices, their types, and what they
+ * ask of texts and numbers. It ignores what holds only in some cases.
  */
-export const noneFits = textMemo((schemas: readonly JsonObject[]): boolean => {
+export const areContradictory = textMemo((schemas: readonly JsonObject[]): boolean => {
   const types = commonTypes(schemas);
   if (types?.length === 0) return true;
   const choices = schemas.map(choicesOf).find(({ length }) => length > 0);
-  if (choices) return choices.every((choice) => !fits({ allOf: schemas }, choice));
+  if (choices) return choices.every((choice) => !isValid({ allOf: schemas }, choice));
   const [type, ...others] = types ?? [];
   if (type === undefined || others.length > 0) return false;
   return type === 'string'
-    ? noTextFits(schemas)
-    : isNumber(type) && noNumberFits(schemas, type === 'integer');
+    ? isNoTextValid(schemas)
+    : isNumber(type) && isNoNumberValid(schemas, type === 'integer');
 });

@@ -1,0 +1,87 @@
+import { reach } from '../check/model/schema-parts.ts';
+import { namesRead } from '../check/model/used-names.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { textMemo } from '../memo.ts';
+import {
+  areEdgesEnough,
+  byName,
+  combinations,
+  conditionEdges,
+  countCombinations,
+  isValid,
+  onePerKind,
+  validValues,
+} from '../values/index.ts';
+
+/** The outcome of a condition, whatever is answered: `unknown` where it reads a name that nothing describes. */
+export type Outcome = 'always' | 'never' | 'depends' | 'unknown';
+
+/** More combinations are not tried: such a condition counts as one that depends. */
+const MOST_COMBINATIONS = 20_000;
+
+/** The keywords that look at nothing but the names that are read. */
+const SUPPORTED = new Set(
+  'type properties required allOf anyOf oneOf not if then else title description $comment'.split(' '),
+);
+
+/** A name that a condition reads, with its schema and what the condition asks of it. */
+interface Read {
+  name: string;
+  schema: JsonObject;
+  asks: readonly JsonObject[];
+}
+
+/** Returns what a condition asks of a name, at every depth. */
+export function asksOf(condition: JsonObject, name: string): JsonObject[] {
+  return reach({ schema: condition, pointer: '' })
+    .map(({ schema }) => (isObject(schema.properties) ? schema.properties[name] : undefined))
+    .filter(isObject);
+}
+
+function valuesOf({ schema, asks }: Read): unknown[] {
+  const edges = asks.length > 0 ? conditionEdges(schema, { allOf: asks }) : [];
+  return onePerKind([...edges, ...validValues(schema)], asks);
+}
+
+/** Tells whether any other answer is like one of those that are tried. */
+function isEveryAnswerTried(condition: JsonObject, reads: readonly Read[]): boolean {
+  const parts = reach({ schema: condition, pointer: '' });
+  return (
+    parts.every(({ schema }) => Object.keys(schema).every((keyword) => SUPPORTED.has(keyword))) &&
+    reads.every(({ schema, asks }) => areEdgesEnough(schema, asks))
+  );
+}
+
+const tryAnswers = textMemo(
+  ({ condition, reads }: { condition: JsonObject; reads: readonly Read[] }): Outcome => {
+    const choices = reads.map((read) => ({ name: read.name, values: valuesOf(read) }));
+    if (countCombinations(choices) > MOST_COMBINATIONS) return 'depends';
+    const seen = new Set<boolean>();
+    for (const given of combinations(choices)) {
+      seen.add(isValid(condition, byName(given)));
+      if (seen.size > 1) return 'depends';
+    }
+    // calling a right condition wrong is worse than missing a wrong one
+    if (!isEveryAnswerTried(condition, reads)) return 'depends';
+    return seen.has(true) ? 'always' : 'never';
+  },
+);
+
+/**
+ * Proves that a condition always or never holds: it tries each value at an edge of what the condition asks, other
+ * choices, and no answer. Where these cannot stand for all answers, the condition counts as one that depends.
+ *
+ * @param schemaOf returns the schema of a name; undefined where nothing describes it
+ */
+export function conditionOutcome(
+  condition: JsonObject,
+  schemaOf: (name: string) => JsonObject | undefined,
+): Outcome {
+  const names = new Set(namesRead({ schema: condition, pointer: '' }).map(({ name }) => name));
+  const reads = [...names].flatMap((name): Read[] => {
+    const schema = schemaOf(name);
+    // limits-empty reports a field that has no valid value
+    return schema && validValues(schema).length > 0 ? [{ name, schema, asks: asksOf(condition, name) }] : [];
+  });
+  return reads.length < names.size ? 'unknown' : tryAnswers({ condition, reads });
+}

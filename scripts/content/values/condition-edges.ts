@@ -1,0 +1,115 @@
+import { isObject, type JsonObject } from '../json.ts';
+import {
+  distinct,
+  edgeValues,
+  isAbout,
+  LIST_KEYWORDS,
+  NUMBER_KEYWORDS,
+  namedValues,
+  sameValueSchemas,
+  TEXT_KEYWORDS,
+  validValues,
+} from './edges.ts';
+import { textRegions } from './text-regions.ts';
+import { isValid } from './validators.ts';
+
+/** Items beyond these are much like them. */
+const MOST_ITEMS = 12;
+
+/** The lists that a condition may look for where its field says what their items are: any two together as well. */
+function conditionLists(field: JsonObject, condition: JsonObject): unknown[] {
+  const items = sameValueSchemas(field)
+    .map((schema) => schema.items)
+    .find(isObject);
+  if (!items) return [];
+  const asked = sameValueSchemas(condition).filter((schema) => isAbout(schema, ['array'], LIST_KEYWORDS));
+  const lists = asked.flatMap((schema) => [
+    ...edgeValues({ items, ...schema }),
+    ...(isObject(schema.items) ? edgeValues({ ...schema, items: { allOf: [items, schema.items] } }) : []),
+  ]);
+  const single = lists.flatMap((list) => (Array.isArray(list) && list.length === 1 ? [list[0]] : []));
+  const mixed = distinct(single).slice(0, MOST_ITEMS);
+  return [...lists, mixed, ...mixed.flatMap((one) => mixed.map((other) => [one, other]))];
+}
+
+/** Changes a value so that what another says of its parts holds as well. */
+function merge(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(other))
+    return other.map((item, index) => merge(value[index] ?? value[0], item));
+  if (!isObject(value) || !isObject(other)) return other;
+  const merged = Object.entries(other).map(([name, item]) => [name, merge(value[name], item)]);
+  return { ...value, ...Object.fromEntries(merged) };
+}
+
+/** So many texts of each kind are needed that one is left beside those that schemas name. */
+const textsNeeded = (schemas: readonly JsonObject[]) =>
+  schemas.flatMap(sameValueSchemas).flatMap(namedValues).length + 1;
+
+/** Texts that fit both a field and a condition, and texts that fit one: those made of one pattern may miss the other. */
+function sharedTexts(field: JsonObject, condition: JsonObject): readonly string[] {
+  const asksTexts = sameValueSchemas(condition).some((schema) =>
+    TEXT_KEYWORDS.some((keyword) => keyword in schema),
+  );
+  const both = [field, condition];
+  return asksTexts ? (textRegions(both, textsNeeded(both)) ?? []) : [];
+}
+
+/**
+ * Returns the values of a field at the edges of a condition that reads it: those that make it hold, and the nearest
+ * that do not. A condition names only a part of an object, so the rest is as the field asks.
+ */
+export function conditionEdges(field: JsonObject, condition: JsonObject): readonly unknown[] {
+  const [plain] = validValues(field);
+  const asked = [...edgeValues(condition), ...conditionLists(field, condition)];
+  const texts = typeof plain === 'string' && field.format === undefined ? sharedTexts(field, condition) : [];
+  const edges = [...asked.flatMap((edge) => [edge, merge(plain, edge)]), ...texts];
+  return distinct(edges.filter((value) => isValid(field, value)));
+}
+
+/** Returns the first of the values that schemas do not tell apart: where only they read a value, others show nothing new. */
+export function onePerKind(values: readonly unknown[], schemas: readonly JsonObject[]): unknown[] {
+  const kinds = new Map<string, unknown>();
+  for (const value of values) {
+    const kind = schemas.map((schema) => Number(isValid(schema, value))).join('');
+    if (!kinds.has(kind)) kinds.set(kind, value);
+  }
+  return [...kinds.values()];
+}
+
+const ANNOTATIONS = ['title', 'description', '$comment', 'examples', 'default'];
+const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
+const ANY_TYPE = ['type', 'const', 'enum', ...APPLICATORS, ...ANNOTATIONS];
+/** A step of something else than 1 may lie between the numbers that are tried. */
+const INTEGER = [...ANY_TYPE, ...NUMBER_KEYWORDS.filter((keyword) => keyword !== 'multipleOf')];
+const NUMBER = [...ANY_TYPE, 'minimum', 'maximum'];
+const TEXT = [...ANY_TYPE, ...TEXT_KEYWORDS];
+const DATE = [...ANY_TYPE, 'format', 'dateRange'];
+
+function usesOnly(schemas: readonly JsonObject[], keywords: readonly string[]): boolean {
+  return schemas
+    .flatMap(sameValueSchemas)
+    .every((schema) => Object.keys(schema).every((keyword) => keywords.includes(keyword)));
+}
+
+/** Tells whether a schema names all values that are valid. */
+function isChoice(schema: JsonObject): boolean {
+  const { type, allOf, anyOf, oneOf } = schema;
+  const every = (list: unknown) => Array.isArray(list) && list.filter(isObject).every(isChoice);
+  const some = Array.isArray(allOf) && allOf.filter(isObject).some(isChoice);
+  return 'const' in schema || 'enum' in schema || type === 'boolean' || some || every(anyOf) || every(oneOf);
+}
+
+/**
+ * Tells whether the values at the edges of a field, and of what conditions ask of it, prove what holds for all of its
+ * answers: any other answer is like one of them. False where that is not certain.
+ */
+export function areEdgesEnough(field: JsonObject, asks: readonly JsonObject[]): boolean {
+  if (isChoice(field) || usesOnly(asks, ANY_TYPE)) return true;
+  const all = [field, ...asks];
+  const types = new Set(sameValueSchemas(field).flatMap(({ type }) => (type === undefined ? [] : [type])));
+  if (types.size !== 1) return false;
+  if (types.has('integer')) return usesOnly(all, INTEGER);
+  if (types.has('number')) return usesOnly(all, NUMBER);
+  if (!types.has('string')) return false;
+  return usesOnly(all, DATE) || (usesOnly(all, TEXT) && textRegions(all, textsNeeded(all)) !== undefined);
+}

@@ -1,0 +1,108 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { CombinedTransformer, DFA, JS, NFA, Transformers, transform } from 'refa';
+import { plainText, shortestPaths } from './pattern-texts.ts';
+
+const options = { ignoreAmbiguity: true, ignoreOrder: true };
+
+/** Resolves `^`, `$` and simple lookarounds: automata have none. */
+const withoutAssertions = new CombinedTransformer([
+  Transformers.simplify(options),
+  Transformers.applyAssertions(options),
+  Transformers.patternEdgeAssertions({ ...options, remove: true }),
+]);
+
+const parser = new RegExpParser();
+
+function plainLanguage(source: string): NFA {
+  const literal = { source: `[^]*(?:${source})[^]*`, flags: 'u' };
+  const { expression, maxCharacter } = JS.Parser.fromLiteral(literal).parse();
+  return NFA.fromRegex(transform(withoutAssertions, expression, { maxPasses: 50 }), { maxCharacter });
+}
+
+/** Returns the texts that a language does not hold. */
+export function complement(language: NFA): NFA {
+  const dfa = DFA.fromFA(language);
+  dfa.complement();
+  return NFA.fromFA(dfa);
+}
+
+const isLookahead = (element: AST.Element) => element.type === 'Assertion' && element.kind === 'lookahead';
+const raw = (parts: readonly { raw: string }[], between: string) => parts.map(({ raw }) => raw).join(between);
+
+function lookaheadLanguage(element: AST.Element): NFA | undefined {
+  if (element.type !== 'Assertion' || element.kind !== 'lookahead') return undefined;
+  const language = plainLanguage(`^(?:${raw(element.alternatives, '|')})`);
+  return element.negate ? complement(language) : language;
+}
+
+/** Returns the texts that an alternative matches: for `^(?=a)(?!b)c` those that `^a` and `^c` match, and `^b` does not. */
+function alternativeLanguage({ elements }: AST.Alternative): NFA {
+  const [first, ...others] = elements;
+  const isAnchored = first?.type === 'Assertion' && first.kind === 'start';
+  const end = others.findIndex((element) => !isLookahead(element));
+  const lookaheads = isAnchored ? others.slice(0, end < 0 ? others.length : end) : [];
+  const rest = isAnchored ? [first, ...others.slice(lookaheads.length)] : elements;
+  return intersection([
+    plainLanguage(raw(rest, '')),
+    ...lookaheads.flatMap((element) => lookaheadLanguage(element) ?? []),
+  ]);
+}
+
+const intersection = (languages: readonly NFA[]): NFA =>
+  languages.reduce((one, other) => NFA.fromIntersection(one, other));
+
+/**
+ * Returns the texts in which a regular expression finds a match.
+ *
+ * @throws Error for one that has no automaton: with back references, or lookarounds in its midst
+ */
+export function languageOf(pattern: string): NFA {
+  const [first, ...others] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
+  const language = first ? alternativeLanguage(first) : plainLanguage('');
+  for (const alternative of others) language.union(alternativeLanguage(alternative));
+  return language;
+}
+
+/**
+ * Returns the texts that one pattern matches and the other does not.
+ *
+ * @throws Error for patterns that have no automaton
+ */
+export function difference(pattern: string, without: string): NFA {
+  return NFA.fromIntersection(languageOf(pattern), complement(languageOf(without)));
+}
+
+/** Returns a few texts of a language, the shortest first. */
+export function shortestTexts(language: NFA, most: number): string[] {
+  const [path]: (CharSetPath | undefined)[] = most > 0 ? shortestPaths(language, 1) : [];
+  if (!path) return [];
+  const { maxCharacter } = language;
+  const text = plainText(path);
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  const others = complement(NFA.fromWords([codes], { maxCharacter }));
+  return [text, ...(most > 1 ? shortestTexts(NFA.fromIntersection(language, others), most - 1) : [])];
+}
+
+type CharSetPath = ReturnType<typeof shortestPaths>[number];
+
+function hasText({ initial, finals }: NFA, least: number, most: number): boolean {
+  let states = new Set([initial]);
+  for (let length = 0; length <= most && states.size > 0; length += 1) {
+    if (length >= least && [...states].some((state) => finals.has(state))) return true;
+    states = new Set([...states].flatMap((state) => [...state.out.keys()]));
+  }
+  return false;
+}
+
+/** Tells whether it is certain that no text whose length lies between two matches all patterns. */
+export function noTextMatches(patterns: readonly string[], least: number, most: number): boolean {
+  if (least > most) return true;
+  if (patterns.length === 0) return false;
+  try {
+    const language = intersection(patterns.map(languageOf));
+    // a text that is longer by all states has gone through one of them twice, and can do without
+    return !hasText(language, least, Math.min(most, least + language.countNodes()));
+  } catch {
+    return false;
+  }
+}

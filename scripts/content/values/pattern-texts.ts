@@ -1,0 +1,55 @@
+import { type CharSet, JS, NFA } from 'refa';
+import { memo } from '../memo.ts';
+
+/** Characters that people type; the first that a pattern allows stands for all that it allows. */
+const TYPED = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890 -_.@/'].map((letter) =>
+  letter.charCodeAt(0),
+);
+
+/** Longer texts of a pattern repeat what shorter ones have shown. */
+const MOST_TEXTS = 24;
+
+/** Returns the text that people would most likely type of all those that these character sets stand for. */
+export function plainText(characters: readonly CharSet[]): string {
+  const codes = characters.map((set) => TYPED.find((code) => set.has(code)) ?? set.ranges[0]?.min ?? 0);
+  return String.fromCodePoint(...codes);
+}
+
+/** Returns a few of the shortest paths through an automaton; it follows only those that end, as there may be billions. */
+export function shortestPaths(automaton: NFA, most: number): CharSet[][] {
+  const nodes = [...automaton.nodes()];
+  const paths: CharSet[][] = [];
+  /** the nodes from which a path ends after so many characters */
+  const ending: ReadonlySet<NFA.Node>[] = [automaton.finals];
+
+  const follow = (node: NFA.Node, left: number, path: CharSet[]): void => {
+    if (paths.length === most || !ending[left]?.has(node)) return;
+    if (left === 0) paths.push(path);
+    else for (const [next, characters] of node.out) follow(next, left - 1, [...path, characters]);
+  };
+  // a path that is longer by more than all nodes has gone in a circle, and there is a shorter one
+  let last = 0;
+  for (let length = 0; length <= last + nodes.length && paths.length < most; length += 1) {
+    const before = paths.length;
+    follow(automaton.initial, length, []);
+    if (paths.length > before) last = length;
+    const nearer = ending[length];
+    ending.push(new Set(nodes.filter(({ out }) => [...out.keys()].some((next) => nearer?.has(next)))));
+  }
+  return paths;
+}
+
+/**
+ * Returns texts that a regular expression is made of, the shortest first. Lookarounds are left out, so a text may
+ * still not match; there are none for what is no regular expression, or refers back to its own groups.
+ */
+export const patternTexts = memo((pattern: string): readonly string[] => {
+  try {
+    const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({
+      assertions: 'ignore',
+    });
+    return shortestPaths(NFA.fromRegex(expression, { maxCharacter }), MOST_TEXTS).map(plainText);
+  } catch {
+    return [];
+  }
+});
