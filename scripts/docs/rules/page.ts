@@ -1,4 +1,4 @@
-import { kinds } from '../../content/against/kinds.ts';
+import { breakingRules } from '../../content/breaking-changes/rules.ts';
 import type { Finding } from '../../content/check/finding.ts';
 import { loadRules } from '../../content/check/index.ts';
 import { codeFrame } from '../../content/check/report/frame.ts';
@@ -14,10 +14,10 @@ Each finding names one of these rules. An **error** has to be mended before cont
 a look. Where it says *\`--fix\` mends it*, \`npm run check -- --fix\` does; everywhere else a person has to decide. Each
 example is what the checker says of a file that is wrong in just this way.`;
 
-const AGAINST = `## Changes under people who have begun
+const AGAINST = `## Breaking changes
 
-\`npm run check -- --against main\` (or any other git ref) tells which changes since then cost visitors who have begun
-their saved quote, their draft, or an answer; with the lines of before and of now.`;
+\`npm run check -- --against main\` (or any other git ref) reports changes since then that lose saved answers or break
+links, with the lines before and now.`;
 
 interface Section {
   rule: Rule;
@@ -76,7 +76,7 @@ export async function rulesPage(): Promise<string> {
     (group) => `- ${link(group.title)}: ${group.sections.map(({ rule }) => link(rule.id)).join(', ')}`,
   );
   const body = groups.map((group) => [`## ${group.title}`, ...group.sections.map(formatRule)].join('\n\n'));
-  const against = `${AGAINST}\n\n${Object.entries(kinds).map(formatKind).join('\n')}`;
-  const toAgainst = `- ${link('Changes under people who have begun')}`;
+  const against = `${AGAINST}\n\n${Object.entries(breakingRules).map(formatKind).join('\n')}`;
+  const toAgainst = `- ${link('Breaking changes')}`;
   return `${[INTRO, [...contents, toAgainst].join('\n'), ...body, against].join('\n\n')}\n`;
 }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { checkAgainst, kinds } from '../../against/index.ts';
+import { breakingRules, findBreakingChanges } from '../../breaking-changes/index.ts';
 import type { PlacedFinding } from '../report/result.ts';
 import { type Checked, isNoJson } from './check-targets.ts';
 import { isWithin, shownPath, type Target } from './targets.ts';
 
-/** Each kind of change, as reports list what was looked for. */
-export const changeRules = Object.entries(kinds).map(([id, { about }]) => ({ id, about }));
+/** The rules for breaking changes, as reports list them. */
+export const changeRules = Object.entries(breakingRules).map(([id, { about }]) => ({ id, about }));
 
 /**
- * What changes since a git ref cost people who have begun, in the files that were asked about: those of now, and those
- * of before. Content that is no JSON can't be compared, and is told of instead, wherever it is.
+ * Finds breaking changes since a git ref in the files that were asked for, by their names before or now. Files that are
+ * not valid JSON can't be compared and are reported instead, wherever they are.
  *
- * @throws UsageError where git doesn't have the content of before
+ * @throws UsageError if git does not have the old content
  */
 export async function changesSince(
   targets: readonly Target[],
@@ -22,7 +22,7 @@ export async function changesSince(
   if (unreadable.length > 0 || findings.some(isNoJson)) return unreadable;
   const all: PlacedFinding[] = [];
   for (const { root, asked } of targets) {
-    for (const { before, ...change } of await checkAgainst(root, ref)) {
+    for (const { before, ...change } of await findBreakingChanges(root, ref)) {
       const path = join(root, change.file);
       const pathBefore = join(root, before.file);
       if (!asked.some((outer) => isWithin(path, outer) || isWithin(pathBefore, outer))) continue;

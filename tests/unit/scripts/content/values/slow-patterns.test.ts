@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { failures } from '../../../../../scripts/content/against/judging/judge.ts';
-import { isValid } from '../../../../../scripts/content/values/index.ts';
+import { isValid, validatorFor } from '../../../../../scripts/content/values/index.ts';
 import { slowPart } from '../../../../../scripts/content/values/slow-patterns.ts';
 
 const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** Returns the keywords that a value fails by. */
+function failedKeywords(schema: object, value: unknown): string[] {
+  const validate = validatorFor(schema);
+  return validate(value) ? [] : (validate.errors ?? []).map(({ keyword }) => keyword);
+}
 
 describe('npm run check: a pattern that can take exponential time', () => {
   test.each([
@@ -66,12 +71,12 @@ describe('a pattern that can take exponential time is told of, and never waited 
   });
 
   test('and so it is where content is held against what it was', () => {
-    expect(failures(SLOW, TEXT)).toEqual([]);
-    expect(failures(SLOW, TEXT.repeat(2)).map(({ keyword }) => keyword)).toEqual(['maxLength']);
+    expect(failedKeywords(SLOW, TEXT)).toEqual([]);
+    expect(failedKeywords(SLOW, TEXT.repeat(2))).toEqual(['maxLength']);
   });
 
   test('any other pattern counts', () => {
     expect(isValid({ ...SLOW, pattern: '^a+$' }, TEXT)).toBe(false);
-    expect(failures({ ...SLOW, pattern: '^a+$' }, TEXT).map(({ keyword }) => keyword)).toEqual(['pattern']);
+    expect(failedKeywords({ ...SLOW, pattern: '^a+$' }, TEXT)).toEqual(['pattern']);
   });
 });

@@ -1,16 +1,15 @@
-import { createForm, type Form } from '../../check/model/forms.ts';
-import { isObject, type JsonObject, walk } from '../../json.ts';
-import { pageFiles } from '../../page-files.ts';
-import type { ContentFile, ContentFiles } from '../../read.ts';
-import { type Resolved, resolveContent } from '../../resolve.ts';
+import { isObject, type JsonObject, walk } from '../json.ts';
+import { pageFiles } from '../page-files.ts';
+import type { ContentFile, ContentFiles } from '../read.ts';
+import { type Resolved, resolveContent } from '../resolve.ts';
 
-/** Questions that are put together: a step of a journey, or a form that stands on the page itself. */
-export interface Asked {
+/** The form of a step, or a form that belongs to the page itself. */
+export interface Form {
   page: Page;
   /** of the object that holds the two schemas, in the page's resolved content */
   pointer: string;
   schema: JsonObject;
-  form: Form;
+  uiSchema: JsonObject;
   /** absent for a page's own form */
   step?: Step;
 }
@@ -18,9 +17,9 @@ export interface Asked {
 /** A step's place in a journey. */
 export interface Step {
   page: Page;
-  /** of the journey */
+  /** pointer of the journey */
   journey: string;
-  /** of its entry in the journey */
+  /** pointer of its entry in the journey */
   pointer: string;
   hash: string;
   heading: unknown;
@@ -37,10 +36,10 @@ export interface Page {
   /** pointers of its journeys */
   journeys: readonly string[];
   steps: readonly Step[];
-  asked: readonly Asked[];
+  forms: readonly Form[];
 }
 
-function stepsOf(page: Page, journey: string, entries: readonly unknown[]): Step[] {
+function readSteps(page: Page, journey: string, entries: readonly unknown[]): Step[] {
   return entries.flatMap((entry, index): Step[] => {
     if (!isObject(entry) || !isObject(entry.step) || typeof entry.step.hash !== 'string') return [];
     const { hash, heading } = entry.step;
@@ -49,35 +48,34 @@ function stepsOf(page: Page, journey: string, entries: readonly unknown[]): Step
   });
 }
 
-function createPage(files: ContentFiles, file: ContentFile): Page {
+function readPage(files: ContentFiles, file: ContentFile): Page {
   const resolved = resolveContent(files, file);
   const journeys: string[] = [];
   const steps: Step[] = [];
-  const asked: Asked[] = [];
+  const forms: Form[] = [];
   const path = isObject(resolved.value) ? resolved.value.path : undefined;
-  const page: Page = { files, file, kind: file.kind ?? '', path, resolved, journeys, steps, asked };
+  const page: Page = { files, file, kind: file.kind ?? '', path, resolved, journeys, steps, forms };
   // from the outside in: a journey's steps are known before their forms come
   walk(resolved.value, (value, pointer) => {
     if (!isObject(value)) return;
     const { schema, uiSchema } = value;
     if (Array.isArray(value.steps)) {
       journeys.push(pointer);
-      steps.push(...stepsOf(page, pointer, value.steps));
+      steps.push(...readSteps(page, pointer, value.steps));
     }
     if (!isObject(schema) || !isObject(uiSchema)) return;
     const step = steps.find((step) => pointer === `${step.pointer}/step`);
-    const form = createForm(file, pointer, { ...value, schema, uiSchema });
-    asked.push({ page, pointer, schema, form, ...(step && { step }) });
+    forms.push({ page, pointer, schema, uiSchema, ...(step && { step }) });
   });
   return page;
 }
 
-/** What visitors of a tree of content are asked: its pages with their journeys, steps and forms. */
-export function pagesOf(files: ContentFiles): Page[] {
-  return pageFiles(files).map((file) => createPage(files, file));
+/** Reads the pages of a version of the content, with their journeys, steps and forms. */
+export function readPages(files: ContentFiles): Page[] {
+  return pageFiles(files).map((file) => readPage(files, file));
 }
 
-/** A step or form as an author knows it: by its hash, or by its page and its place there. */
-export function titleOf({ step, page, pointer }: Asked): string {
+/** Formats a form as an author knows it: by its step's hash, or by its page and place. */
+export function formatForm({ step, page, pointer }: Form): string {
   return step ? `“${step.hash}”` : [page.file.name, ...pointer.split('/').slice(1)].join(' › ');
 }

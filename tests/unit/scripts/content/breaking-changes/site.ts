@@ -3,33 +3,34 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Change, checkAgainst } from '../../../../../scripts/content/against/index.ts';
+import {
+  type BreakingChange,
+  findBreakingChanges,
+} from '../../../../../scripts/content/breaking-changes/index.ts';
 import { CONTENT_SCHEMAS_DIR } from '../../../../../scripts/content/check/kinds.ts';
+import { readContent } from '../../../../../scripts/content/read.ts';
 
-const FIXTURE = fileURLToPath(new URL('../../../../fixtures/content/against/', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../../../fixtures/content/breaking-changes/', import.meta.url));
 
-/** A change that an author makes to a file: what stands there, and what comes in its place. */
+/** A text that an author replaces in a file. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string];
 
 export interface Site {
   root: string;
   /** Commits all files as they are. */
   commit(): void;
-  /** What an author's edits do to people who have begun before; the files are as committed afterwards. */
-  after(...edits: readonly Edit[]): Promise<Change[]>;
+  /** Edits files. */
+  edit(...edits: readonly Edit[]): void;
+  /** Writes every file on one line. */
+  minify(): void;
+  /** Finds what edits break; the files are as committed afterwards. */
+  after(...edits: readonly Edit[]): Promise<BreakingChange[]>;
   remove(): void;
 }
 
 export function git(folder: string, ...args: readonly string[]): void {
-  const who = [
-    '-c',
-    'user.name=An author',
-    '-c',
-    'user.email=author@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  execFileSync('git', ['-C', folder, ...who, ...args]);
+  const config = ['user.name=An author', 'user.email=author@example.com', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', folder, ...config.flatMap((setting) => ['-c', setting]), ...args]);
 }
 
 function edited(text: string, from: string | RegExp, to: string): string {
@@ -38,7 +39,7 @@ function edited(text: string, from: string | RegExp, to: string): string {
   return next;
 }
 
-/** A small site's content, committed in a git repository of its own. */
+/** Creates a small site's content, committed in a git repository of its own. */
 export function createSite(): Site {
   const folder = mkdtempSync(join(tmpdir(), 'against-'));
   const root = join(folder, 'content');
@@ -56,28 +57,32 @@ export function createSite(): Site {
   git(folder, 'init', '--quiet');
   commit();
 
+  const edit = (...edits: readonly Edit[]) => {
+    for (const [name, from, to] of edits) {
+      const path = join(root, name);
+      writeFileSync(path, edited(readFileSync(path, 'utf8'), from, to));
+    }
+  };
   return {
     root,
     commit,
+    edit,
     async after(...edits) {
-      const before = new Map<string, string>();
-      for (const [name, from, to] of edits) {
-        const path = join(root, name);
-        const text = readFileSync(path, 'utf8');
-        if (!before.has(path)) before.set(path, text);
-        writeFileSync(path, edited(text, from, to));
-      }
+      edit(...edits);
       try {
-        return await checkAgainst(root, 'HEAD');
+        return await findBreakingChanges(root, 'HEAD');
       } finally {
-        for (const [path, text] of before) writeFileSync(path, text);
+        git(folder, 'checkout', '--quiet', '.');
       }
+    },
+    minify() {
+      for (const { path, data } of readContent(root).values()) writeFileSync(path, JSON.stringify(data));
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
-/** Puts a file elsewhere, under the folder of the content. */
+/** Moves a file inside the content folder. */
 export function move(root: string, from: string, to: string): void {
   mkdirSync(dirname(join(root, to)), { recursive: true });
   cpSync(join(root, from), join(root, to));
@@ -92,15 +97,15 @@ interface Marked {
   end: { line: number; column: number };
 }
 
-function place({ text, file, line, column, end }: Marked): string {
+function formatPlace({ text, file, line, column, end }: Marked): string {
   const lines = text.split('\n').slice(line - 1, end.line);
   const first = lines[0] ?? '';
   const marked = line === end.line ? first.slice(column - 1, end.column - 1) : `${first.slice(column - 1)} …`;
   return `${file}:${line}:${column} ${marked}`;
 }
 
-/** A change in four lines: what it is, where it was, where it is, what it does. */
-export function told(change: Change): string[] {
+/** Formats a change as two lines: its rule with the locations before and now, and its message. */
+export function formatChange(change: BreakingChange): string[] {
   const { severity, rule, before, message } = change;
-  return [`${severity} ${rule}`, place(before), place(change), message];
+  return [`${severity} ${rule}: ${formatPlace(before)} → ${formatPlace(change)}`, message];
 }

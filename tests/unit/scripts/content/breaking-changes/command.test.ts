@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from 'sarif';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkAgainst } from '../../../../../scripts/content/against/index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findBreakingChanges } from '../../../../../scripts/content/breaking-changes/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
 import type { JsonReport } from '../../../../../scripts/content/check/report/json.ts';
 import { UsageError } from '../../../../../scripts/content/usage-error.ts';
@@ -21,69 +21,55 @@ afterAll(() => {
 });
 
 async function refusal(root: string, ref: string): Promise<string> {
-  const error: unknown = await checkAgainst(root, ref).catch((error: unknown) => error);
+  const error: unknown = await findBreakingChanges(root, ref).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(UsageError);
   return error instanceof Error ? error.message : '';
 }
 
-describe('npm run check -- --against: what can’t be compared is told in a sentence', () => {
-  test('a ref that git does not have', async () => {
-    expect(await refusal(site.root, 'v9')).toBe(
-      'Git knows no "v9". Name a branch, a tag or a commit that it has, or fetch it first.',
-    );
+describe('npm run check -- --against explains what can’t be compared', () => {
+  test.each([
+    [
+      'a ref that git does not have',
+      'v9',
+      /^Git has no "v9"\. Name a branch, tag or commit, or fetch it first\.$/,
+    ],
+    ['a ref that looks like an option', '--name-only', /^Git has no "--name-only"/],
+  ])('%s', async (_case, ref, message) => {
+    expect(await refusal(site.root, ref)).toMatch(message);
   });
 
-  test('a ref that looks like an option is a ref', async () => {
-    expect(await refusal(site.root, '--name-only')).toMatch(/^Git knows no "--name-only"/);
-  });
-
-  test('a folder that is in no repository', async () => {
-    expect(await refusal(folder, 'HEAD')).toBe(`${folder} is in no git repository.`);
-  });
-
-  test('a folder that was not there then', async () => {
+  test('a folder outside any repository, and one that was not there yet', async () => {
+    expect(await refusal(folder, 'HEAD')).toBe(`${folder} is not in a git repository.`);
     const root = join(site.root, '..', 'later');
     mkdirSync(root);
-    expect(await refusal(root, 'HEAD')).toBe(`At "HEAD" there was no content in ${root}.`);
+    expect(await refusal(root, 'HEAD')).toBe(`At "HEAD", there is no content in ${root}.`);
   });
 
   test('no git at all', async () => {
-    const { PATH } = process.env;
-    process.env.PATH = folder;
-    try {
-      expect(await refusal(site.root, 'HEAD')).toBe(
-        'There is no git here to read the content of before with.',
-      );
-    } finally {
-      process.env.PATH = PATH;
-    }
+    vi.stubEnv('PATH', folder);
+    expect(await refusal(site.root, 'HEAD')).toMatch(/^Git is not installed/);
+    vi.unstubAllEnvs();
   });
 
   test('content from before there were pages', async () => {
     const other = createSite();
     move(other.root, 'pages/quote.json', '../quote.json');
-    move(other.root, 'pages/application.json', '../application.json');
     rmSync(join(other.root, 'pages'), { recursive: true });
     other.commit();
     move(other.root, '../quote.json', 'pages/quote.json');
-    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD" no file was a page/);
+    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD", no file is a page/);
     other.remove();
   });
 
-  test('but not a file that tools keep for themselves', async () => {
+  test('a file that is not valid JSON, in either version, unless tools own it', async () => {
     const other = createSite();
     writeFileSync(join(other.root, '.fields.json'), '{');
     other.commit();
-    expect(await checkAgainst(other.root, 'HEAD')).toEqual([]);
-    other.remove();
-  });
-
-  test('a file that is no JSON, on either side', async () => {
-    const other = createSite();
+    expect(await findBreakingChanges(other.root, 'HEAD')).toEqual([]);
     writeFileSync(join(other.root, 'fields.json'), '{');
-    expect(await refusal(other.root, 'HEAD')).toMatch(/^fields\.json is no JSON/);
+    expect(await refusal(other.root, 'HEAD')).toMatch(/^fields\.json is not valid JSON/);
     other.commit();
-    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD", fields\.json is no JSON/);
+    expect(await refusal(other.root, 'HEAD')).toMatch(/^At "HEAD", fields\.json is not valid JSON/);
     other.remove();
   });
 });
@@ -101,12 +87,11 @@ async function checkIn({ root }: Site, ...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-describe('npm run check -- --against: how it is told', () => {
+describe('npm run check -- --against in each format', () => {
   let other: Site;
   beforeAll(() => {
     other = createSite();
-    const step = join(other.root, 'steps', 'partner.json');
-    writeFileSync(step, readFileSync(step, 'utf8').replace('"partner"', '"partner-details"'));
+    other.edit(['steps/partner.json', '"partner"', '"partner-details"']);
     git(other.root, 'tag', 'live');
   });
   afterAll(() => other.remove());
@@ -115,7 +100,7 @@ describe('npm run check -- --against: how it is told', () => {
 
   const PLACE = { path: 'content/steps/partner.json', line: 3, column: 11, endLine: 3 };
 
-  test('as JSON: with the place before', async () => {
+  test('JSON has the location before', async () => {
     const { out } = await check('--against', 'live', '--format', 'json');
     const { findings } = JSON.parse(out) as JsonReport;
     expect(findings.filter(({ before }) => before)).toMatchObject([
@@ -123,7 +108,7 @@ describe('npm run check -- --against: how it is told', () => {
     ]);
   });
 
-  test('as SARIF: the place before is a related location, the kind of change a rule', async () => {
+  test('SARIF has the location before as a related location', async () => {
     const { out } = await check('--against', 'live', '--format', 'sarif');
     const { runs }: Log = JSON.parse(out);
     const [result] = runs[0]?.results?.filter(({ ruleId }) => ruleId === 'hash-changed') ?? [];
@@ -134,25 +119,25 @@ describe('npm run check -- --against: how it is told', () => {
     expect(runs[0]?.tool.driver.rules?.[result?.ruleIndex ?? -1]?.id).toBe('hash-changed');
   });
 
-  test('to GitHub: with the place before in words', async () => {
+  test('GitHub annotations name the location before', async () => {
     const { out } = await check('--against', 'live', '--format', 'github');
     expect(out).toContain('%0ABefore, at live: content/steps/partner.json:3:11');
   });
 
-  test('without it, nothing of a change', async () => {
+  test('without --against, no breaking change', async () => {
     expect((await check()).out).not.toContain('hash-changed');
   });
 
-  test('2 and a sentence for a ref that git does not have', async () => {
+  test('exit code 2 for a ref that git does not have', async () => {
     expect(await check('--against', 'v9')).toEqual({
       code: 2,
       out: '',
-      err: 'Git knows no "v9". Name a branch, a tag or a commit that it has, or fetch it first.',
+      err: 'Git has no "v9". Name a branch, tag or commit, or fetch it first.',
     });
   });
 });
 
-describe('npm run check -- --against: of files and folders that are named', () => {
+describe('npm run check -- --against with files and folders', () => {
   let other: Site;
   beforeEach(() => {
     other = createSite();
@@ -165,10 +150,8 @@ describe('npm run check -- --against: of files and folders that are named', () =
     return { ...told, findings: findings.map(({ rule, path, before }) => [rule, path, before?.path]) };
   };
 
-  test('what stood in them before, wherever it would stand now', async () => {
-    const page = join(other.root, 'pages', 'quote.json');
-    const step = ', { "step": { "$ref": "../steps/age.json" } }';
-    writeFileSync(page, readFileSync(page, 'utf8').replace(step, ''));
+  test('finds what was in them before, wherever it would be now', async () => {
+    other.edit(['pages/quote.json', ', { "step": { "$ref": "../steps/age.json" } }', '']);
     rmSync(join(other.root, 'steps', 'age.json'));
     const lost = ['step-removed', 'content/pages/quote.json', 'content/steps/age.json'];
     expect((await against('content/steps')).findings).toContainEqual(lost);
@@ -176,9 +159,8 @@ describe('npm run check -- --against: of files and folders that are named', () =
     expect((await against('content/steps/partner.json')).findings).toEqual([]);
   });
 
-  test('where another file is no JSON, that it is, and what else is wrong in them', async () => {
-    const step = join(other.root, 'steps', 'partner.json');
-    writeFileSync(step, readFileSync(step, 'utf8').replace('"heading": "', '"heading": " '));
+  test('reports invalid JSON in another file, beside what is wrong in them', async () => {
+    other.edit(['steps/partner.json', '"heading": "', '"heading": " ']);
     writeFileSync(join(other.root, 'texts.json'), '{');
     const { code, findings } = await against('content/steps');
     expect(findings).toContainEqual(['text-spaces', 'content/steps/partner.json', undefined]);
@@ -186,7 +168,7 @@ describe('npm run check -- --against: of files and folders that are named', () =
     expect(code).toBe(1);
   });
 
-  test('but without --against, nothing of that file', async () => {
+  test('without --against, nothing about another file', async () => {
     writeFileSync(join(other.root, 'texts.json'), '{');
     expect((await checkIn(other, 'content/steps')).out).not.toContain('texts.json');
   });

@@ -1,26 +1,17 @@
-import { type Part, type Place, placeOf } from '../../check/finding.ts';
-import { type Origin, valueAt } from '../../resolve.ts';
+import { type Part, type Place, placeOf } from '../check/finding.ts';
+import { type Origin, valueAt } from '../resolve.ts';
 import type { Page } from './pages.ts';
 
 /** A place in a page's resolved content. */
-export interface Site {
+export interface PagePlace {
   page: Page;
   pointer: string;
 }
 
-/** The same place before and now. */
-export interface Sides {
-  before: Place;
-  now: Place;
-}
-
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/**
- * Where something of a page was written; where nothing stands there, the key of what it would stand in, followed
- * through a `$ref`.
- */
-export function placeIn({ page, pointer }: Site, part: Part): Place {
+/** Returns where something was written, or, if it is not there, the key of what it would stand in. */
+export function locationOf({ page, pointer }: PagePlace, part: Part): Place {
   const { origins, refs } = page.resolved;
   const written = origins.get(pointer);
   if (written) return placeOf(written, part);
@@ -30,20 +21,19 @@ export function placeIn({ page, pointer }: Site, part: Part): Place {
   return placeOf(home, 'key');
 }
 
-/** Whether a version has what a `$ref` of the other leads to. */
 function hasTarget({ files }: Page, { file, pointer }: Origin): boolean {
   const same = files.get(file.path);
   return same !== undefined && valueAt(same, pointer) !== undefined;
 }
 
-/** The `$ref`s of a definition that leads elsewhere now, where both that it leads to were there before and are now. */
-function switchedRef(before: Site, now: Site): Sides | undefined {
+/** Returns the locations before and now of a `$ref` that leads to another of two existing definitions. */
+function changedRef(before: PagePlace, now: PagePlace): { before: Place; now: Place } | undefined {
   const old = before.page.resolved.refs.get(before.pointer);
   const target = now.page.resolved.refs.get(now.pointer);
   if (!old || !target || (old.file.path === target.file.path && old.pointer === target.pointer))
     return undefined;
   if (!hasTarget(before.page, target) || !hasTarget(now.page, old)) return undefined;
-  const refIn = ({ page, pointer }: Site): Place => {
+  const refIn = ({ page, pointer }: PagePlace): Place => {
     const { file, pointer: at } = page.resolved.origins.get(pointer) ?? { file: page.file, pointer: '' };
     return placeOf({ file, pointer: `${at}/$ref` }, 'value');
   };
@@ -51,17 +41,22 @@ function switchedRef(before: Site, now: Site): Sides | undefined {
 }
 
 /**
- * Both places of something that a definition had or got: what stands there itself, or the `$ref` that brings another
- * definition now.
+ * Returns the locations, before and now, of something inside a definition: the thing itself, or the `$ref` that brings
+ * another definition now.
  *
- * @param old where in the definition it stood before
- * @param part of what stood there
+ * @param old where in the definition it was before
  */
-export function sidesOf(before: Site, now: Site, inside: string, old = inside, part: Part = 'key'): Sides {
+export function locationsIn(
+  before: PagePlace,
+  now: PagePlace,
+  inside: string,
+  old = inside,
+  part: Part = 'key',
+): { before: Place; now: Place } {
   return (
-    switchedRef(before, now) ?? {
-      before: placeIn({ ...before, pointer: before.pointer + old }, part),
-      now: placeIn({ ...now, pointer: now.pointer + inside }, 'key'),
+    changedRef(before, now) ?? {
+      before: locationOf({ ...before, pointer: before.pointer + old }, part),
+      now: locationOf({ ...now, pointer: now.pointer + inside }, 'key'),
     }
   );
 }
