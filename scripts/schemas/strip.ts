@@ -2,7 +2,14 @@ import { isObject } from '../content/json.ts';
 import { ANNOTATIONS } from './ajv.ts';
 
 /** Keywords for people, editors and tools. A validator runs without them, and ajv would copy them into its code. */
-export const DESCRIPTIVE_KEYWORDS: ReadonlySet<string> = new Set(['$schema', 'title', 'description', 'examples', 'default', ...ANNOTATIONS]);
+export const DESCRIPTIVE_KEYWORDS: ReadonlySet<string> = new Set([
+  '$schema',
+  'title',
+  'description',
+  'examples',
+  'default',
+  ...ANNOTATIONS,
+]);
 
 /** Keywords whose value is a map from names to schemas, where no name is a keyword. */
 const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
@@ -11,7 +18,10 @@ const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$d
 const DATA = new Set(['const', 'enum', 'default']);
 
 /** A schema with nothing in it but rules; or without those words only that are named. */
-export function stripWords<Schema>(schema: Schema, words: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS): Schema {
+export function stripWords<Schema>(
+  schema: Schema,
+  words: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,
+): Schema {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;

@@ -183,7 +183,9 @@ function reportCondition(
         now: locationOf({ page: now.page, pointer: condition.pointer }, 'key'),
       };
   const names = namesIn(narrowed?.now.path ?? '').map((name) => `"${name}": `);
-  const change = narrowed ? `in its condition, ${names.join('')}${formatChange(narrowed)}` : 'it has a new condition';
+  const change = narrowed
+    ? `in its condition, ${names.join('')}${formatChange(narrowed)}`
+    : 'it has a new condition';
   return {
     rule: 'condition-narrowed',
     ...sides,
