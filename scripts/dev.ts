@@ -1,7 +1,7 @@
 import { wantsColour } from './content/check/report/colour.ts';
 import { freePorts } from './port.ts';
 import { run } from './run.ts';
-import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/serve.ts';
+import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
 import { closeOnSignals } from './shutdown.ts';

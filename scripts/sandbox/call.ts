@@ -1,104 +1,130 @@
+import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type BodyKind, takeOnly } from './body-kind.ts';
+import { cameByHttps } from '../server/https.ts';
+import type { TemporaryKeys } from './calls/kleber.ts';
+import type { SubmissionAnswers } from './calls/submission-answers.ts';
 import type { CardGateway } from './card-frame/gateway.ts';
 import type { Contracts } from './contracts.ts';
-import type { FaultQueue } from './fault-queue.ts';
-import { httpError } from './http-error.ts';
-import { injectFault } from './inject-fault.ts';
+import { httpError } from './errors.ts';
+import { type FaultQueue, injectFault } from './faults.ts';
 import type { Outbox, OutboxContents } from './outbox.ts';
-import { pageOrigin } from './page-origin.ts';
 import type { References } from './references.ts';
-import type { GivenAnswers } from './submission/given-answers.ts';
-import type { TemporaryKeys } from './temporary-keys.ts';
 
-/** Both sides of a call, as generated from its file under schemas/api. */
+const BODY_LIMIT = 8 * 1024;
+/** The maximum number of fields in a form. No call has as many. */
+const MOST_FIELDS = 100;
+
+/** The types of each side of a call, generated from its file in schemas/api. */
 interface Contract {
   request: unknown;
   response: object;
 }
 
-const BODY_LIMIT = 8 * 1024;
-
-/** What answers draw on from one request to the next, until the reset. */
-export interface Memory {
-  /** Gives out new numbers. */
-  references: References;
-  /** Gives out the keys of address lookup, and knows the good ones. */
-  keys: TemporaryKeys;
-  /** Has card frames signed, and knows the good tokens. */
-  gateway: CardGateway;
-  /** Knows what was answered to submissions, so that one that comes twice counts once. */
-  given: GivenAnswers;
-}
-
-/** What surrounds one request. */
-export interface Circumstances {
-  contracts: Contracts;
-  /** Of the page that asked: http://127.0.0.1:8080 */
-  origin: string;
-}
-
-/** A call of the insurer's that the sandbox stands in for. */
-export interface SandboxCall<Sides extends Contract = Contract> {
-  /** The name of its contract, schemas/api/{name}.schema.json, and of the call in POST /sandbox/faults. */
-  name: string;
-  method: 'GET' | 'POST';
-  url: string;
-  /** How its body comes; a GET has none. */
-  body?: BodyKind;
-  /** The maximum size of its body in bytes; 8 KiB by default. */
-  bodyLimit?: number;
-  /** The list of the outbox that each good answer adds to; absent where nothing would be sent on. */
-  outbox?: keyof OutboxContents;
-  /** Its answer to a request that fits the contract. */
-  answer(request: Sides['request'], memory: Memory, circumstances: Circumstances): Sides['response'];
-  /** Returns the status of an answer; without it, that is 200. */
-  statusOf?(response: Sides['response']): number;
-}
-
-/** What the calls of one sandbox share. */
-export interface Backstage extends Memory {
+/** What the calls of one sandbox share, until the reset. */
+export interface SandboxState {
   contracts: Contracts;
   faults: FaultQueue;
   outbox: Outbox;
+  references: References;
+  /** The keys of address lookup. */
+  keys: TemporaryKeys;
+  gateway: CardGateway;
+  submissionAnswers: SubmissionAnswers;
 }
 
-/** The request as contracts describe it: only the parts that carry something. */
+/** What a call's answer can use. */
+export interface CallContext extends SandboxState {
+  /** The origin of the page that sent the request: http://127.0.0.1:8080 */
+  origin: string;
+}
+
+export type BodyType = 'json' | 'form';
+
+/** A call to the insurer's servers that the sandbox answers. */
+export interface SandboxCall<Sides extends Contract = Contract> {
+  /** Names its contract, schemas/api/{name}.schema.json, and the call in POST /sandbox/faults. */
+  name: string;
+  method: 'GET' | 'POST';
+  url: string;
+  /** The type of its body; a GET has none. */
+  body?: BodyType;
+  /** The maximum size of its body in bytes; 8 KiB by default. */
+  bodyLimit?: number;
+  /** The list of the outbox that each good answer is added to, if any. */
+  outbox?: keyof OutboxContents;
+  /** Answers a valid request. */
+  answer(request: Sides['request'], context: CallContext): Sides['response'];
+  /** Returns the status of an answer; 200 by default. */
+  statusOf?(response: Sides['response']): number;
+}
+
+const CONTENT_TYPES: Readonly<Record<BodyType, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
+
+/** Parses a form. A field that occurs twice becomes a list. */
+async function parseForm(_request: FastifyRequest, body: string): Promise<object> {
+  // one more than allowed, to notice that there are too many
+  const fields = parse(body, '&', '=', { maxKeys: MOST_FIELDS + 1 });
+  if (Object.values(fields).flat().length > MOST_FIELDS)
+    throw httpError(400, `The form has more than ${MOST_FIELDS} fields`);
+  return fields;
+}
+
+/** Makes `scope` accept bodies of one type only. Answers 415 to others. */
+export function acceptOnly(scope: FastifyInstance, type: BodyType, call: string): void {
+  const accepted = CONTENT_TYPES[type];
+  scope.removeAllContentTypeParsers();
+  if (type === 'form') scope.addContentTypeParser<string>(accepted, { parseAs: 'string' }, parseForm);
+  else
+    scope.addContentTypeParser(accepted, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+  scope.addContentTypeParser('*', async ({ headers }: FastifyRequest) => {
+    const came = headers['content-type'] ? `as ${headers['content-type']}` : 'without a content-type';
+    throw httpError(415, `${call}: the body came ${came}. Send it as ${accepted}`);
+  });
+}
+
+/** Returns the origin of the page that sent a request: the browser's header, else the host of the request. */
+export function pageOrigin(request: FastifyRequest): string {
+  const { headers, host } = request;
+  return headers.origin ?? new URL(`${cameByHttps(request) ? 'https' : 'http'}://${host}`).origin;
+}
+
+/** Returns the parts of a request that carry something, as contracts describe them. */
 function partsOf({ params, query, body }: FastifyRequest): object {
   const isPresent = ([, part]: [string, unknown]) => part != null && Object.keys(part).length > 0;
   return Object.fromEntries(Object.entries({ params, query, body }).filter(isPresent));
 }
 
 /**
- * Serves one call: a waiting fault first, then the request held to its contract (400), then the answer held to
- * its own (500), so that the sandbox cannot drift from what the site was built against. Only an answer that has
- * passed all this leaves something in the outbox.
+ * Adds the route of a call. Applies a waiting fault, then validates the request (400) and the answer (500), so that the
+ * sandbox cannot drift from the contracts. Only a valid answer is added to the outbox.
  */
-export function addCall(app: FastifyInstance, call: SandboxCall, backstage: Backstage): void {
-  const { contracts, faults, outbox } = backstage;
+export function addCall(app: FastifyInstance, call: SandboxCall, state: SandboxState): void {
+  const { contracts, faults, outbox } = state;
   const { name, method, url, bodyLimit = BODY_LIMIT } = call;
   const file = `schemas/api/${name}.schema.json`;
-  const breaksContract = (answer: unknown) => contracts.misfit(name, 'response', answer) !== undefined;
   app.register(async (scope) => {
-    if (call.body) takeOnly(scope, call.body, name);
+    if (call.body) acceptOnly(scope, call.body, name);
     scope.route({
       method,
       url,
       bodyLimit,
       preHandler: async (_request, reply) => {
         const fault = faults.take(name);
-        return fault && injectFault(reply, fault, breaksContract);
+        return fault && injectFault(reply, fault, contracts);
       },
       handler: async (request, reply) => {
         const parts = partsOf(request);
-        const unfit = contracts.misfit(name, 'request', parts);
-        if (unfit) throw httpError(400, `${name}: ${unfit}. See ${file}`);
-        const response = call.answer(parts, backstage, { contracts, origin: pageOrigin(request) });
-        const drifted = contracts.misfit(name, 'response', response);
-        if (drifted) throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${drifted}`);
-        if (call.outbox) {
+        const requestErrors = contracts.validate(name, 'request', parts);
+        if (requestErrors) throw httpError(400, `${name}: ${requestErrors}. See ${file}`);
+        const response = call.answer(parts, { ...state, origin: pageOrigin(request) });
+        const responseErrors = contracts.validate(name, 'response', response);
+        if (responseErrors)
+          throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${responseErrors}`);
+        if (call.outbox)
           outbox.add(call.outbox, { receivedAt: new Date().toISOString(), request: request.body, response });
-        }
         reply.code(call.statusOf?.(response) ?? 200);
         return response;
       },

@@ -6,34 +6,36 @@ const MOST_ERRORS = 10;
 
 type Side = 'request' | 'response' | 'dependants';
 
+/** The contracts of all calls, as the schemas in schemas/api describe them. */
 export interface Contracts {
   /**
-   * What keeps `data` from fitting one side of a call, or the dependants that it has as a text, in words; undefined
-   * where it fits.
-   * @param call names the file: schemas/api/{call}.schema.json
-   * @throws where there is no such file: every call of the sandbox needs its contract
+   * Validates one side of a call, or the list of dependants that it carries as a text.
+   *
+   * @param call the name of its file: schemas/api/{call}.schema.json
+   * @returns the errors as a text; undefined for valid data
+   * @throws Error when there is no such schema
    */
-  misfit(call: string, side: Side, data: unknown): string | undefined;
+  validate(call: string, side: Side, data: unknown): string | undefined;
 }
 
-function inWords(side: string, { instancePath, message, params }: ErrorObject): string {
+function formatError(side: string, { instancePath, message, params }: ErrorObject): string {
   const detail = params.allowedValues ?? params.additionalProperty;
   return `${side}${instancePath} ${message}${detail === undefined ? '' : ` (${[detail].flat().join(', ')})`}`;
 }
 
-/** The schemas under schemas/api, ready to hold the sandbox to them. */
+/** Reads the schemas in schemas/api. */
 export function createContracts(): Contracts {
   const ajv = createSchemaAjv();
   return {
-    misfit(call, side, data) {
+    validate(call, side, data) {
       const validate = ajv.getSchema(`schema:/api/${call}.schema.json#/properties/${side}`);
       if (!validate) throw new Error(`There is no schemas/api/${call}.schema.json with a ${side}: write one`);
       if (validate(data)) return undefined;
-      // "must match then" adds nothing to the error that made it so
+      // "must match then" adds nothing to the error that caused it
       const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-      const words = errors.slice(0, MOST_ERRORS).map((error) => inWords(side, error));
-      if (errors.length > MOST_ERRORS) words.push(`${errors.length - MOST_ERRORS} more`);
-      return words.join('; ');
+      const texts = errors.slice(0, MOST_ERRORS).map((error) => formatError(side, error));
+      if (errors.length > MOST_ERRORS) texts.push(`${errors.length - MOST_ERRORS} more`);
+      return texts.join('; ');
     },
   };
 }

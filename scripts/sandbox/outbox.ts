@@ -1,9 +1,15 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
+import { pageOrigin } from './call.ts';
+import { httpError } from './errors.ts';
+import { PAGE_POLICY } from './mail/html.ts';
+import { type QuoteMail, quoteMail } from './mail/quote-mail.ts';
+import { mailPage, mimeMessage } from './mail/render.ts';
 
-/** What a call that sends or submits something leaves behind: the request as received, the answer as given. */
+/** What was sent or submitted with one call. */
 export interface OutboxEntry<Request = unknown, Response = unknown> {
-  /** When, in UTC: 2026-11-20T09:30:00.000Z */
+  /** In UTC: 2026-11-20T09:30:00.000Z */
   receivedAt: string;
   request: Request;
   response: Response;
@@ -12,18 +18,18 @@ export interface OutboxEntry<Request = unknown, Response = unknown> {
 export type EmailedQuote = OutboxEntry<EmailQuoteFields, EmailQuoteAnswer>;
 export type Submission = OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>;
 
-/** As GET /sandbox/outbox shows it, oldest first. */
+/** The answer of GET /sandbox/outbox, oldest first. */
 export interface OutboxContents {
-  /** Quotes that would have been e-mailed. */
+  /** Quotes that a real server would e-mail. */
   emails: EmailedQuote[];
-  /** Applications that would have been submitted, those that the answer says FAILED of among them. */
+  /** Applications, failed ones included. */
   submissions: Submission[];
 }
 
 /** The maximum number of entries in each list. */
-const MOST_KEPT = 1_000;
+const MOST_ENTRIES = 1_000;
 
-/** Keeps the newest e-mails and submissions that a real server would send on, in memory. Nothing is ever sent. */
+/** Keeps the newest e-mails and submissions in memory. Nothing is ever sent. */
 export class Outbox {
   #contents: OutboxContents = { emails: [], submissions: [] };
   #answers = new WeakSet<object>();
@@ -32,20 +38,54 @@ export class Outbox {
     return this.#contents;
   }
 
-  /**
-   * Adds an entry, unless its answer was added before.
-   * @param entry of the call whose list this is, both sides held to its contract (call.ts)
-   */
+  /** Adds a validated entry, unless its answer was added before. */
   add(kind: keyof OutboxContents, entry: OutboxEntry<unknown, object>): void {
     if (this.#answers.has(entry.response)) return;
     this.#answers.add(entry.response);
     const list: OutboxEntry[] = this.#contents[kind];
     list.push(entry);
-    if (list.length > MOST_KEPT) list.shift();
+    if (list.length > MOST_ENTRIES) list.shift();
   }
 
   clear(): void {
     this.#contents = { emails: [], submissions: [] };
     this.#answers = new WeakSet();
   }
+}
+
+interface ByReference {
+  Params: { rnNumber: string };
+}
+
+/** Returns the e-mails of one reference, newest first. Their links lead to the site that the request came to. */
+function mailsOf({ contents }: Outbox, request: FastifyRequest<ByReference>): [QuoteMail, ...QuoteMail[]] {
+  const { rnNumber } = request.params;
+  const origin = pageOrigin(request);
+  const entries = contents.emails.filter(({ response }) => response.rnNumber === rnNumber);
+  const [newest, ...older] = entries.map((entry, index) => quoteMail(entry, index + 1, origin)).reverse();
+  if (newest) return [newest, ...older];
+  throw httpError(
+    404,
+    `No e-mail has the reference "${rnNumber}". GET /sandbox/outbox lists those since the last reset`,
+  );
+}
+
+/**
+ * Adds GET /sandbox/outbox. Below it, by a quote's reference: its e-mails as a page, and the newest as a MIME message.
+ */
+export function addOutbox(app: FastifyInstance, outbox: Outbox): void {
+  app.get('/sandbox/outbox', async () => outbox.contents);
+
+  app.get<ByReference>('/sandbox/outbox/:rnNumber', async (request, reply) => {
+    const page = mailPage(mailsOf(outbox, request), request.params.rnNumber);
+    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get<ByReference>('/sandbox/outbox/:rnNumber.eml', async (request, reply) => {
+    const [newest] = mailsOf(outbox, request);
+    return reply
+      .header('content-disposition', `attachment; filename="${request.params.rnNumber}.eml"`)
+      .type('message/rfc822')
+      .send(await mimeMessage(newest));
+  });
 }

@@ -1,17 +1,26 @@
+import type { FastifyInstance } from 'fastify';
 import type { CspReport, PolicyReport, PolicyReportsCall, Report } from '#types/api/policyReports';
+import type { Contracts } from './contracts.ts';
+import { httpError } from './errors.ts';
 
+/** The path that the Content-Security-Policy names for reports. */
+export const REPORTS = '/sandbox/reports';
+
+const BODY_LIMIT = 64 * 1024;
+const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
 /** The maximum number of reports. */
-const MOST_KEPT = 100;
+const MOST_REPORTS = 100;
 /** The maximum length of each part of a report. Anyone can send one. */
-const LONGEST = 200;
+const LONGEST_PART = 200;
+
+type Body = PolicyReportsCall['request']['body'];
+type Parts = Omit<PolicyReport, 'receivedAt'>;
 
 /** Cleans a text for the log: one line, cut to length, and a URL without its query. */
 function plain(text: string | null | undefined): string {
   const [address = ''] = (text ?? '').split(/[?#]/);
-  return address.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST);
+  return address.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_PART);
 }
-
-type Parts = Omit<PolicyReport, 'receivedAt'>;
 
 function partsOfCspReport({ 'csp-report': report }: CspReport): Parts {
   return {
@@ -33,12 +42,12 @@ function partsOfReport({ type, url, body }: Report): Parts {
   };
 }
 
-const line = ({ type, page, directive, blocked, source }: Parts) =>
+const formatReport = ({ type, page, directive, blocked, source }: Parts) =>
   `Report from ${page || 'a page'}: ${type}${directive && `, ${directive}`}${blocked && ` blocked ${blocked}`}${source && ` (${source})`}`;
 
 /** Keeps the newest reports from browsers. */
 export class PolicyReports {
-  #kept: PolicyReport[] = [];
+  #reports: PolicyReport[] = [];
   readonly #log: (line: string) => void;
 
   /** @param log receives a line for each report */
@@ -46,20 +55,42 @@ export class PolicyReports {
     this.#log = log;
   }
 
-  get kept(): readonly PolicyReport[] {
-    return this.#kept;
+  get reports(): readonly PolicyReport[] {
+    return this.#reports;
   }
 
-  add(body: PolicyReportsCall['request']['body']): void {
-    const reports = Array.isArray(body)
-      ? body.slice(-MOST_KEPT).map(partsOfReport)
+  add(body: Body): void {
+    const added = Array.isArray(body)
+      ? body.slice(-MOST_REPORTS).map(partsOfReport)
       : [partsOfCspReport(body)];
-    for (const report of reports) this.#log(line(report));
+    for (const parts of added) this.#log(formatReport(parts));
     const receivedAt = new Date().toISOString();
-    this.#kept = [...this.#kept, ...reports.map((report) => ({ receivedAt, ...report }))].slice(-MOST_KEPT);
+    this.#reports = [...this.#reports, ...added.map((parts) => ({ receivedAt, ...parts }))].slice(
+      -MOST_REPORTS,
+    );
   }
 
   clear(): void {
-    this.#kept = [];
+    this.#reports = [];
   }
+}
+
+/** Adds POST /sandbox/reports, which accepts both formats of policy reports, and GET, which lists the newest. */
+export function addReports(app: FastifyInstance, contracts: Contracts, reports: PolicyReports): void {
+  app.get(REPORTS, async () => reports.reports);
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      CONTENT_TYPES,
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post<{ Body: Body }>(REPORTS, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
+      const errors = contracts.validate('policyReports', 'request', { body });
+      if (errors) throw httpError(400, `${REPORTS}: ${errors}. See schemas/api/policyReports.schema.json`);
+      reports.add(body);
+      return reply.code(204).send();
+    });
+  });
 }

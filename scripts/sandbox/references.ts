@@ -1,7 +1,7 @@
-/** Eight digits from the first one on, as long as real references are. */
+/** Eight digits, as long as real references are. */
 const FIRST = 10_000_001;
 
-/** The numbers that the insurer files things under: RN10000001, RN10000002, …, counted by themselves for each prefix. */
+/** Issues the insurer's reference numbers: RN10000001, RN10000002, … Each prefix is counted separately. */
 export class References {
   #next = new Map<string, number>();
 

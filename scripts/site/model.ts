@@ -5,7 +5,7 @@ import { fillTexts, onlyFile, siteTexts } from '../content/compile/site-texts.ts
 import { compilePages } from '../content/pages.ts';
 import type { ContentFiles } from '../content/read.ts';
 import { resolveContent } from '../content/resolve.ts';
-import { catalogue } from '../sandbox/catalogue.ts';
+import { catalogue } from '../sandbox/products.ts';
 
 /** The site as content says it is: one model for the build, the development server and the tests. */
 export interface SiteModel {

@@ -1,4 +1,4 @@
-import { REPORTS } from '../sandbox/routes/reports.ts';
+import { REPORTS } from '../sandbox/policy-reports.ts';
 import { addressService } from './address-service.ts';
 import { tagManagerOrigin, withTagManager } from './tag-manager.ts';
 

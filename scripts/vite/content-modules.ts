@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { compilePage } from '../content/compile/page.ts';
 import { readContent } from '../content/read.ts';
 import { contentRoot } from '../content/root.ts';
-import { catalogue } from '../sandbox/catalogue.ts';
+import { catalogue } from '../sandbox/products.ts';
 
 const QUERY = /^(.*\.json)\?content(?:&product=([\w-]+))?(?:&.*)?$/;
 

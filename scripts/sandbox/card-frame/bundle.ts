@@ -12,14 +12,14 @@ export interface Asset {
   body: string | Buffer;
 }
 
-/** The card form as browsers load it: its files by name, and which of them the page names. */
+/** The bundled card form: its files by name, and the paths of its script and stylesheet. */
 export interface Bundle {
   files: ReadonlyMap<string, Asset>;
   script: string;
   style: string;
 }
 
-/** A build says "production" where nothing was said, and what the process does next would take that for its own. */
+/** Keeps NODE_ENV as it was: a build sets it to "production", and that would affect the rest of the process. */
 async function keepingNodeEnv<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env.NODE_ENV;
   const result = await work();

@@ -1,81 +1,84 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { FifoMap } from 'toad-cache';
 import type { FrameParams } from './frame-params.ts';
 
 /** The code that every bank of the sandbox sends. */
 export const CODE = '123456';
 
-/** Codes that may be entered for one challenge. */
+/** The number of codes that may be entered for one challenge. */
 const TRIES = 3;
-
 /** In milliseconds: as long as the page waits for it. */
 const LIFETIME = 10 * 60_000;
+/** The maximum number of challenges. The oldest is dropped when there is one more. */
+const MOST_CHALLENGES = 1000;
 
-/** Challenges that are kept at a time. The one that was opened first goes first. */
-const KEPT = 1000;
-
-/** A bank's question to the holder of a card, before it lets the card be paid with. */
+/** A bank's question to the holder of a card, before it allows the payment. */
 export interface Challenge {
   readonly id: string;
   /** The payment parameters of the card form. */
   readonly params: FrameParams;
-  /** Stands for the card's number, which is not kept. */
+  /** Identifies the card without its number, which is not kept. */
   readonly card: string;
   readonly openedAt: number;
-  readonly triesLeft: number;
-  readonly state: 'open' | 'confirmed' | 'declined';
+  triesLeft: number;
+  state: 'open' | 'confirmed' | 'declined';
 }
+
+/** The answer to a code, or to Cancel. */
+export type ChallengeAnswer = Pick<Challenge, 'state' | 'triesLeft'>;
 
 /** Keeps the challenges of a card frame, at most one for each payment. */
 export class Challenges {
   readonly #key = randomBytes(32);
-  #byPayment = new Map<string, Challenge>();
+  readonly #byId = new FifoMap<Challenge>(MOST_CHALLENGES, LIFETIME);
+  /** The id of the challenge of each payment, by merchReference. */
+  readonly #ids = new FifoMap<string>(MOST_CHALLENGES);
 
-  #markOf(number: string): string {
+  #hash(number: string): string {
     return createHmac('sha256', this.#key).update(number).digest('hex');
   }
 
-  /** Opens a challenge, in the place of an earlier one for this payment. @param number the card's digits */
+  /** Opens a challenge, and drops an earlier one for this payment. @param number the card's digits */
   open(params: FrameParams, number: string): Challenge {
     const challenge: Challenge = {
       id: randomBytes(16).toString('hex'),
       params,
-      card: this.#markOf(number),
+      card: this.#hash(number),
       openedAt: Date.now(),
       triesLeft: TRIES,
       state: 'open',
     };
-    this.#byPayment.delete(params.merchReference);
-    this.#byPayment.set(params.merchReference, challenge);
-    const [oldest = ''] = this.#byPayment.keys();
-    if (this.#byPayment.size > KEPT) this.#byPayment.delete(oldest);
+    this.#byId.delete(this.#ids.get(params.merchReference) ?? '');
+    this.#ids.set(params.merchReference, challenge.id);
+    this.#byId.set(challenge.id, challenge);
     return challenge;
   }
 
-  /** Returns a challenge; undefined for one that was never opened, is too old, or had to go. */
+  /** Returns a challenge; undefined if it was never opened, is too old, or was dropped. */
   find(id: string): Challenge | undefined {
-    const found = [...this.#byPayment.values()].find((challenge) => challenge.id === id);
-    return found && Date.now() < found.openedAt + LIFETIME ? found : undefined;
+    return this.#byId.get(id);
   }
 
-  /** Tells whether a challenge is the one of this payment and this card. @param number the card's digits */
+  /** Returns true if a challenge belongs to this payment and this card. @param number the card's digits */
   isFor({ params, card }: Challenge, { merchReference }: FrameParams, number: string): boolean {
-    return params.merchReference === merchReference && card === this.#markOf(number);
+    return params.merchReference === merchReference && card === this.#hash(number);
   }
 
   /**
-   * Takes the answer of the card's holder. One that is confirmed or declined stays so.
+   * Records the answer of the card's holder. A confirmed or declined challenge stays so.
    * @param code the digits that were entered; undefined cancels
+   * @returns true if this answer has declined the challenge
    */
-  answer(challenge: Challenge, code: string | undefined): Challenge {
-    if (challenge.state !== 'open') return challenge;
-    const triesLeft = code === undefined ? 0 : challenge.triesLeft - 1;
-    const refused = triesLeft > 0 ? 'open' : 'declined';
-    const answered: Challenge = { ...challenge, triesLeft, state: code === CODE ? 'confirmed' : refused };
-    this.#byPayment.set(challenge.params.merchReference, answered);
-    return answered;
+  answer(challenge: Challenge, code: string | undefined): boolean {
+    if (challenge.state !== 'open') return false;
+    challenge.triesLeft = code === undefined ? 0 : challenge.triesLeft - 1;
+    if (code === CODE) challenge.state = 'confirmed';
+    else if (challenge.triesLeft === 0) challenge.state = 'declined';
+    return challenge.state === 'declined';
   }
 
   clear(): void {
-    this.#byPayment.clear();
+    this.#byId.clear();
+    this.#ids.clear();
   }
 }

@@ -1,86 +1,136 @@
 import { randomBytes } from 'node:crypto';
+import { FifoMap } from 'toad-cache';
 import type { CardResult } from '#types/data/card-result';
-import { httpError } from '../http-error.ts';
+import type { SubmissionOutcome } from '../data/index.ts';
+import { httpError } from '../errors.ts';
 import { References } from '../references.ts';
-import type { Verdict } from '../submission/verdict.ts';
-import { brandOf } from './card/brands.ts';
-import { digitsOf } from './card/digits.ts';
-import type { EnteredCard } from './card/entered-card.ts';
-import { expiryOf } from './card/expiry.ts';
-import { CardTokens, type IssuedToken } from './card-tokens.ts';
+import { type EnteredCard, expiryOf, schemaOf } from './card.ts';
 import { Challenges } from './challenges.ts';
-import { Declines } from './declines.ts';
-import { type FrameParams, type Payment, paramsOf, readParams } from './frame-params.ts';
-import { signed, verified } from './signature.ts';
+import { digitsOf } from './digits.ts';
+import { type FrameParams, type Payment, readParams, signParams } from './frame-params.ts';
 
-/** A query string with a signature that is right, and why it is good for nothing all the same, in words if so. */
-export interface SignedQuery {
-  params: FrameParams;
-  problem?: string;
+/** The part of a card that is kept: nothing that it could be paid with elsewhere. */
+export interface IssuedToken {
+  card: CardResult;
+  /** The result of an application that is paid with it. */
+  outcome: SubmissionOutcome;
+  isUsed: boolean;
 }
 
-const spent = ({ merchReference }: FrameParams) => `${merchReference} has its card already`;
+/** The maximum number of tokens. The oldest expires when there is one more. */
+const MOST_TOKENS = 20_000;
+/** Declined cards after which an application can try no other. */
+const MOST_DECLINES = 5;
+/** The maximum number of counts. The one that hasn't grown for longest is dropped first. */
+const MOST_COUNTS = 10_000;
+
+/** The application that a payment belongs to, or only the payment. */
+type Counted = Pick<FrameParams, 'reference'> & Partial<Pick<FrameParams, 'merchReference'>>;
+
+/** Counts the declined cards of each application. */
+export class Declines {
+  readonly #counts = new FifoMap<number>(MOST_COUNTS);
+
+  #count({ reference, merchReference = '' }: Counted) {
+    const key = reference ?? merchReference;
+    return { key, count: this.#counts.get(key) ?? 0 };
+  }
+
+  add(payment: Counted): void {
+    const { key, count } = this.#count(payment);
+    // deleted first, so that it becomes the newest
+    this.#counts.delete(key);
+    this.#counts.set(key, count + 1);
+  }
+
+  areTooMany(payment: Counted): boolean {
+    return this.#count(payment).count >= MOST_DECLINES;
+  }
+
+  clear(): void {
+    this.#counts.clear();
+  }
+}
+
+/** Returns a token that starts and ends like the card number. Its middle starts with a letter, so it is no number. */
+function newToken(first: string, last: string): string {
+  const random = randomBytes(24).toString('base64').replace(/[+/]/g, '');
+  return first + random.slice(random.search(/[A-Za-z]/)).slice(0, 6) + last;
+}
+
+const paidAlready = ({ merchReference }: FrameParams) => `${merchReference} has its card already`;
 
 /**
- * The payment gateway: what the insurer's servers and the card frame's share, though they are two servers. The one
- * has payments signed and takes tokens, the other checks the signatures and gives the tokens out.
+ * The payment gateway, shared by two servers: the insurer's has payments signed and checks tokens, the card frame's
+ * checks the signatures and issues the tokens.
  */
 export class CardGateway {
-  /** The card frame's; undefined where none is served. */
+  /** The card frame's; undefined if none is served. */
   readonly origin: string | undefined;
   readonly challenges = new Challenges();
   readonly declines = new Declines();
-  #key = randomBytes(32);
   readonly #references = new References();
-  readonly #tokens = new CardTokens();
+  readonly #tokens = new FifoMap<IssuedToken>(MOST_TOKENS);
+  /** The merchReferences that have a token. */
+  readonly #paid = new FifoMap<true>(MOST_TOKENS);
+  #key = randomBytes(32);
 
   constructor(origin?: string) {
     this.origin = origin;
   }
 
-  /** The query of a card frame's address for one payment. */
+  /** Returns the query of a card frame's address for one payment. */
   paramString(payment: Payment): string {
-    return signed(paramsOf(payment), this.#key);
+    return signParams(payment, this.#key);
   }
 
   /**
-   * Returns what a query string says; undefined if its signature is wrong, and nothing of it may be believed.
-   * @param at when it has to be still good, in milliseconds
+   * Reads a query string. Returns undefined if its signature is wrong, and a problem if the frame can't be used.
+   * @param at when it must be valid, in milliseconds
    */
-  read(query: string, at = Date.now()): SignedQuery | undefined {
-    const signedParams = verified(query, this.#key);
-    if (!signedParams) return undefined;
-    const params = readParams(signedParams);
+  read(query: string, at = Date.now()): { params: FrameParams; problem?: string } | undefined {
+    const params = readParams(query, this.#key);
+    if (!params) return undefined;
     if (params.expires <= new Date(at).toISOString()) return { params, problem: 'This card form is too old' };
-    return { params, ...(this.#tokens.isPaid(params.merchReference) && { problem: spent(params) }) };
+    return { params, ...(this.#paid.get(params.merchReference) && { problem: paidAlready(params) }) };
   }
 
-  /** A token for a card that was checked. @throws a 410 where the payment has one already */
-  issue({ number, expiry }: EnteredCard, params: FrameParams, verdict: Verdict): CardResult {
+  /** Issues a token for a valid card. @throws a 410 if the payment has one already */
+  issue({ number, expiry }: EnteredCard, params: FrameParams, outcome: SubmissionOutcome): CardResult {
     const { merchReference, amount } = params;
-    if (this.#tokens.isPaid(merchReference)) throw httpError(410, spent(params));
+    if (this.#paid.get(merchReference)) throw httpError(410, paidAlready(params));
     const digits = digitsOf(number);
-    const details = {
-      cardSchema: brandOf(digits)?.schema ?? '',
+    const [first, last] = [digits.slice(0, 6), digits.slice(-4)];
+    let cardToken: string;
+    do cardToken = newToken(first, last);
+    while (this.#tokens.get(cardToken));
+    const card: CardResult = {
+      cardToken,
+      maskedPAN: `${first}${'X'.repeat(digits.length - 10)}${last}`,
+      cardSchema: schemaOf(digits),
       cardCategory: 'CREDIT',
       cardExpiryDate: expiryOf(expiry) ?? expiry,
       merchReference,
       txnReference: this.#references.issue('TX'),
       amount,
     };
-    return this.#tokens.issue(digits, details, verdict);
+    this.#tokens.set(cardToken, { card, outcome, isUsed: false });
+    this.#paid.set(merchReference, true);
+    return card;
   }
 
+  /** Returns what a token stands for. */
   token(cardToken: string): IssuedToken | undefined {
-    return this.#tokens.find(cardToken);
+    return this.#tokens.get(cardToken);
   }
 
-  /** Forgets the tokens, the challenges, the declined cards, and every address that was signed. */
+  /** Forgets all tokens, challenges, declined cards and signed addresses. */
   clear(): void {
     this.challenges.clear();
     this.declines.clear();
     this.#key = randomBytes(32);
     this.#references.clear();
     this.#tokens.clear();
+    this.#paid.clear();
   }
 }

@@ -1,4 +1,4 @@
-/** The card form's address at the card frame's origin, and those of what belongs to it. */
+/** Paths at the card frame's origin. */
 export const CARD_FORM = '/card-form';
 export const TOKENS = `${CARD_FORM}/tokens`;
 export const ASSETS = `${CARD_FORM}/assets`;

@@ -1,49 +1,97 @@
 import type { FastifyInstance } from 'fastify';
+import type { Ports } from '../../port.ts';
 import { createBaseServer } from '../../server/base.ts';
-import { httpError } from '../http-error.ts';
+import { cardFrameOrigin } from '../../site/card-frame-origins.ts';
+import { httpError } from '../errors.ts';
+import { addBank } from './bank.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';
-import { addChallenges } from './challenge-route.ts';
-import type { CardGateway } from './gateway.ts';
-import { frameHeaders } from './headers.ts';
-import { failurePage, formPage, silentPage } from './page.ts';
+import { CardGateway } from './gateway.ts';
+import { failurePage, formPage, silentPage } from './pages.ts';
 import { ASSETS, CARD_FORM } from './paths.ts';
-import { addTokens } from './tokens-route.ts';
+import { addTokens } from './tokens.ts';
 
 export interface CardFrameOptions {
-  /** The one that the site's sandbox has too. */
+  /** Shared with the site's sandbox. */
   gateway: CardGateway;
-  /** The origins that pages may show the card form from. */
+  /** The origins of pages that may show the card form. */
   siteOrigins: readonly string[];
 }
 
-function addPage(app: FastifyInstance, gateway: CardGateway, bundle: Bundle): void {
+/** The Content-Security-Policy of every page, but for frames. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Returns the headers of every answer. The form itself frames the bank's page. */
+export const headersFor = (siteOrigins: readonly string[]) => ({
+  'content-security-policy': `${POLICY}; frame-src 'self'; frame-ancestors ${siteOrigins.join(' ')}`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+});
+
+function addForm(app: FastifyInstance, gateway: CardGateway, bundle: Bundle): void {
   app.get(CARD_FORM, async ({ raw }, reply) => {
     reply.type('text/html; charset=utf-8').header('cross-origin-resource-policy', 'cross-origin');
     const url = raw.url ?? '';
-    // as it came: what is signed is the text
+    // unparsed: the text is what was signed
     const signed = gateway.read(url.slice(url.indexOf('?') + 1));
     if (!signed) return reply.code(403).send(silentPage(bundle));
     const { params, problem } = signed;
     if (problem) return reply.code(410).send(failurePage(bundle, params.postMessageHost, problem));
     return reply.send(formPage(bundle, params.postMessageHost));
   });
-}
 
-function addAssets(app: FastifyInstance, { files }: Bundle): void {
   app.get<{ Params: { name: string } }>(`${ASSETS}/:name`, async ({ params }, reply) => {
-    const file = files.get(params.name);
+    const file = bundle.files.get(params.name);
     if (!file) throw httpError(404, `The card form has no file "${params.name}"`);
     return reply.type(file.type).send(file.body);
   });
 }
 
-/** The card frame: a server of its own, for an origin of its own, not yet listening. Nothing that it is sent is logged. */
+/** Creates the card frame's server, for an origin of its own. It isn't listening yet. It logs no request. */
 export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
-  return createBaseServer({ headers: frameHeaders(siteOrigins) }, (app) => {
-    addPage(app, gateway, bundle);
-    addAssets(app, bundle);
+  return createBaseServer({ headers: headersFor(siteOrigins) }, (app) => {
+    addForm(app, gateway, bundle);
     addTokens(app, gateway);
-    addChallenges(app, { gateway, bundle, siteOrigins });
+    // the bank's page is framed by the card form, on the site's page
+    addBank(app, {
+      gateway,
+      bundle,
+      policy: `${POLICY}; frame-ancestors 'self' ${siteOrigins.join(' ')}`,
+    });
   });
+}
+
+export interface ServedCardFrame {
+  /** For the site's sandbox. */
+  gateway: CardGateway;
+  /** Stops accepting requests. Resolves when those in flight are answered. */
+  close(): Promise<void>;
+}
+
+/** Serves a card frame for the site on this machine. */
+export async function serveCardFrame({ site, cardFrame }: Ports): Promise<ServedCardFrame> {
+  const gateway = new CardGateway(cardFrameOrigin(cardFrame));
+  const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
+  const app = await createCardFrame({ gateway, siteOrigins });
+  await app.listen({ host: '127.0.0.1', port: cardFrame });
+  return { gateway, close: () => app.close() };
+}
+
+/** Returns the card frame's line in the output of the start scripts. */
+export function cardFrameNotice({ origin }: CardGateway): string {
+  return `  ${'The card frame'.padEnd(40)} ${origin}${CARD_FORM} (test cards: README.md)`;
 }

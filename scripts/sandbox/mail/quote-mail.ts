@@ -1,15 +1,25 @@
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
-import { PERIODS } from '../data/frequencies.ts';
+import { quoteLinkAddress } from '../../../src/ovhc/quote/quote-link.ts';
 import type { EmailedQuote } from '../outbox.ts';
-import { mailedQuoteLink } from './quote-link.ts';
-import { australianDollars, EXCESS, longDay, oneLine, PER_PAYMENT, PERIOD_NAMES } from './words.ts';
+import { type ExcessCode, type PaymentFrequency, PERIODS } from '../prices.ts';
+import type { Row } from './html.ts';
 
-export const FROM = 'quotes@example.com';
+/** The site's page that opens a quote. */
+const QUOTE_PAGE = '/health-insurance/overseas-visitors/get-a-quote';
 
-/** A line of a table: what it is, and what it says. */
-export type Row = [label: string, text: string];
+const PER_PAYMENT: Record<PaymentFrequency, string> = {
+  W: 'per week',
+  F: 'per fortnight',
+  M: 'per month',
+  Q: 'per quarter',
+  H: 'per half-year',
+  Y: 'per year',
+};
 
-/** An e-mailed quote in plain text: all that its page, its HTML part and its text part say. */
+/** In dollars (§9). */
+const EXCESS: Record<ExcessCode, string> = { A: 'A$0', G: 'A$250', I: 'A$500', N: 'A$750' };
+
+/** An e-mailed quote in plain text, for its page and for both parts of its message. */
 export interface QuoteMail {
   messageId: string;
   to: { name: string; address: string };
@@ -20,35 +30,70 @@ export interface QuoteMail {
   reference: string;
   /** The quote itself. */
   terms: Row[];
-  /** What it costs in each period, as far as that is known. */
+  /** Its known prices for each period. */
   amounts: Row[];
   /** Opens the quote again. */
   link: { text: string; href: string };
   notice: string;
 }
 
+const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Formats an amount from a call: 1234.50 is A$1,234.50. */
+function formatAmount(amount: string): string {
+  return `A$${twoDecimals.format(Number(amount))}`;
+}
+
+// UTC here and in the date below, so that the day is the same in every time zone
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Formats a day, yyyy-MM-dd, as 20 November 2026. */
+function formatDay(day: string): string {
+  return longDate.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Puts entered text on one line: a break or a control character could forge a line of the e-mail. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
 function termsOf(fields: EmailQuoteFields): Row[] {
   const { price, paymentFrequency, excessCode, visaSubclass, primaryAge, partnerAge, quoteDate } = fields;
   return [
     ['Product', oneLine(fields.cmsProductName)],
-    ['Price', `${australianDollars(price)} ${PER_PAYMENT[paymentFrequency]}`],
+    ['Price', `${formatAmount(price)} ${PER_PAYMENT[paymentFrequency]}`],
     ['Excess', EXCESS[excessCode]],
     ['Visa subclass', visaSubclass],
     partnerAge ? ['Ages', `${primaryAge} and ${partnerAge}`] : ['Age', primaryAge],
-    ['Quote date', longDay(quoteDate)],
+    ['Quote date', formatDay(quoteDate)],
   ];
 }
 
 function amountsOf(fields: EmailQuoteFields): Row[] {
   return Object.values(PERIODS).flatMap((period): Row[] => {
     const { [`packageAmount${period}` as const]: amount } = fields;
-    return amount ? [[PERIOD_NAMES[period], australianDollars(amount)]] : [];
+    return amount ? [[period === 'HalfYearly' ? 'Half-yearly' : period, formatAmount(amount)]] : [];
+  });
+}
+
+/** Returns the address that opens an e-mailed quote on the site at `origin`. */
+function linkTo(fields: EmailQuoteFields, origin: string): string {
+  const { visaSubclass, scaleCode, primaryAge, partnerAge, paymentFrequency, excessCode, hcfProductId } =
+    fields;
+  return quoteLinkAddress(origin + QUOTE_PAGE, {
+    visaCode: visaSubclass,
+    coverType: scaleCode,
+    age: Number(primaryAge),
+    ...(partnerAge && { partnerAge: Number(partnerAge) }),
+    paymentFrequency,
+    excessCode,
+    hcfProductId,
   });
 }
 
 /**
- * The e-mail that a quote would have gone out as.
- * @param number which mail of its reference this is, from 1: no two messages may share an id
+ * Writes the e-mail for a quote.
+ * @param number counts the e-mails of its reference from 1: no two messages may share an id
  * @param origin of the site that its link leads to
  */
 export function quoteMail(
@@ -69,7 +114,7 @@ export function quoteMail(
     reference: `Quote reference number: ${rnNumber}`,
     terms: termsOf(request),
     amounts: amountsOf(request),
-    link: { text: 'Open your quote', href: mailedQuoteLink(request, origin) },
+    link: { text: 'Open your quote', href: linkTo(request, origin) },
     notice: 'This is a test email. It was not sent to anyone.',
   };
 }

@@ -1,41 +1,16 @@
+import { createTransport } from 'nodemailer';
 import { escapeHtml } from '../../site/html.ts';
-import type { QuoteMail, Row } from './quote-mail.ts';
-import { STYLE } from './style.ts';
+import { htmlDocument, htmlTable, paragraph, type Row } from './html.ts';
+import type { QuoteMail } from './quote-mail.ts';
 
+const FROM = 'quotes@example.com';
 const TERMS = 'Your quote';
 const AMOUNTS = 'Prices with this excess';
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+/** Returns the message instead of sending it. */
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** A table of two columns, the first of them its headings; nothing without rows. */
-export function htmlTable(rows: Row[], caption?: string): string {
-  if (rows.length === 0) return '';
-  const lines = rows.map(
-    ([label, text]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(text)}</td></tr>`,
-  );
-  const title = caption ? [`<caption>${escapeHtml(caption)}</caption>`] : [];
-  return ['<table>', ...title, ...lines, '</table>'].join('\n');
-}
-
-/** A whole page around HTML that is safe already. */
-export function htmlDocument(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-}
-
-/** What the mail says, as a piece of HTML. */
-export function htmlBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
+function htmlBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
   return [
     paragraph(greeting),
     paragraph(opening),
@@ -54,17 +29,62 @@ function textTable(rows: Row[], caption: string): string {
   return [caption, ...rows.map(([label, text]) => `${label}: ${text}`)].join('\n');
 }
 
-/** The same as plain text. */
-export function textBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
-  const open = `${link.text}: ${link.href}`;
+function textBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
   const parts = [
     greeting,
     opening,
     reference,
-    open,
+    `${link.text}: ${link.href}`,
     textTable(terms, TERMS),
     textTable(amounts, AMOUNTS),
     notice,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Returns an e-mail as a MIME message with a text part and an HTML part. */
+export async function mimeMessage(mail: QuoteMail): Promise<Buffer> {
+  const { messageId, to, subject, sent } = mail;
+  const { message } = await transport.sendMail({
+    from: FROM,
+    // as an object: a text with both would be split again at its commas and brackets
+    to: { ...to },
+    subject,
+    date: sent,
+    messageId,
+    text: textBody(mail),
+    html: htmlDocument(subject, htmlBody(mail)),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // `buffer` above makes it one
+  return message as Buffer;
+}
+
+function article(mail: QuoteMail, heading: 'h1' | 'h2'): string {
+  const { to, subject, sent } = mail;
+  const head = htmlTable([
+    ['From', FROM],
+    ['To', to.name ? `${to.name} <${to.address}>` : to.address],
+    ['Subject', subject],
+    ['Date', sent.toUTCString()],
+  ]);
+  return `<article>
+<${heading}>${escapeHtml(subject)}</${heading}>
+${head}
+${htmlBody(mail)}
+</article>`;
+}
+
+/** Returns the e-mails of one reference as a page, newest first. The newest one's subject is the page's heading. */
+export function mailPage([newest, ...older]: [QuoteMail, ...QuoteMail[]], rnNumber: string): string {
+  const file = escapeHtml(`${rnNumber}.eml`);
+  const articles = [article(newest, 'h1'), ...older.map((mail) => article(mail, 'h2'))];
+  return htmlDocument(
+    newest.subject,
+    `<main>
+${articles.join('\n')}
+<p>Open in an email app: <a href="/sandbox/outbox/${file}">${file}</a></p>
+</main>`,
+  );
 }

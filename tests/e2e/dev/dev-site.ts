@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import { CONTENT_DIR } from '../../../scripts/content/read.ts';
-import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
+import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
 import { SCHEMAS_DIR } from '../../../scripts/schemas/read.ts';
 import { startDevServer } from '../../../scripts/vite/dev-server.ts';
 import { portsOf, WORKERS } from '../support/sites.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxFault } from '#types/api/sandboxFaults';
-import { calls } from '../../../scripts/sandbox/calls.ts';
+import { calls } from '../../../scripts/sandbox/calls/index.ts';
 import { FOR_EVER } from './sandbox.ts';
 
 export interface Kind {

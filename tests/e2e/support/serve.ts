@@ -1,5 +1,5 @@
 import { readContent } from '../../../scripts/content/read.ts';
-import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
+import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
 import { buildSite, DIST } from '../../../scripts/site/build.ts';
 import { cardFrameOrigin } from '../../../scripts/site/card-frame-origins.ts';
 import { siteModel } from '../../../scripts/site/model.ts';

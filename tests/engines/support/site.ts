@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { readContent } from '../../../scripts/content/read.ts';
-import { serveCardFrame } from '../../../scripts/sandbox/card-frame/serve.ts';
+import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
 import type { Outbox } from '../../../scripts/sandbox/outbox.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';

@@ -1,8 +1,8 @@
-import type { ChallengeAnswer } from '../challenge-route.ts';
+import type { ChallengeAnswer } from '../challenges.ts';
 import { element } from './elements.ts';
 import { createField } from './field.ts';
 
-/** The message of the bank's page to the card form: it may go on. */
+/** The message of the bank's page to the card form: the holder has answered. */
 export const ANSWERED = 'answered';
 
 /** Tells the card form that the bank's page is done. */
@@ -23,7 +23,7 @@ function problemIn({ triesLeft }: ChallengeAnswer): string {
   return `This code isn’t right. You can try ${triesLeft === 1 ? 'once more' : `${triesLeft} more times`}.`;
 }
 
-/** Brings the bank's page to life: a code that is right, or the last wrong one, leads back to the card form. */
+/** Connects the form of the bank's page. A right code, or the last wrong one, leads back to the card form. */
 export function bankForm(): void {
   let problem: string | undefined;
   let isSending = false;

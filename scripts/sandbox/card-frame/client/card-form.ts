@@ -1,31 +1,33 @@
-import { brandOf } from '../card/brands.ts';
-import { codeLength, typedCvv } from '../card/cvv.ts';
-import { digitsOf } from '../card/digits.ts';
-import { cardProblems, type EnteredCard } from '../card/entered-card.ts';
-import { typedExpiry } from '../card/expiry.ts';
+import { brandOf, cardProblems, codeLength, type EnteredCard, typedCvv, typedExpiry } from '../card.ts';
+import { digitsOf } from '../digits.ts';
 import { element, textSetter } from './elements.ts';
 import { createField } from './field.ts';
-import { today } from './today.ts';
-import { rewritten, typedNumber } from './typing.ts';
-import { writeBack } from './write-back.ts';
+import { formatOnInput, formatted, formattedNumber } from './typing.ts';
 
 export interface CardForm {
-  /** What stands in it now. */
+  /** The entered card. */
   card(): EnteredCard;
   isValid(): boolean;
-  /** Shows all that is wrong. */
+  /** Shows all errors. */
   revealAll(): void;
   lock(isLocked: boolean): void;
 }
 
 interface CardFormEvents {
-  /** Is called when anything in the form has changed. */
+  /** Called after each change. */
   onChange(): void;
-  /** Is called for each press of Enter in a field. */
+  /** Called for each press of Enter in a field. */
   onEnter(): void;
 }
 
-/** Brings the form of the page to life. */
+/** Returns the visitor's day, yyyy-MM-dd. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Connects the form of the page. */
 export function cardForm({ onChange, onEnter }: CardFormEvents): CardForm {
   const problemOf = (part: keyof EnteredCard) => () => cardProblems(form.card(), today())[part];
   const number = createField('number', problemOf('number'));
@@ -44,27 +46,27 @@ export function cardForm({ onChange, onEnter }: CardFormEvents): CardForm {
     },
   };
 
-  writeBack(number.input, typedNumber);
-  writeBack(expiry.input, (_before, now, inputType) =>
-    rewritten(now, (text) => typedExpiry(text, inputType.startsWith('delete'))),
+  formatOnInput(number.input, formattedNumber);
+  formatOnInput(expiry.input, (_before, now, inputType) =>
+    formatted(now, (text) => typedExpiry(text, inputType.startsWith('delete'))),
   );
-  writeBack(cvv.input, (_before, now) => rewritten(now, typedCvv));
+  formatOnInput(cvv.input, (_before, now) => formatted(now, typedCvv));
 
   const setBrand = textSetter(element('[data-brand]'));
   const setCodeLength = textSetter(element('[data-code-length]'));
   const nameBrand = () => {
     const digits = digitsOf(number.input.value);
-    setBrand(brandOf(digits)?.name ?? '');
+    setBrand(brandOf(digits)?.niceType ?? '');
     setCodeLength(`${codeLength(digits)} digits`);
   };
   const card = element<HTMLFormElement>('[data-card-form]');
-  const follow = () => {
+  const onInput = () => {
     nameBrand();
     for (const field of fields) field.refresh();
     onChange();
   };
-  for (const type of ['input', 'change']) card.addEventListener(type, follow);
-  // the page has the button, and a form without one is not submitted by Enter
+  for (const type of ['input', 'change']) card.addEventListener(type, onInput);
+  // the button is on the host page, and a form without one is not submitted by Enter
   card.addEventListener('keydown', ({ key, repeat, isComposing }) => {
     if (key === 'Enter' && !repeat && !isComposing) onEnter();
   });

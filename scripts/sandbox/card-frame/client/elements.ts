@@ -1,4 +1,4 @@
-/** Returns the first element that fits. @throws Error if the page has none: page.ts and the script belong together */
+/** Returns the first element that matches. @throws Error if the page has none */
 export function element<Kind extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -9,8 +9,8 @@ export function element<Kind extends Element = HTMLElement>(
 }
 
 /**
- * Returns a function that sets the text of an element. A page translator puts elements of its own into the text's place,
- * so the text is never read back, and one that has not changed is left alone.
+ * Returns a function that sets the text of an element. A page translator replaces texts by its own elements, so the text
+ * is never read back, and an unchanged one is left alone.
  */
 export function textSetter(target: Element): (text: string) => void {
   let last: string | undefined;

@@ -1,23 +1,49 @@
-import { afterLeaving } from './after-leaving.ts';
 import { element } from './elements.ts';
 
-/** One control of the form, with its error below it: shown once it was left, never while it is typed in first. */
+let isPressed = false;
+for (const [type, isDown] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+] as const)
+  addEventListener(
+    type,
+    () => {
+      isPressed = isDown;
+    },
+    true,
+  );
+
+/** About as long as a press takes, in milliseconds. */
+const A_PRESS = 300;
+
+/**
+ * Calls `work` after a field lost the focus. An error makes the frame higher and moves what is below it, so a press of the
+ * mouse or a finger must have ended first.
+ */
+function afterBlur(work: () => void): void {
+  const wasPressed = isPressed;
+  // the window loses the focus after the field
+  setTimeout(() => (wasPressed || !document.hasFocus() ? setTimeout(work, A_PRESS) : work()));
+}
+
+/** A control of the form with its error below it, which shows once the control was left. */
 export interface Field {
   readonly input: HTMLInputElement;
-  /** Shows what is wrong from now on, and takes it away when it is right. */
+  /** Shows the error from now on, as long as there is one. */
   reveal(): void;
-  /** Looks again at what is wrong, where it is shown. */
+  /** Updates the shown error. */
   refresh(): void;
 }
 
-/** @param problem what is wrong now, in words; undefined where nothing is */
+/** Connects a field of the page. @param problem returns the current error message, if any */
 export function createField(name: string, problem: () => string | undefined): Field {
   const box = element(`[data-field="${name}"]`);
   const input = element<HTMLInputElement>('input', box);
   const hint = input.getAttribute('aria-describedby');
   const template = element<HTMLTemplateElement>('[data-error-template]');
   let error: HTMLElement | undefined;
-  // what the element says may be a page translator's words
+  // not read from the element: a page translator may have changed it
   let shown: string | undefined;
   let isRevealed = false;
 
@@ -35,13 +61,13 @@ export function createField(name: string, problem: () => string | undefined): Fi
     describe(hint);
   };
 
-  const show = (words: string) => {
-    if (shown === words) return;
+  const show = (message: string) => {
+    if (shown === message) return;
     clear();
-    shown = words;
+    shown = message;
     error = element('.field-error', template.content).cloneNode(true) as HTMLElement;
     error.id = `${name}-error`;
-    element('span', error).textContent = words;
+    element('span', error).textContent = message;
     input.setAttribute('aria-invalid', 'true');
     describe(hint, error.id);
     box.append(error);
@@ -54,13 +80,13 @@ export function createField(name: string, problem: () => string | undefined): Fi
       field.refresh();
     },
     refresh() {
-      const words = isRevealed ? problem() : undefined;
-      if (words) show(words);
+      const message = isRevealed ? problem() : undefined;
+      if (message) show(message);
       else clear();
     },
   };
   input.addEventListener('blur', () => {
-    if (!input.disabled) afterLeaving(field.reveal);
+    if (!input.disabled) afterBlur(field.reveal);
   });
   return field;
 }

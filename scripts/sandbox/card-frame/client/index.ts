@@ -1,10 +1,43 @@
 import './frame.css';
-import { askForToken } from './ask-for-token.ts';
+import type { CardFrameCommand, CardFrameMessage } from '#types/events/card-frame';
 import { bankForm, finishChallenge } from './bank-page.ts';
 import { cardForm } from './card-form.ts';
-import { showChallenge } from './challenge.ts';
-import { type HostPage, hostPage } from './host-page.ts';
-import { reportHeight } from './report-height.ts';
+import { requestToken, showChallenge } from './token.ts';
+
+const COMMANDS: readonly unknown[] = ['submit', 'report', 'reveal'] satisfies CardFrameCommand['type'][];
+
+function isCommand(data: unknown): data is CardFrameCommand {
+  if (typeof data !== 'object' || data === null) return false;
+  return Object.keys(data).length === 1 && 'type' in data && COMMANDS.includes(data.type);
+}
+
+/** The page around the frame: one window at one origin. */
+interface HostPage {
+  post(message: CardFrameMessage): void;
+  onCommand(listener: (command: CardFrameCommand['type']) => void): void;
+}
+
+function hostPage(origin: string): HostPage {
+  return {
+    post: (message) => parent.postMessage(message, origin),
+    onCommand: (listener) =>
+      addEventListener('message', ({ data, origin: from, source }) => {
+        if (source === parent && from === origin && isCommand(data)) listener(data.type);
+      }),
+  };
+}
+
+/** Reports the document's height in whole CSS pixels when it changes. @returns a function that reports it again */
+function reportHeight(report: (height: number) => void): () => void {
+  const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
+  let last = 0;
+  const send = () => {
+    last = height();
+    report(last);
+  };
+  new ResizeObserver(() => height() !== last && send()).observe(document.documentElement);
+  return send;
+}
 
 function start(host: HostPage): void {
   let state: 'open' | 'sending' | 'done' = 'open';
@@ -14,9 +47,9 @@ function start(host: HostPage): void {
     if (next !== valid) host.post({ type: 'validity', valid: next });
     valid = next;
   };
-  const tellValidity = () => setValidity(form.isValid());
+  const reportValidity = () => setValidity(form.isValid());
   const form = cardForm({
-    onChange: tellValidity,
+    onChange: reportValidity,
     onEnter() {
       form.revealAll();
       host.post({ type: 'enter' });
@@ -26,7 +59,7 @@ function start(host: HostPage): void {
   const send = async () => {
     state = 'sending';
     form.lock(true);
-    const messages = await askForToken(form.card(), async (address) => {
+    const messages = await requestToken(form.card(), async (address) => {
       host.post({ type: 'challenge', open: true });
       await showChallenge(address);
       host.post({ type: 'challenge', open: false });
@@ -44,18 +77,18 @@ function start(host: HostPage): void {
     host.post({ type: 'validity', valid: false });
     host.post({ type: 'failure', reason: 'incomplete' });
   };
-  const tellHeight = reportHeight((height) => host.post({ type: 'height', height }));
+  const sendHeight = reportHeight((height) => host.post({ type: 'height', height }));
   const report = () => {
     valid = undefined;
-    tellHeight();
-    tellValidity();
+    sendHeight();
+    reportValidity();
   };
   const commands = { submit, report, reveal: form.revealAll };
   host.onCommand((command) => commands[command]());
-  // a page that is left can be sent no more, and one that comes back as it was has to say so
+  // a page that is left can't submit; one that comes back from the cache reports its validity again
   addEventListener('pagehide', () => setValidity(false));
-  addEventListener('pageshow', tellValidity);
-  tellValidity();
+  addEventListener('pageshow', reportValidity);
+  reportValidity();
 }
 
 const { postMessageHost, failure, bank } = document.body.dataset;

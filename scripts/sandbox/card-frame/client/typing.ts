@@ -1,26 +1,26 @@
-import { digitsOf, joinedDigits } from '../card/digits.ts';
-import { groupedNumber } from '../card/number.ts';
+import { groupedNumber } from '../card.ts';
+import { digitsOf, joinedDigits } from '../digits.ts';
 
-/** What stands in a control, and where the caret is. */
-export interface Typed {
+/** The text of a control, and the position of its caret. */
+export interface TextState {
   text: string;
   caret: number;
 }
 
 /** Returns the position of the caret after so many digits of a text. */
 function caretAfter(digits: number, text: string): number {
-  let seen = 0;
+  let passed = 0;
   let caret = 0;
-  while (seen < digits && caret < text.length) {
-    if (/\d/.test(text.charAt(caret))) seen += 1;
+  while (passed < digits && caret < text.length) {
+    if (/\d/.test(text.charAt(caret))) passed += 1;
     caret += 1;
   }
   return caret;
 }
 
-/** Returns a text that the browser has just changed, rewritten; the caret stays behind the digit that it was behind. */
-export function rewritten({ text, caret }: Typed, write: (text: string) => string): Typed {
-  const next = write(text);
+/** Formats a text that the browser has just changed. The caret stays behind the same digit. */
+export function formatted({ text, caret }: TextState, format: (text: string) => string): TextState {
+  const next = format(text);
   if (next === text) return { text, caret };
   if (caret >= text.length) return { text: next, caret: next.length };
   const added = Math.max(0, digitsOf(next).length - digitsOf(text).length);
@@ -28,15 +28,41 @@ export function rewritten({ text, caret }: Typed, write: (text: string) => strin
 }
 
 /**
- * Returns a card's number that the browser has just changed, in its groups.
- * @param before the text before; a deletion that took nothing but a space takes the digit on its other side too
+ * Formats a card number that the browser has just changed.
+ * @param before the text before: a deletion of only a space also deletes the digit on its other side
  */
-export function typedNumber(before: string, { text, caret }: Typed, inputType: string): Typed {
+export function formattedNumber(before: string, { text, caret }: TextState, inputType: string): TextState {
   const tookSpace = text.length < before.length && joinedDigits(text) === joinedDigits(before);
-  if (!tookSpace) return rewritten({ text, caret }, groupedNumber);
+  if (!tookSpace) return formatted({ text, caret }, groupedNumber);
   const isForward = inputType === 'deleteContentForward';
-  if (!isForward && inputType !== 'deleteContentBackward') return rewritten({ text, caret }, groupedNumber);
+  if (!isForward && inputType !== 'deleteContentBackward') return formatted({ text, caret }, groupedNumber);
   const at = isForward ? caret : caret - 1;
   const shorter = text.slice(0, at) + text.slice(at + 1);
-  return rewritten({ text: shorter, caret: at }, groupedNumber);
+  return formatted({ text: shorter, caret: at }, groupedNumber);
+}
+
+/** Formats a control's text at each change. @param format gets the text before, the text now, and the type of edit */
+export function formatOnInput(
+  input: HTMLInputElement,
+  format: (before: string, now: TextState, inputType: string) => TextState,
+): void {
+  let before = input.value;
+  const update = (inputType: string) => {
+    const now = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const { text, caret } = format(before, now, inputType);
+    if (text !== input.value) {
+      input.value = text;
+      // autofill leaves the caret alone
+      if (document.activeElement === input) input.setSelectionRange(caret, caret);
+    }
+    before = text;
+  };
+  input.addEventListener('input', (event) => {
+    const isTyped = event instanceof InputEvent;
+    // an input method's unfinished text must not be changed
+    if (!isTyped || !event.isComposing) update(isTyped ? event.inputType : '');
+  });
+  input.addEventListener('compositionend', () => update('insertCompositionText'));
+  // the only event of some password managers
+  input.addEventListener('change', () => update(''));
 }

@@ -3,7 +3,7 @@ import type { EmailQuoteAnswer } from '#types/api/emailQuoteServlet';
 import type { PriceRequest } from '#types/api/getPrice';
 import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
-import { catalogue } from '../../../../scripts/sandbox/catalogue.ts';
+import { catalogue } from '../../../../scripts/sandbox/products.ts';
 
 const EVERYDAY = catalogue.find(({ hcfBundleId }) => hcfBundleId === 'OVHC-EVERYDAY');
 if (!EVERYDAY) throw new Error('The sandbox sells no OVHC-EVERYDAY.');

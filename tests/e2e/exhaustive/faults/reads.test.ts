@@ -1,5 +1,5 @@
 import faults from '../../../../schemas/api/sandboxFaults.schema.json' with { type: 'json' };
-import { calls } from '../../../../scripts/sandbox/calls.ts';
+import { calls } from '../../../../scripts/sandbox/calls/index.ts';
 import { passTimeUntil } from '../../support/clock.ts';
 import { KINDS, watchRequests } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';

@@ -4,13 +4,14 @@ import type { JourneyMap, Visit } from '#types/data/journeys';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
 import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
-import { addresses } from '../../../../scripts/sandbox/data/addresses.ts';
-import { bankBranches } from '../../../../scripts/sandbox/data/bank-branches.ts';
-import { countries } from '../../../../scripts/sandbox/data/countries.ts';
-import { healthFunds } from '../../../../scripts/sandbox/data/health-funds.ts';
-
-import { products } from '../../../../scripts/sandbox/data/products.ts';
-import { visas } from '../../../../scripts/sandbox/data/visas.ts';
+import {
+  bankBranches,
+  countries,
+  healthFunds,
+  products,
+  visas,
+} from '../../../../scripts/sandbox/data/index.ts';
+import { addresses } from '../../../../scripts/sandbox/kleber.ts';
 
 const maps = mapJourneys(readContent());
 const journey = (file: string): JourneyMap => {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createContracts } from '../../../../scripts/sandbox/contracts.ts';
-import { addresses } from '../../../../scripts/sandbox/data/addresses.ts';
+import { localities } from '../../../../scripts/sandbox/data/index.ts';
 import { API_ROOTS, sandbox } from '../../../../scripts/sandbox/index.ts';
+import { addresses } from '../../../../scripts/sandbox/kleber.ts';
 import {
   KLEBER,
   kleberAt,
@@ -24,12 +24,36 @@ const linesOf = async (AddressLine: string, ResultLimit = '8') =>
 const localitiesOf = async (Locality: string) =>
   (await find(SEARCH_LOCALITY, { Locality, ResultLimit: '8' })).map((found) => Object.values(found));
 
-test('§7 the service is one of the paths that programs call', () => {
+test('§7 unknown paths of the service are answered in JSON', () => {
   expect(API_ROOTS).toContain('KleberWebService');
 });
 
+describe('§7 the addresses of the sandbox', () => {
+  const rows = localities.flatMap(({ name, state, postcodes }) =>
+    postcodes.map((postcode) => `${name} ${state} ${postcode}`),
+  );
+
+  test('§7 60 localities in order, in all states and territories, each with its postcodes', () => {
+    expect(localities).toHaveLength(60);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows).toEqual([...rows].sort());
+    for (const row of rows) expect(row).toMatch(/^[A-Z][A-Z' ]+ (ACT|NSW|NT|QLD|SA|TAS|VIC|WA) \d{4}$/);
+    expect(new Set(localities.map(({ state }) => state)).size).toBe(8);
+  });
+
+  test('§7 each address and each id once, and some with every postcode of its locality', () => {
+    const lines = addresses.map(
+      ({ AddressLine, Locality, State, Postcode }) => `${AddressLine}, ${Locality} ${State} ${Postcode}`,
+    );
+    expect(lines).toHaveLength(60 * 24 * 3);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(new Set(addresses.map(({ DPID }) => DPID)).size).toBe(lines.length);
+    expect([...new Set(lines.map((line) => line.split(', ')[1]))].sort()).toEqual(rows);
+  });
+});
+
 describe('§7 predictive address search', () => {
-  test('§7 each word typed begins a word of the address', async () => {
+  test('§7 each typed word starts a word of the address', async () => {
     expect(await find(SEARCH_ADDRESS, { AddressLine: '12 smith par' })).toEqual([
       {
         RecordId: expect.stringMatching(/^AuPaf/),
@@ -56,7 +80,7 @@ describe('§7 predictive address search', () => {
     '3/31 o’brien, o’connor',
     '3/31 O`Brien O´Connor',
     '3/31 obrien oconnor',
-  ])('§5 no matter which apostrophe: %s', async (typed) => {
+  ])('§5 with any apostrophe: %s', async (typed) => {
     expect(await linesOf(typed)).toEqual(["UNIT 3 31 O'BRIEN STREET, O'CONNOR ACT 2602"]);
   });
 
@@ -67,7 +91,7 @@ describe('§7 predictive address search', () => {
     },
   );
 
-  test('§9 it finds as many as the limit says, 10 without one', async () => {
+  test('§9 finds as many as the limit allows, 10 without one', async () => {
     expect(await linesOf('smith', '8')).toHaveLength(8);
     expect(await linesOf('smith', '1')).toEqual((await linesOf('smith', '8')).slice(0, 1));
     expect(await find(SEARCH_ADDRESS, { AddressLine: 'smith' })).toHaveLength(10);
@@ -89,7 +113,7 @@ describe('§7 address retrieve', () => {
     ]);
   });
 
-  test('§7 an id that no search gave finds nothing', async () => {
+  test('§7 an unknown id finds nothing', async () => {
     expect(await retrieve('AuPaf|1')).toEqual([]);
     expect(await retrieve('12 SMITH STREET')).toEqual([]);
   });
@@ -105,17 +129,14 @@ describe('§7 locality search', () => {
     expect(await localitiesOf('ichmond')).toEqual([]);
     expect(await localitiesOf('hill')).toEqual([]);
     expect(await localitiesOf(' Red  HILL')).toEqual([['RED HILL', 'ACT']]);
-  });
-
-  test('§7 a locality with two postcodes is one', async () => {
     expect(await localitiesOf('banksia')).toEqual([['BANKSIA HEIGHTS', 'SA']]);
   });
 
-  test.each(["o'con", 'o’con', 'O‘CON', 'ocon'])('§5 no matter which apostrophe: %s', async (typed) => {
+  test.each(["o'con", 'o’con', 'O‘CON', 'ocon'])('§5 with any apostrophe: %s', async (typed) => {
     expect(await localitiesOf(typed)).toEqual([["O'CONNOR", 'ACT']]);
   });
 
-  test('§9 it finds as many as the limit says, 10 without one; an apostrophe alone finds nothing', async () => {
+  test('§9 finds as many as the limit allows, 10 without one; an apostrophe alone finds nothing', async () => {
     expect(await find(SEARCH_LOCALITY, { Locality: 'b', ResultLimit: '2' })).toHaveLength(2);
     expect(await find(SEARCH_LOCALITY, { Locality: 'b' })).toHaveLength(10);
     expect(await localitiesOf('’')).toEqual([]);
@@ -169,19 +190,19 @@ describe('§7 errors come with status 200', () => {
     [SEARCH_LOCALITY, { Locality: '' }, 'Locality is required'],
     [RETRIEVE_POSTCODES, { State: 'NSW' }, 'Locality is required'],
     [RETRIEVE_POSTCODES, { Locality: 'RICHMOND' }, 'State is required'],
-  ])('§7 %s with %j lacks something', async (method, parameters, message) => {
+  ])('§7 %s with %j: a parameter is missing', async (method, parameters, message) => {
     const url = kleberUrl(method, { RequestKey: await newKey(), ...parameters });
     expect(await ask(url)).toEqual(failure(message));
   });
 
-  test('§7 the key is looked at first', async () => {
+  test('§7 the key is checked first', async () => {
     expect((await ask(kleberUrl(SEARCH_ADDRESS, { RequestKey: 'abc' }))).ErrorMessage).toBe(
       'Temporary Request Key has expired',
     );
   });
 });
 
-describe('§7 what its contract does not know is a 400', () => {
+describe('§7 a request that breaks its contract is a 400', () => {
   test.each([
     ['no query at all', KLEBER, "must have required property 'query'"],
     ['an unknown method', kleberUrl('DataTools.Verify.Email', {}), 'request/query/Method'],
@@ -198,13 +219,5 @@ describe('§7 what its contract does not know is a 400', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toContain(message);
     expect(response.json().message).toContain('See schemas/api/kleber.schema.json');
-  });
-
-  test('§7 records are texts throughout', () => {
-    const misfit = (record: object) =>
-      createContracts().misfit('kleber', 'response', { DtResponse: { ErrorMessage: '', Result: [record] } });
-    expect(misfit({ Postcode: '0800', AddedLater: 'x' })).toBeUndefined();
-    expect(misfit({ Postcode: 800 })).toBe('response/DtResponse/Result/0/Postcode must be string');
-    expect(misfit({ AddedLater: null })).toBe('response/DtResponse/Result/0/AddedLater must be string');
   });
 });

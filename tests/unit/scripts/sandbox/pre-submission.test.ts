@@ -250,7 +250,7 @@ describe('§7 dependentDetails is the JSON list of the contract', () => {
 
   test.each([
     ['{"title": ', 'dependentDetails is no JSON'],
-    ['{}', 'dependentDetails has a list that does not fit: dependants must be array'],
+    ['{}', 'dependentDetails has an invalid list: dependants must be array'],
     ['[]', 'dependants must NOT have fewer than 1 items'],
     [
       JSON.stringify([{ ...CHILD, birthDate: '29/02/2020' }]),

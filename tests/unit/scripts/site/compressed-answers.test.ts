@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { visas } from '../../../../scripts/sandbox/data/visas.ts';
+import { visas } from '../../../../scripts/sandbox/data/index.ts';
 import { createServer } from '../../../../scripts/site/server.ts';
 import { PRICE } from '../sandbox/support/requests.ts';
 

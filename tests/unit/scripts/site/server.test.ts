@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visas } from '../../../../scripts/sandbox/data/visas.ts';
+import { visas } from '../../../../scripts/sandbox/data/index.ts';
 import { createServer } from '../../../../scripts/site/server.ts';
 import { publishFiles } from './support/publish-files.ts';
 

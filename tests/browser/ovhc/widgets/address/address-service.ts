@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { KleberQuery, KleberRecord } from '#types/api/kleber';
-import { methods } from '../../../../../scripts/sandbox/kleber/methods.ts';
+import { methods } from '../../../../../scripts/sandbox/kleber.ts';
 
 type Method = 'SearchAddress' | 'RetrieveAddress' | 'SearchLocality' | 'RetrieveLocalityPostcodes';
 

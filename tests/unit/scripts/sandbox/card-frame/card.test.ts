@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { brandOf, isCardNumber } from '../../../../../scripts/sandbox/card-frame/card/brands.ts';
-import { cvvProblem, typedCvv } from '../../../../../scripts/sandbox/card-frame/card/cvv.ts';
-import { digitsOf, plainDigits } from '../../../../../scripts/sandbox/card-frame/card/digits.ts';
 import {
+  brandOf,
+  cardProblems,
   expiryOf,
-  expiryProblem,
+  groupedNumber,
+  typedCvv,
   typedExpiry,
-} from '../../../../../scripts/sandbox/card-frame/card/expiry.ts';
-import { groupedNumber, numberProblem } from '../../../../../scripts/sandbox/card-frame/card/number.ts';
-import { testCards } from '../../../../../scripts/sandbox/data/test-cards.ts';
+} from '../../../../../scripts/sandbox/card-frame/card.ts';
+import { digitsOf, plainDigits } from '../../../../../scripts/sandbox/card-frame/digits.ts';
+import { testCards } from '../../../../../scripts/sandbox/data/index.ts';
+import { CARD } from '../support/payments.ts';
+
+const TODAY = '2026-11-20';
+const numberProblem = (number: string) => cardProblems({ ...CARD, number }, TODAY).number;
+const expiryProblem = (expiry: string, today = TODAY) => cardProblems({ ...CARD, expiry }, today).expiry;
+const cvvProblem = (cvv: string, number: string) => cardProblems({ ...CARD, number, cvv }, TODAY).cvv;
 
 describe('digits', () => {
   test.each([
@@ -38,23 +44,15 @@ describe('digits', () => {
 
 describe('a card’s number', () => {
   test.each(testCards.map(({ number, description }) => [number, description]))(
-    'the test card %s is a possible one: %s',
+    'the test card %s is valid: %s',
     (number) => {
       expect(numberProblem(number)).toBeUndefined();
       expect(groupedNumber(digitsOf(number))).toBe(number);
     },
   );
 
-  test('no two test cards are one', () => {
+  test('the test cards are all different', () => {
     expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
-  });
-
-  test('a wrong digit, or two that changed places, fails the check', () => {
-    expect(isCardNumber('4111111111111111')).toBe(true);
-    expect(isCardNumber('4111111111111112')).toBe(false);
-    expect(isCardNumber('378282246310005')).toBe(true);
-    expect(isCardNumber('372882246310005')).toBe(false);
-    expect(isCardNumber('')).toBe(false);
   });
 
   test.each([
@@ -73,8 +71,8 @@ describe('a card’s number', () => {
     ['2721', undefined],
     ['35', undefined],
     ['6011', undefined],
-  ])('a number that begins with "%s" is of the brand %s', (digits, name) => {
-    expect(brandOf(digits)?.name).toBe(name);
+  ])('a number that starts with "%s" has the brand %s', (digits, name) => {
+    expect(brandOf(digits)?.niceType).toBe(name);
   });
 
   test.each([
@@ -83,12 +81,13 @@ describe('a card’s number', () => {
     ['6011 0009 9013 9424', 'Use a Visa, Mastercard or American Express card'],
     ['4111 1111 1111 111', 'Check the card number'],
     ['4111 1111 1111 1112', 'Check the card number'],
+    ['3728 822463 10005', 'Check the card number'],
     ['3782 822463 1000', 'Check the card number'],
     ['4000 0000 0000 0000 0', 'Check the card number'],
     ['4111 1111 1111 1111 x', 'Check the card number'],
     ['card', 'Check the card number'],
-  ])('"%s" brings the message: %s', (text, words) => {
-    expect(numberProblem(text)).toBe(words);
+  ])('"%s": %s', (text, message) => {
+    expect(numberProblem(text)).toBe(message);
   });
 
   test.each([
@@ -103,21 +102,19 @@ describe('a card’s number', () => {
     ['411111111111111111119', '4111 1111 1111 111111119'],
     ['4111x1', '4111x1'],
     ['card', 'card'],
-  ])('%s is written as "%s": nothing but separators goes', (text, grouped) => {
+  ])('%s is grouped as "%s"; only separators are dropped', (text, grouped) => {
     expect(groupedNumber(text)).toBe(grouped);
   });
 
-  test.each(['4111.1111-1111 1111', '٤١١١ ١١١١ ١١١١ ١١١١'])('%s is right as it is', (text) => {
+  test.each(['4111.1111-1111 1111', '٤١١١ ١١١١ ١١١١ ١١١١'])('%s is valid as it is', (text) => {
     expect(numberProblem(text)).toBeUndefined();
     expect(digitsOf(text)).toBe('4111111111111111');
   });
 });
 
 describe('§9 card expiry is MM/YY', () => {
-  const TODAY = '2026-11-20';
-
-  test.each(['11/26', '12/26', '01/27', '11/46'])('§9 %s is good in November 2026', (text) => {
-    expect(expiryProblem(text, TODAY)).toBeUndefined();
+  test.each(['11/26', '12/26', '01/27', '11/46'])('§9 %s is valid in November 2026', (text) => {
+    expect(expiryProblem(text)).toBeUndefined();
     expect(expiryProblem(text, '2026-11-30')).toBeUndefined();
   });
 
@@ -136,8 +133,8 @@ describe('§9 card expiry is MM/YY', () => {
     ['202', 'Enter the expiry date as MM/YY'],
     ['Nov 28', 'Enter the expiry date as MM/YY'],
     ['2026-10', 'This card has expired. Use another card'],
-  ])('§9 "%s" brings the message: %s', (text, words) => {
-    expect(expiryProblem(text, TODAY)).toBe(words);
+  ])('§9 "%s": %s', (text, message) => {
+    expect(expiryProblem(text)).toBe(message);
   });
 
   test.each([
@@ -192,8 +189,8 @@ describe('§9 card expiry is MM/YY', () => {
     ['2028-11', ['2', '20', '202', '2028', '2028-', '2028-1', '11/28']],
     ['228', ['2', '02/2', '02/28']],
     ['2/28', ['2', '02/', '02/2', '02/28']],
-  ])('the slash comes by itself: %s', (keys, seen) => {
-    expect(typing(keys)).toEqual(seen);
+  ])('adds the slash: %s', (keys, texts) => {
+    expect(typing(keys)).toEqual(texts);
   });
 
   test.each(['no date', 'Nov 28', '11/28!', '2028-13', '20/28', '2028-11-30'])(
@@ -203,7 +200,7 @@ describe('§9 card expiry is MM/YY', () => {
     },
   );
 
-  test('the slash can be taken away again', () => {
+  test('the slash can be deleted', () => {
     expect(typedExpiry('11', true)).toBe('11');
     expect(typedExpiry('1', true)).toBe('1');
     expect(typedExpiry('112', false)).toBe('11/2');
@@ -218,7 +215,7 @@ describe('a card’s code', () => {
     ['１２３', '4111'],
     ['१२३', '4111'],
     ['12 3', '4111'],
-  ])('%s is one for a card that begins with "%s"', (text, number) => {
+  ])('%s is valid for a card that starts with "%s"', (text, number) => {
     expect(cvvProblem(text, number)).toBeUndefined();
   });
 
@@ -229,10 +226,10 @@ describe('a card’s code', () => {
     ['123', '378282246310005', 'Enter the 4 digits on the front of your card'],
     ['12a', '4111', 'Enter the 3 digits on the back of your card'],
     ['12345678', '4111', 'Enter the 3 digits on the back of your card'],
-  ])('"%s" is none for "%s"', (text, number, words) => {
-    expect(cvvProblem(text, number)).toBe(words);
+  ])('"%s" is invalid for "%s"', (text, number, message) => {
+    expect(cvvProblem(text, number)).toBe(message);
   });
-  test('loses nothing but spaces as it is typed', () => {
+  test('keeps everything but spaces', () => {
     expect(typedCvv('1234567')).toBe('1234567');
     expect(typedCvv(' １２３ ')).toBe('123');
     expect(typedCvv('12a')).toBe('12a');

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { Declines } from '../../../../../scripts/sandbox/card-frame/declines.ts';
+import { Declines } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { paymentServers } from '../support/payments.ts';
 
 const { askParams, params, frame, enter, reset } = await paymentServers();
@@ -71,7 +71,7 @@ describe('§4 five declined cards for one application', () => {
   });
 });
 
-test('no more than 10,000 applications are counted at a time: the one that was declined longest ago goes', () => {
+test('§4 only 10,000 applications are counted: the one that was declined longest ago is dropped', () => {
   const declines = new Declines();
   const isBlocked = (reference: string) => declines.areTooMany({ reference });
   for (const reference of ['first', 'second'])

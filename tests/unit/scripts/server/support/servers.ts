@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
-import { frameHeaders } from '../../../../../scripts/sandbox/card-frame/headers.ts';
-import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
+
+import { createCardFrame, headersFor } from '../../../../../scripts/sandbox/card-frame/server.ts';
 import { securityHeaders } from '../../../../../scripts/site/security-headers.ts';
 import { createServer } from '../../../../../scripts/site/server.ts';
 import { publishFiles } from '../../site/support/publish-files.ts';
@@ -33,7 +33,7 @@ export async function bothServers(): Promise<[TestedServer, TestedServer]> {
     {
       name: 'the card frame',
       app: await createCardFrame({ gateway, siteOrigins: [SITE] }),
-      headers: frameHeaders([SITE]),
+      headers: headersFor([SITE]),
     },
   ];
 }

@@ -54,7 +54,7 @@ test('§7 every field of emailQuoteServlet, what is not known empty', () => {
 
 test('§7 the fields fit the call’s contract', () => {
   const contracts = createContracts();
-  expect(contracts.misfit('emailQuoteServlet', 'request', { body: fields() })).toBeUndefined();
+  expect(contracts.validate('emailQuoteServlet', 'request', { body: fields() })).toBeUndefined();
 });
 
 test('§7 what the last e-mail was filed under goes with the next, customers as JSON', () => {

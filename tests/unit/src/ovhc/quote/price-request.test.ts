@@ -38,7 +38,7 @@ test.each(['S', 'D', 'P', 'F'] as const)(
   (coverType) => {
     const contracts = createContracts();
     expect(
-      contracts.misfit('getPrice', 'request', { body: request({ ...couple, coverType }) }),
+      contracts.validate('getPrice', 'request', { body: request({ ...couple, coverType }) }),
     ).toBeUndefined();
   },
 );

@@ -1,0 +1,73 @@
+import type { GetproductidCall } from '#types/api/getproductid';
+import type { OvhcPathToPurchaseCall, ProductSelectors } from '#types/api/ovhcPathToPurchase';
+import type { Prices } from '#types/data/prices';
+import type { SandboxCall } from '../call.ts';
+import { type CatalogueProduct, products, visas } from '../data/index.ts';
+import {
+  type AgeBand,
+  type CoverType,
+  coversPartner,
+  dollars,
+  type ExcessCode,
+  perPeriod,
+  weeklyCents,
+} from '../prices.ts';
+import { productIdOf, productInfoOf } from '../products.ts';
+
+/** Highest excess first, so that the first price, the 'From' price of §3, is the lowest. */
+const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
+
+/** The part of the address that selects products. */
+const SELECTORS = ':visaCode.:coverType.:ageBand.:partnerAgeBand';
+
+/** Returns the age bands of every adult to be covered; none if one is missing or invalid. */
+function adultBands({ coverType, ageBand, partnerAgeBand }: ProductSelectors): AgeBand[] {
+  const bands = coversPartner(coverType) ? [ageBand, partnerAgeBand] : [ageBand];
+  const known = bands.filter((band) => band !== 'NA' && band !== '');
+  return known.length === bands.length ? known : [];
+}
+
+/** Returns false for an unsupported or unknown visa, and for a family on a visitor visa. */
+function isSold({ visaCode, coverType }: ProductSelectors): boolean {
+  const visa = visas.find(({ code }) => code === visaCode);
+  return visa?.isSupported === true && !(visaCode === '600' && coverType === 'F');
+}
+
+/** Returns the products for a choice, cheapest first; none if a required age is unknown. */
+function productsFor(selectors: ProductSelectors): CatalogueProduct[] {
+  return isSold(selectors) && adultBands(selectors).length > 0 ? products : [];
+}
+
+function pricesOf(product: CatalogueProduct, coverType: CoverType, ageBands: AgeBand[]): Prices[] {
+  const { baseWeeklyCents, priceSpelling, hospitalCode, extraCode } = product;
+  return EXCESSES.map((excessCode) => {
+    const periods = perPeriod(weeklyCents(baseWeeklyCents, { coverType, ageBands, excessCode }));
+    const amounts = Object.entries(periods).map(([period, cents]) => [
+      priceSpelling === 'uppercase' ? `${period}Price` : `price${period}`,
+      dollars(cents),
+    ]);
+    return { ...Object.fromEntries(amounts), hospitalCode, ...(extraCode && { extraCode }), excessCode };
+  });
+}
+
+export const ovhcPathToPurchase: SandboxCall<OvhcPathToPurchaseCall> = {
+  name: 'ovhcPathToPurchase',
+  method: 'GET',
+  url: `/hcf/ovhc/ovhcPathToPurchase.${SELECTORS}.json`,
+  answer: ({ params }) =>
+    productsFor(params).map((product) => ({
+      productInfo: productInfoOf(product),
+      prices: pricesOf(product, params.coverType, adultBands(params)),
+    })),
+};
+
+export const getproductid: SandboxCall<GetproductidCall> = {
+  name: 'getproductid',
+  method: 'GET',
+  url: `/hcf/ovhc/getproductid.${SELECTORS}.json`,
+  answer: ({ params }) =>
+    productsFor(params).map((product) => ({
+      hcfBundleId: product.hcfBundleId,
+      productId: productIdOf(product),
+    })),
+};

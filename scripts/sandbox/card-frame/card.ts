@@ -1,0 +1,142 @@
+import validator from 'card-validator';
+import { digitsOf, joinedDigits, plainDigits, SEPARATOR } from './digits.ts';
+
+/** A card as it was typed. It is sent to the card frame's own server, which keeps none of it. */
+export interface EnteredCard {
+  /** With spaces or without. */
+  number: string;
+  /** A month and a year, in any common format. */
+  expiry: string;
+  cvv: string;
+}
+
+const { creditCardType } = validator;
+
+type Brand = NonNullable<ReturnType<typeof validator.number>['card']>;
+
+/** The accepted brands, and the gateway's names for them, in CardResult's cardSchema. */
+const SCHEMAS: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  'american-express': 'AMEX',
+};
+// the library keeps its brands when this module is loaded again
+creditCardType.resetModifications();
+for (const type of Object.values(creditCardType.types)) if (!SCHEMAS[type]) creditCardType.removeCard(type);
+
+/** The usual groups of a card number, while its brand is unknown. */
+const FOURS = [4, 8, 12];
+const USUAL_CODE_LENGTH = 3;
+
+/** The latest year that a card can expire in, counted from this one. */
+const MOST_YEARS = 20;
+const BETWEEN = `(?:${SEPARATOR}|/)*`;
+const MONTH_FIRST = new RegExp(String.raw`^(?!20)(0?[1-9]|1[0-2])${BETWEEN}(?:20)?(\d\d)$`, 'u');
+const YEAR_FIRST = new RegExp(String.raw`^20(\d\d)${BETWEEN}(0?[1-9]|1[0-2])$`, 'u');
+/** There is no month 20, so this starts a year. */
+const YEAR_STARTS = /^(2$|20)/;
+const MONTH_MAY_CONTINUE = new RegExp(String.raw`^20\d\d${BETWEEN}1$`, 'u');
+const OTHER_CHARACTER = new RegExp(`(?!${SEPARATOR})[^\\d/]`, 'u');
+
+/** Returns the brand of a card by the first digits of its number; null for an unknown brand or one that isn't accepted. */
+export function brandOf(digits: string): Brand | null {
+  return validator.number(digits).card;
+}
+
+/** Returns the gateway's name for the brand of a card. */
+export function schemaOf(digits: string): string {
+  return SCHEMAS[brandOf(digits)?.type ?? ''] ?? '';
+}
+
+/** Groups a card number like its brand does. Leaves a text alone that isn't only digits and separators. */
+export function groupedNumber(text: string): string {
+  const digits = joinedDigits(text);
+  if (/\D/.test(digits)) return text;
+  const gaps = brandOf(digits)?.gaps ?? FOURS;
+  return [0, ...gaps]
+    .map((start, index) => digits.slice(start, gaps[index]))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function numberProblem(text: string): string | undefined {
+  const digits = joinedDigits(text);
+  if (!digits) return 'Enter the card number';
+  if (/\D/.test(digits)) return 'Check the card number';
+  const { card, isValid } = validator.number(digits);
+  if (!card) return 'Use a Visa, Mastercard or American Express card';
+  return isValid ? undefined : 'Check the card number';
+}
+
+/** Returns the number of digits of a card's code. @param digits the card number, as far as it was typed */
+export function codeLength(digits: string): number {
+  return brandOf(digits)?.code.size ?? USUAL_CODE_LENGTH;
+}
+
+/** Returns a code with plain digits and without spaces. */
+export function typedCvv(text: string): string {
+  return plainDigits(text).replace(/\s/g, '');
+}
+
+function cvvProblem(text: string, digits: string): string | undefined {
+  const length = codeLength(digits);
+  if (validator.cvv(typedCvv(text), length).isValid) return undefined;
+  return `Enter the ${length} digits on the ${length === USUAL_CODE_LENGTH ? 'back' : 'front'} of your card`;
+}
+
+const withSlash = (month: string, year: string) => `${month.padStart(2, '0')}/${year}`;
+
+/** Returns an expiry date as MM/YY, with month or year first; undefined for anything else. */
+export function expiryOf(text: string): string | undefined {
+  const plain = plainDigits(text).trim();
+  const [, month, year] = MONTH_FIRST.exec(plain) ?? [];
+  if (month && year) return withSlash(month, year);
+  const [, firstYear, lastMonth] = YEAR_FIRST.exec(plain) ?? [];
+  return firstYear && lastMonth && withSlash(lastMonth, firstYear);
+}
+
+/** Compares with a day that is given, which card-validator can't: the card is good to the end of its month. */
+function expiryProblem(text: string, today: string): string | undefined {
+  const [month, year] = expiryOf(text)?.split('/') ?? [];
+  if (!month) return 'Enter the expiry date as MM/YY';
+  const expires = `20${year}-${month}`;
+  const thisMonth = today.slice(0, 7);
+  if (expires < thisMonth) return 'This card has expired. Use another card';
+  const latest = `${Number(thisMonth.slice(0, 4)) + MOST_YEARS}${thisMonth.slice(4)}`;
+  return expires > latest ? 'Check the expiry year' : undefined;
+}
+
+/**
+ * Formats an expiry date while it is being typed: adds the slash, and the zero of a month that can have no second digit.
+ * Drops no character except the century and separators.
+ *
+ * @param isDeleting keeps the slash from coming back while it is deleted
+ */
+export function typedExpiry(text: string, isDeleting: boolean): string {
+  const plain = plainDigits(text).trim();
+  if (OTHER_CHARACTER.test(plain)) return plain;
+  if (YEAR_STARTS.test(plain)) {
+    const [, firstYear, lastMonth] = YEAR_FIRST.exec(plain) ?? [];
+    return firstYear && lastMonth && !MONTH_MAY_CONTINUE.test(plain)
+      ? withSlash(lastMonth, firstYear)
+      : plain;
+  }
+  const [, lone, rest = ''] = /^(\d)[^\d]+(.*)$/.exec(plain) ?? [];
+  const digits = (lone ? `0${lone}${rest}` : plain).replace(/\D/g, '');
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const [month, year] = [padded.slice(0, 2), padded.slice(2).replace(/^20(\d\d)$/, '$1')];
+  const hasSlash = year !== '' || (month.length === 2 && !isDeleting);
+  return hasSlash ? `${month}/${year}` : month;
+}
+
+/** Returns an error message for each part; undefined for a valid part. @param today yyyy-MM-dd */
+export function cardProblems(
+  { number, expiry, cvv }: EnteredCard,
+  today: string,
+): Record<keyof EnteredCard, string | undefined> {
+  return {
+    number: numberProblem(number),
+    expiry: expiryProblem(expiry, today),
+    cvv: cvvProblem(cvv, digitsOf(number)),
+  };
+}

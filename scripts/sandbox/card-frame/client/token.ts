@@ -1,0 +1,72 @@
+import type { CardFrameMessage } from '#types/events/card-frame';
+import type { EnteredCard } from '../card.ts';
+import { TOKENS } from '../paths.ts';
+import { ANSWERED } from './bank-page.ts';
+import { element } from './elements.ts';
+
+/** The maximum length of a reason in the protocol. */
+const LONGEST_REASON = 200;
+
+interface TokenAnswer {
+  messages?: CardFrameMessage[];
+  challenge?: string;
+  message?: string;
+}
+
+function failure(reason: string): CardFrameMessage[] {
+  return [{ type: 'failure', reason: reason.slice(0, LONGEST_REASON) }];
+}
+
+async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer & { status: number }> {
+  const response = await fetch(TOKENS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...card, challenge, params: location.search.slice(1) }),
+  });
+  const answer: TokenAnswer = await response.json();
+  return { ...answer, status: response.status };
+}
+
+/**
+ * Sends a card to the frame's own server.
+ * @param confirm shows the bank's page at an address, until the card's holder has answered
+ * @returns the messages for the page; a failure if the server cannot be reached or refuses
+ */
+export async function requestToken(
+  card: EnteredCard,
+  confirm: (address: string) => Promise<void>,
+): Promise<CardFrameMessage[]> {
+  try {
+    let answer = await send(card);
+    if (answer.challenge) {
+      await confirm(answer.challenge);
+      answer = await send(card, answer.challenge.split('/').at(-1));
+    }
+    return answer.messages ?? failure(`The card server answered ${answer.status}: ${answer.message}`);
+  } catch (error) {
+    return failure(`The card server could not be reached: ${error}`);
+  }
+}
+
+/** Shows the bank's page instead of the card form, until the card's holder has answered. */
+export function showChallenge(address: string): Promise<void> {
+  const form = element('[data-card-form]');
+  const bank = document.createElement('iframe');
+  bank.className = 'challenge';
+  bank.title = 'Your bank: confirm your payment';
+  bank.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+  bank.src = address;
+  const { origin } = new URL(address, location.href);
+  return new Promise((resolve) => {
+    const listen = (event: MessageEvent) => {
+      if (event.source !== bank.contentWindow || event.origin !== origin || event.data !== ANSWERED) return;
+      removeEventListener('message', listen);
+      bank.remove();
+      form.hidden = false;
+      resolve();
+    };
+    addEventListener('message', listen);
+    form.hidden = true;
+    form.after(bank);
+  });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import insurer from '../../content/insurer.json' with { type: 'json' };
+import site from '../../content/site.json' with { type: 'json' };
+import { fillTexts } from '../content/compile/site-texts.ts';
+import { ROOT } from '../root.ts';
+import { escapeHtml } from '../site/html.ts';
+import documentData from './data/documents.json' with { type: 'json' };
+import { httpError } from './errors.ts';
+import { htmlDocument, PAGE_POLICY, paragraph } from './mail/html.ts';
+import { catalogue } from './products.ts';
+
+interface Section {
+  heading: string;
+  paragraphs: string[];
+  list?: (string | { text: string; href: string })[];
+}
+
+interface SampleDocument {
+  path: string;
+  title: string;
+  sections: Section[];
+}
+
+/** Links to the disclosure statement of each product. */
+const DISCLOSURE_STATEMENTS: SampleDocument = {
+  path: '/documents/product-disclosure-statements',
+  title: 'Product disclosure statements',
+  sections: [
+    {
+      heading: 'Choose your product',
+      paragraphs: [
+        'A product disclosure statement says what a product pays for, what it does not pay for, and its limits.',
+        'It also says how long you wait before it pays for a benefit.',
+      ],
+      list: catalogue.map(({ pdsDocUrl: href, pdsDocumentLinkTitle: text }) => ({ text, href })),
+    },
+  ],
+};
+
+/** The insurer's documents that are the same for all products, at the addresses in content. */
+const documents = [
+  ...(fillTexts(documentData, { ...insurer.facts, phone: site.phone }) as SampleDocument[]),
+  DISCLOSURE_STATEMENTS,
+];
+
+function section({ heading, paragraphs, list = [] }: Section): string {
+  const items = list.map((item) =>
+    typeof item === 'string'
+      ? `<li>${escapeHtml(item)}</li>`
+      : `<li><a href="${escapeHtml(item.href)}">${escapeHtml(item.text)}</a></li>`,
+  );
+  return [
+    `<h2>${escapeHtml(heading)}</h2>`,
+    ...paragraphs.map(paragraph),
+    ...(items.length > 0 ? [`<ul>${items.join('')}</ul>`] : []),
+  ].join('\n');
+}
+
+function documentPage({ title, sections }: SampleDocument): string {
+  return htmlDocument(
+    `${title} | ${insurer.facts.insurer}`,
+    `<main>
+<p>${escapeHtml(insurer.facts.insurer)}</p>
+<h1>${escapeHtml(title)}</h1>
+${sections.map(section).join('\n')}
+<p><small>A sample document. It describes no real insurance.</small></p>
+</main>`,
+  );
+}
+
+/** Adds GET /documents/{name}: sample documents to agree to, and the PDF of each product's pdsDocUrl (§3). */
+export function addDocuments(app: FastifyInstance): void {
+  for (const document of documents) {
+    app.get(document.path, async (_request, reply) =>
+      reply
+        .header('content-security-policy', PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(documentPage(document)),
+    );
+  }
+  app.get<{ Params: { slug: string } }>('/documents/:slug.pdf', async ({ params }, reply) => {
+    const path = `/documents/${params.slug}.pdf`;
+    if (!catalogue.some(({ pdsDocUrl }) => pdsDocUrl === path))
+      throw httpError(404, `There is no document "${params.slug}.pdf"`);
+    return reply.type('application/pdf').send(readFileSync(join(ROOT, 'scripts/sandbox/data', path)));
+  });
+}

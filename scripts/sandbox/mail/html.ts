@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../site/html.ts';
+
+/** The style of pages and e-mails. The pages' policy allows this text only. */
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h1, h2 { font-size: 1.5rem; line-height: 1.25; }
+main > h2 { margin-block-end: 0; font-size: 1.125rem; }
+main > h2 + * { margin-block-start: 0.25rem; }
+table { width: 100%; margin: 1.5rem 0; border-collapse: collapse; }
+caption { padding: 0.25rem 0; font-weight: bold; text-align: start; }
+th, td { padding: 0.25rem 0; border-block-end: 1px solid GrayText; text-align: start; vertical-align: top; }
+th { width: 10rem; padding-inline-end: 1rem; font-weight: normal; }
+article + article { margin-block-start: 3rem; border-block-start: 3px solid; }
+`;
+
+/** The Content-Security-Policy of the sandbox's own pages. They load nothing. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A row of a table: a label and a text. */
+export type Row = [label: string, text: string];
+
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+/** Returns a table of two columns, the first of them headings; empty without rows. */
+export function htmlTable(rows: Row[], caption?: string): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map(
+    ([label, text]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(text)}</td></tr>`,
+  );
+  const title = caption ? [`<caption>${escapeHtml(caption)}</caption>`] : [];
+  return ['<table>', ...title, ...lines, '</table>'].join('\n');
+}
+
+/** Returns a whole page. @param body safe HTML */
+export function htmlDocument(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,153 @@
+import type { PriceRequest } from '#types/api/getPrice';
+import type { ProductSelectors } from '#types/api/ovhcPathToPurchase';
+import type { Prices } from '#types/data/prices';
+import { fieldError } from './errors.ts';
+import { productWithId } from './products.ts';
+
+export type CoverType = ProductSelectors['coverType'];
+export type AgeBand = Exclude<ProductSelectors['ageBand'], 'NA'>;
+export type ExcessCode = Prices['excessCode'];
+export type PaymentFrequency = PriceRequest['PaymentFrequency'];
+export type Period = 'Weekly' | 'Fortnightly' | 'Monthly' | 'Quarterly' | 'HalfYearly' | 'Yearly';
+
+/** The period of each frequency code of §9, shortest first. */
+export const PERIODS: Record<PaymentFrequency, Period> = {
+  W: 'Weekly',
+  F: 'Fortnightly',
+  M: 'Monthly',
+  Q: 'Quarterly',
+  H: 'HalfYearly',
+  Y: 'Yearly',
+};
+
+/** Per cent of one person's premium, children included where the cover type has them. */
+const COVER_PERCENT: Record<CoverType, number> = { S: 100, P: 150, D: 200, F: 250 };
+/** Per cent of the premium at 35 or under. */
+const AGE_PERCENT: Record<AgeBand, number> = { A1: 100, A2: 120, A3: 155, A4: 210 };
+/** Per cent of the premium without an excess: $0, $250, $500, $750 (§9). */
+const EXCESS_PERCENT: Record<ExcessCode, number> = { A: 100, G: 92, I: 85, N: 80 };
+/** The youngest age that is covered as an adult (§9). */
+const ADULT = 18;
+
+/** Everything that a price depends on, besides the product. */
+export interface Cover {
+  coverType: CoverType;
+  /** One for each adult. */
+  ageBands: AgeBand[];
+  excessCode: ExcessCode;
+}
+
+/** Returns true for couple and family: single and single parent have one adult (§2). */
+export function coversPartner(coverType: CoverType): boolean {
+  return coverType === 'D' || coverType === 'F';
+}
+
+/**
+ * Returns a price in whole cents a week, rounded half up once:
+ *
+ *     base × cover type % × mean of the adults' age % × excess %
+ *
+ * @param baseWeeklyCents the product's weekly premium for one person in band A1 with no excess
+ */
+export function weeklyCents(baseWeeklyCents: number, { coverType, ageBands, excessCode }: Cover): number {
+  const agePercents = ageBands.reduce((sum, band) => sum + AGE_PERCENT[band], 0);
+  const scaled = baseWeeklyCents * COVER_PERCENT[coverType] * agePercents * EXCESS_PERCENT[excessCode];
+  return Math.round(scaled / (100 ** 3 * ageBands.length));
+}
+
+/** Returns a weekly price for each period: 52 weeks a year. Only the month needs rounding to a cent. */
+export function perPeriod(weekly: number): Record<Period, number> {
+  return {
+    Weekly: weekly,
+    Fortnightly: weekly * 2,
+    Monthly: Math.round((weekly * 52) / 12),
+    Quarterly: weekly * 13,
+    HalfYearly: weekly * 26,
+    Yearly: weekly * 52,
+  };
+}
+
+/** Formats cents as calls send amounts: dollars with two decimals. */
+export function dollars(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/**
+ * Returns the whole years from a birthday to a day, both yyyy-MM-dd; negative before the birth. It compares texts, so no
+ * clock or time zone can move a day: a child of 29 February is a year older on 1 March of a common year.
+ */
+export function ageOn(day: string, birthday: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Returns the age band of an adult (§4). */
+export function ageBandOf(age: number): AgeBand {
+  if (age <= 35) return 'A1';
+  if (age <= 55) return 'A2';
+  return age <= 70 ? 'A3' : 'A4';
+}
+
+/** What a premium depends on. Days are yyyy-MM-dd, codes those of §9. */
+export interface PremiumTerms {
+  productId: string;
+  coverType: CoverType;
+  excessCode: ExcessCode;
+  /** The day the cover starts. */
+  start: string;
+  birthday: string;
+  /** Empty where no partner is covered. */
+  partnerBirthday: string;
+}
+
+/** A call, and its names for the terms that can be wrong, for its 400s. */
+export type TermNames = { call: string } & Record<Exclude<keyof PremiumTerms, 'excessCode'>, string>;
+
+/** Returns the age bands of all adults on the day the cover starts. @throws a 400 for a wrong or missing birthday */
+function adultBands(terms: PremiumTerms, names: TermNames): AgeBand[] {
+  const { coverType, start } = terms;
+  const adults = coversPartner(coverType)
+    ? (['birthday', 'partnerBirthday'] as const)
+    : (['birthday'] as const);
+  return adults.map((term) => {
+    const { [term]: birthday } = terms;
+    const refuse = (problem: string) => fieldError(names.call, names[term], problem);
+    if (!birthday)
+      throw refuse(
+        `is empty, but ${names.coverType} ${coverType} covers a partner: send the partner's birthday`,
+      );
+    const age = ageOn(start, birthday);
+    if (age >= ADULT) return ageBandOf(age);
+    throw refuse(
+      `${birthday} is less than ${ADULT} years before the ${names.start} ${start}: adults are ${ADULT} or older (§9)`,
+    );
+  });
+}
+
+/**
+ * Returns the premium for each period, in cents, by the same formula as the offers.
+ * @throws a 400 for an unknown product, and for an adult who is too young or missing
+ */
+export function premiumsFor(terms: PremiumTerms, names: TermNames): Record<Period, number> {
+  const { baseWeeklyCents } = productWithId(terms.productId, names.call, names.productId);
+  const { coverType, excessCode } = terms;
+  return perPeriod(
+    weeklyCents(baseWeeklyCents, { coverType, ageBands: adultBands(terms, names), excessCode }),
+  );
+}
+
+/** Returns the day so many months later, yyyy-MM-dd, or the last day of a month that is too short. */
+function monthsAfter(start: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the day of the first regular payment (§9): a month after the cover starts, or two months if it starts on day 28
+ * or later and is paid yearly or monthly.
+ */
+export function regularPaymentFor(start: string, frequency: PaymentFrequency): string {
+  const isLate = Number(start.slice(8)) >= 28;
+  return monthsAfter(start, isLate && (frequency === 'Y' || frequency === 'M') ? 2 : 1);
+}

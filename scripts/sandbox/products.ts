@@ -1,0 +1,37 @@
+import type { Product } from '#types/data/product';
+import { type CatalogueProduct, products } from './data/index.ts';
+import { fieldError } from './errors.ts';
+
+/** Returns the part of an offer that is the same for everyone (§3). */
+export function productInfoOf(product: CatalogueProduct): Product['productInfo'] {
+  const { hcfBundleId, slug, packageName, coverSummaryHeading, coverSummaryFeatures } = product;
+  return {
+    hcfBundleId,
+    packageName,
+    coverSummaryHeading,
+    coverSummaryFeatures,
+    pdsDocUrl: `/documents/${slug}.pdf`,
+    pdsDocumentLinkTitle: `${packageName} product disclosure statement (PDF)`,
+    quoteTitle: `Your ${packageName} quote`,
+    productSummaryPageUrl: `/health-insurance/overseas-visitors/${slug}`,
+  };
+}
+
+/** All products, cheapest first. */
+export const catalogue: Product['productInfo'][] = products.map(productInfoOf);
+
+/** Returns the id of a product in prices and e-mails: hospital code, then a space and the extras code, if any (§7). */
+export function productIdOf({ hospitalCode, extraCode }: CatalogueProduct): string {
+  return extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
+}
+
+/**
+ * Returns the product with an id.
+ * @throws a 400 that names the call and the field which held the id, when there is none
+ */
+export function productWithId(id: string, call: string, field: string): CatalogueProduct {
+  const product = products.find((candidate) => productIdOf(candidate) === id);
+  if (product) return product;
+  const ids = products.map(productIdOf).join(', ');
+  throw fieldError(call, field, `"${id}" is the id of no product. Use one of: ${ids}`);
+}

@@ -1,2 +1,0 @@
-/** The call whose records these files check. */
-export const CALL = 'preSubmission';

@@ -1,0 +1,114 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { ProductId } from '#types/api/getproductid';
+import type { Product } from '#types/data/product';
+import { sandbox } from '../../../../scripts/sandbox/index.ts';
+import { catalogue } from '../../../../scripts/sandbox/products.ts';
+
+const app = Fastify();
+app.register(sandbox);
+
+async function get<Answer>(url: string): Promise<Answer> {
+  const response = await app.inject(url);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Answer>();
+}
+
+const offers = (selectors: string) => get<Product[]>(`/hcf/ovhc/ovhcPathToPurchase.${selectors}.json`);
+
+describe('§7 ovhcPathToPurchase', () => {
+  test('§3 a product carries productInfo and prices, the lowest price first', async () => {
+    const [essential] = await offers('482.S.A1.');
+    expect(essential?.productInfo).toMatchObject({
+      hcfBundleId: 'OVHC-ESSENTIAL',
+      packageName: 'Essential Visitor Cover',
+      pdsDocUrl: '/documents/essential-visitor-cover.pdf',
+      productSummaryPageUrl: '/health-insurance/overseas-visitors/essential-visitor-cover',
+    });
+    expect(essential?.prices[0]).toEqual({
+      priceWeekly: '13.16',
+      priceFortnightly: '26.32',
+      priceMonthly: '57.03',
+      priceQuarterly: '171.08',
+      priceHalfYearly: '342.16',
+      priceYearly: '684.32',
+      hospitalCode: 'HV1',
+      excessCode: 'N',
+    });
+    expect(essential?.prices.map(({ excessCode }) => excessCode)).toEqual(['N', 'I', 'G', 'A']);
+    expect(essential?.prices[3]?.priceWeekly).toBe('16.45');
+  });
+
+  test('§3 the other spelling of the price fields is in use too', async () => {
+    const [, , extended] = await offers('482.S.A1.');
+    expect(extended?.prices[0]).toEqual({
+      WeeklyPrice: '27.36',
+      FortnightlyPrice: '54.72',
+      MonthlyPrice: '118.56',
+      QuarterlyPrice: '355.68',
+      HalfYearlyPrice: '711.36',
+      YearlyPrice: '1422.72',
+      hospitalCode: 'HV3',
+      extraCode: 'XV1',
+      excessCode: 'N',
+    });
+  });
+
+  test.each([
+    ['482.S.A2.', '15.79'],
+    ['482.S.A3.', '20.40'],
+    ['482.S.A4.', '27.64'],
+    ['482.P.A1.', '19.74'],
+    ['482.D.A1.A2', '28.95'],
+    ['482.F.A3.A4', '60.04'],
+  ])('§4 Essential for %s is from $%s a week', async (selectors, price) => {
+    const [essential] = await offers(selectors);
+    expect(essential?.prices[0]?.priceWeekly).toBe(price);
+  });
+
+  test('§3 the catalogue has the same products in the same order', async () => {
+    expect(catalogue).toHaveLength(4);
+    expect(catalogue).toEqual((await offers('482.S.A1.')).map(({ productInfo }) => productInfo));
+  });
+
+  test('§4 a single does not pay for a partner who was entered before', async () => {
+    expect(await offers('482.S.A1.A4')).toEqual(await offers('482.S.A1.'));
+  });
+
+  test('§2 cards show six to nine inclusions each, the same ones in the same order', async () => {
+    const lists = (await offers('482.S.A1.')).map(({ productInfo }) => productInfo.coverSummaryFeatures);
+    const names = lists.map((list) => list.map(({ feature }) => feature));
+    expect(names[0]).toHaveLength(9);
+    for (const list of names) expect(list).toEqual(names[0]);
+    const statuses = new Set(lists.flat().map(({ inclusionStatus }) => inclusionStatus));
+    expect(statuses).toEqual(new Set(['included', 'partial', 'excluded']));
+  });
+
+  test.each([
+    ['600.F.A1.A1', 'a family on a visitor visa'],
+    ['500.S.A1.', 'an unsupported visa'],
+    ['999.S.A1.', 'an unknown visa'],
+    ['482.S.NA.', 'an invalid age'],
+    ['482.D.A1.', 'a couple without a partner’s age'],
+    ['482.F.A1.NA', 'a family with an invalid partner’s age'],
+  ])('§8 %s has no products: %s', async (selectors) => {
+    expect(await offers(selectors)).toEqual([]);
+    expect(await get(`/hcf/ovhc/getproductid.${selectors}.json`)).toEqual([]);
+  });
+
+  test('§2 similar choices have products', async () => {
+    expect(await offers('600.D.A1.A1')).toHaveLength(4);
+    expect(await offers('601.F.A1.A1')).toHaveLength(4);
+  });
+});
+
+describe('§7 getproductid', () => {
+  test('§7 ids are the hospital code, then a space and the extras code where there are extras', async () => {
+    expect(await get<ProductId[]>('/hcf/ovhc/getproductid.482.D.A1.A2.json')).toEqual([
+      { hcfBundleId: 'OVHC-ESSENTIAL', productId: 'HV1' },
+      { hcfBundleId: 'OVHC-EVERYDAY', productId: 'HV2' },
+      { hcfBundleId: 'OVHC-EXTENDED', productId: 'HV3 XV1' },
+      { hcfBundleId: 'OVHC-COMPLETE', productId: 'HV4 XV2' },
+    ]);
+  });
+});
