@@ -3,23 +3,23 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { atKey, type Place } from '../finding.ts';
 import type { CheckContext } from '../rule.ts';
-import { askersOf, type CountedObject } from './counted-answers.ts';
+import { askersOf, type CodeAnswers } from './code-answers.ts';
 
-function definitionOf({ askers }: CountedObject, name: string): Origin | undefined {
+function definitionOf({ askers }: CodeAnswers, name: string): Origin | undefined {
   const [{ form, node } = {}] = askersOf(askers, name);
   const [definition] = node?.schemas ?? [];
   return form && definition && { file: form.file, pointer: definition.pointer };
 }
 
 /** Where a field of some askers is defined; undefined where they have none of that name. */
-export function placeOf(context: CheckContext, object: CountedObject, name: string): Place | undefined {
+export function placeOf(context: CheckContext, object: CodeAnswers, name: string): Place | undefined {
   const definition = definitionOf(object, name);
   return definition && atKey(context.origin(definition.file, definition.pointer));
 }
 
 /** Where an answer should be asked for: among the fields with that which comes before it, or after it. */
-export function placeBeside(context: CheckContext, object: CountedObject, missing: string): Place {
-  const { file, pointer } = object.counted;
+export function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Place {
+  const { file, pointer } = object.forms;
   const names = [...object.answers.keys()];
   const at = names.indexOf(missing);
   const nearest = [...names.slice(0, at).reverse(), ...names.slice(at + 1)];
@@ -29,8 +29,8 @@ export function placeBeside(context: CheckContext, object: CountedObject, missin
 }
 
 /** The steps of the journey that asks; undefined for a form of another kind, and for what is inside an answer. */
-export function stepsOf({ resolved, origin }: CheckContext, object: CountedObject): Place | undefined {
-  const { file, pointer, forms } = object.counted;
+export function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Place | undefined {
+  const { file, pointer, forms } = object.forms;
   const isWhole = object.askers.some(({ node }) => forms.some(({ root }) => root === node));
   const steps = `${pointer}/steps`;
   return isWhole && resolved(file).origins.has(steps) ? atKey(origin(file, steps)) : undefined;

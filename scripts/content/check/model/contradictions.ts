@@ -26,8 +26,8 @@ function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
   }));
 }
 
-/** Whether it is no question that something fits: a plain choice, or an example that does. */
-function isShown(parts: readonly SchemaPart[], demands: readonly Demand[]): boolean {
+/** Tells whether a value is known to be valid: a plain choice, or an example. */
+function isPossible(parts: readonly SchemaPart[], demands: readonly Demand[]): boolean {
   if (demands.every(({ keyword }) => keyword === 'type' || CHOICES.includes(keyword)) && parts.length === 1)
     return true;
   const examples = parts.flatMap(({ schema }) => (Array.isArray(schema.examples) ? schema.examples : []));
@@ -37,8 +37,8 @@ function isShown(parts: readonly SchemaPart[], demands: readonly Demand[]): bool
   return examples.some((example) => isValid(whole, example));
 }
 
-/** The fewest of demands that nothing meets already. */
-function fewest(demands: readonly Demand[]): Demand[] {
+/** Returns the fewest demands that still contradict each other. */
+function fewestOf(demands: readonly Demand[]): Demand[] {
   const left = [...demands];
   for (const demand of demands) {
     const others = left.filter((each) => each !== demand);
@@ -48,14 +48,16 @@ function fewest(demands: readonly Demand[]): Demand[] {
 }
 
 /**
- * What schemas of one value ask for that nothing can meet all together, the fewest of their keywords; none where
- * something fits, or nobody can tell.
+ * Returns the fewest keywords of one value's schemas that contradict each other; none where a value is valid, or may
+ * be.
  */
 export function contradiction(parts: readonly SchemaPart[]): Demand[] {
   const demands = parts.flatMap(demandsOf);
-  if (isShown(parts, demands) || !areContradictory(demands.map(({ schema }) => schema))) return [];
-  const told = fewest(demands);
-  // that a limit is one of texts or of numbers goes without saying
-  const limits = told.filter(({ keyword }) => LIMITS.includes(keyword));
-  return limits.length === told.length - 1 && told.some(({ keyword }) => keyword === 'type') ? limits : told;
+  if (isPossible(parts, demands) || !areContradictory(demands.map(({ schema }) => schema))) return [];
+  const found = fewestOf(demands);
+  // a limit implies its type
+  const limits = found.filter(({ keyword }) => LIMITS.includes(keyword));
+  return limits.length === found.length - 1 && found.some(({ keyword }) => keyword === 'type')
+    ? limits
+    : found;
 }

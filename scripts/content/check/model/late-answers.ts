@@ -22,7 +22,7 @@ const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
   return new Set(fieldsOf(samePlace({ schema, pointer: '' })).keys());
 });
 
-/** In how many journeys each name is asked for. */
+/** Counts the journeys that ask for each name. */
 function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const journey of journeys) {
@@ -35,7 +35,7 @@ function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMa
 
 type Need = Pick<LateAnswer, 'name' | 'place'>;
 
-/** What a step says that it reads, its own answers left out. */
+/** The names in a step's "reads", without its own answers. */
 function readBy(context: CheckContext, file: ContentFile, entry: JourneyEntry): Need[] {
   const { step, pointer } = entry;
   const reads: unknown[] = Array.isArray(step.reads) ? step.reads : [];
@@ -46,10 +46,10 @@ function readBy(context: CheckContext, file: ContentFile, entry: JourneyEntry): 
   );
 }
 
-/** What the step's own condition looks at: there the step itself comes later, too. */
+/** The names that a step's condition reads; there even the step's own answers come too late. */
 function askedBy(context: CheckContext, file: ContentFile, { when, pointer }: JourneyEntry): Need[] {
   const names = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
-  // a shared condition may be right in other journeys, so what takes it in is told of
+  // a shared condition may be right in other journeys, so the place that uses it is reported
   return firstUses(names).map((used) => ({ name: used.name, place: context.site(file, used.pointer) }));
 }
 
@@ -64,7 +64,7 @@ function lateIn(context: CheckContext, file: ContentFile, journey: readonly Jour
   });
 }
 
-/** All that steps of journeys need too early, by journey. */
+/** Returns the answers that steps need before they are asked for, by journey. */
 export const lateAnswers = weakMemo(
   (context: CheckContext): readonly { file: ContentFile; late: readonly LateAnswer[] }[] => {
     const journeys = context.parsed.flatMap((file) =>
@@ -73,7 +73,7 @@ export const lateAnswers = weakMemo(
     const asking = countAsking(journeys.map(({ journey }) => journey));
     return journeys.map(({ file, journey }) => ({
       file,
-      // what another journey asks for, too, may be known from there
+      // an answer that another journey asks for as well may be known from there
       late: lateIn(context, file, journey).filter(({ name }) => asking.get(name) === 1),
     }));
   },

@@ -5,7 +5,7 @@ import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
-import { countedObjects, missingAnswers } from './counted-answers.ts';
+import { codeAnswers, missingAnswers } from './code-answers.ts';
 import { fieldNames } from './field-names.ts';
 
 /** A `$ref` as it is written, and where it leads. */
@@ -46,7 +46,7 @@ export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | und
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
   // what no form asks for any more may be what a file was for
-  const isWhole = countedObjects(context).every((object) => missingAnswers(object).length === 0);
+  const isWhole = codeAnswers(context).every((object) => missingAnswers(object).length === 0);
   if (!isSite || !isClear || !isWhole || parsed.length < files.size) return undefined;
   return parsed.flatMap((file) => usesIn(context, file));
 });

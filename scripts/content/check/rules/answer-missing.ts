@@ -1,15 +1,15 @@
 import { closest } from '../did-you-mean.ts';
 import type { Report } from '../finding.ts';
 import { lostStep, placeBeside, placeOf, stepsOf } from '../model/answer-places.ts';
-import { type CountedObject, countedObjects, missingAnswers } from '../model/counted-answers.ts';
+import { type CodeAnswers, codeAnswers, missingAnswers } from '../model/code-answers.ts';
+import { scopesIn } from '../model/conditions.ts';
 import { fieldNames } from '../model/field-names.ts';
-import { scopesIn } from '../model/scoped-conditions.ts';
 import { namesRead } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
-/** The names that forms use and do not have: each is told of where it is used. */
-function toldNames(context: CheckContext, { askers }: CountedObject): ReadonlySet<string> {
+/** The names that forms use and do not have: other rules report them where they are used. */
+function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
   const forms = [...new Set(askers.map(({ form }) => form))];
   const used = forms.flatMap((form) => fieldNames(form).filter(({ isField }) => !isField));
   const read = forms.flatMap(({ file }) =>
@@ -20,26 +20,26 @@ function toldNames(context: CheckContext, { askers }: CountedObject): ReadonlySe
   return new Set([...used, ...read].map(({ name }) => name));
 }
 
-function reportGone(context: CheckContext, object: CountedObject, gone: readonly string[]): Report[] {
+function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly string[]): Report[] {
   const [first, ...others] = gone;
   if (first === undefined) return [];
   const [message, them] =
     others.length > 0
-      ? [`Code counts on the answers ${list(gone)}, and nothing asks for them.`, 'them']
-      : [`Code counts on the answer ${quote(first)}, and nothing asks for it.`, 'it'];
+      ? [`Code reads the answers ${list(gone)}, and no form asks for them.`, 'them']
+      : [`Code reads the answer ${quote(first)}, and no form asks for it.`, 'it'];
   const steps = stepsOf(context, object);
   const lost = steps && lostStep(context, first);
   // several are gone with their step
   const place = steps && (lost || others.length > 0) ? steps : placeBeside(context, object, first);
-  const fix = lost ? `Take in ${quote(lost.name)}, which asks for ${them}` : `Ask for ${them} by name`;
-  return [{ place, message, fix: `${fix}, or have a developer do without ${them}.` }];
+  const fix = lost ? `Include ${quote(lost.name)}, which asks for ${them}` : `Ask for ${them} by name`;
+  return [{ place, message, fix: `${fix}, or ask a developer to remove ${them} from the code.` }];
 }
 
-function check(context: CheckContext, object: CountedObject): Report[] {
+function check(context: CheckContext, object: CodeAnswers): Report[] {
   const lacking = missingAnswers(object);
   if (lacking.length === 0) return [];
-  const told = toldNames(context, object);
-  const missing = lacking.filter((name) => !told.has(name));
+  const reported = namesReportedElsewhere(context, object);
+  const missing = lacking.filter((name) => !reported.has(name));
   const asked = object.askers.flatMap(({ node }) => [...node.fields.keys()]);
   const others = asked.filter((name) => !object.answers.has(name));
   const renamed = missing.flatMap((name) => {
@@ -51,7 +51,7 @@ function check(context: CheckContext, object: CountedObject): Report[] {
   return [
     ...renamed.map(({ name, place }) => ({
       place,
-      message: `Code counts on the answer ${quote(name)}, and nothing asks for it.`,
+      message: `Code reads the answer ${quote(name)}, and no form asks for it.`,
       fix: `Did you mean ${quote(name)}?`,
     })),
     ...reportGone(context, object, gone),
@@ -61,6 +61,6 @@ function check(context: CheckContext, object: CountedObject): Report[] {
 export const rule: Rule = {
   id: 'answer-missing',
   about:
-    'No form asks for an answer that code reads by its name: a field was renamed or taken out. What code reads is in `schemas/data/answers.schema.json`.',
-  check: (context) => countedObjects(context).flatMap((object) => check(context, object)),
+    'No form asks for an answer that code reads by name: a field was renamed or removed. `schemas/data/answers.schema.json` lists what code reads.',
+  check: (context) => codeAnswers(context).flatMap((object) => check(context, object)),
 };

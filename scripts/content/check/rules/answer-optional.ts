@@ -1,5 +1,5 @@
 import { atKey } from '../finding.ts';
-import { type Asker, type CountedObject, countedObjects } from '../model/counted-answers.ts';
+import { type Asker, type CodeAnswers, codeAnswers } from '../model/code-answers.ts';
 import { fieldNames } from '../model/field-names.ts';
 import { isInBranch } from '../model/field-schema.ts';
 import { requiredNames } from '../model/used-names.ts';
@@ -16,7 +16,7 @@ function isRequired({ form, node }: Asker, name: string): boolean {
   );
 }
 
-function judge(context: CheckContext, { askers, needed }: CountedObject): Verdict[] {
+function judge(context: CheckContext, { askers, needed }: CodeAnswers): Verdict[] {
   return needed.flatMap((name) => {
     const asking = askers.filter(({ node }) => node.fields.has(name));
     const [asker] = asking;
@@ -39,5 +39,5 @@ function judge(context: CheckContext, { askers, needed }: CountedObject): Verdic
 export const rule: Rule = {
   id: 'answer-optional',
   about: 'A field need not be answered, and code cannot do without its answer.',
-  check: (context) => reportWrong(countedObjects(context).flatMap((object) => judge(context, object))),
+  check: (context) => reportWrong(codeAnswers(context).flatMap((object) => judge(context, object))),
 };

@@ -1,6 +1,5 @@
 import { atValue } from '../finding.ts';
-import { type ReadValue, readValues } from '../model/read-values.ts';
-import { fixValue } from '../model/said-values.ts';
+import { fixValue, type ReadValue, readValues } from '../model/field-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { reportWrong, type Verdict } from '../verdicts.ts';
 import { quote } from '../wording.ts';

@@ -1,5 +1,5 @@
 import { placeOf } from '../finding.ts';
-import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
+import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { innerNames } from '../model/inner-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Verdict } from '../verdicts.ts';
@@ -21,5 +21,5 @@ function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUs
 export const rule: Rule = {
   id: 'condition-property',
   about: 'A condition looks for something inside an answer that the answer never holds.',
-  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+  check: (context) => checkConditions(context, (use) => judge(context, use)),
 };

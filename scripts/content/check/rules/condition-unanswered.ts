@@ -1,14 +1,14 @@
 import { escapePart, isObject } from '../../json.ts';
 import { atKey } from '../finding.ts';
-import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
+import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { type SchemaPart, samePlace } from '../model/schema-parts.ts';
 import { namesRead, requiredNames } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Verdict } from '../verdicts.ts';
 import { quote } from '../wording.ts';
 
-/** Names that are looked at where an answer need not be there at all. */
-function unanswered(
+/** Returns the names that a condition reads, and whether it also asks for their answers. */
+function answersRead(
   part: SchemaPart,
   asked: ReadonlySet<string>,
 ): { name: string; pointer: string; isAsked: boolean }[] {
@@ -25,16 +25,16 @@ function unanswered(
       isObject(schema) ? [{ schema, pointer: `${part.pointer}/${keyword}/${index}` }] : [],
     ),
   );
-  return [...own, ...branches.flatMap((branch) => unanswered(branch, required))];
+  return [...own, ...branches.flatMap((branch) => answersRead(branch, required))];
 }
 
-function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
-  // a name that is misspelt is told of by itself, and may be the one that is missing here
+function check(context: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+  // fact-unknown reports a misspelt name, which may be the one that is missing here
   if (namesRead(condition).some(({ name }) => !scope.names.has(name))) return [];
-  return unanswered(condition, new Set()).map(({ name, pointer, isAsked }) => {
-    // what has a default is never without an answer
+  return answersRead(condition, new Set()).map(({ name, pointer, isAsked }) => {
+    // a field with a default is never without an answer
     const isRight = isAsked || scope.schemaOf(name)?.default !== undefined;
-    const message = `This also holds while there is no ${quote(name)}.`;
+    const message = `This also holds while ${quote(name)} has no answer.`;
     const fix = `Add "required": [${quote(name)}] beside "properties".`;
     return {
       place: atKey(context.origin(file, pointer)),
@@ -47,5 +47,5 @@ export const rule: Rule = {
   id: 'condition-unanswered',
   about:
     'A condition asks what an answer is, but not that there is one. In JSON Schema it then holds before anything is answered: a field shows from the start.',
-  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+  check: (context) => checkConditions(context, (use) => check(context, use)),
 };

@@ -1,8 +1,8 @@
 import { isObject } from '../../json.ts';
 import { atValue } from '../finding.ts';
-import { type ConditionUse, judgeConditions } from '../judge-conditions.ts';
+import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { type Constant, constantsOf } from '../model/constants.ts';
-import { hasUnknownChoice } from '../model/read-values.ts';
+import { hasUnknownChoice } from '../model/field-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Verdict } from '../verdicts.ts';
 import { fixName, list, quote } from '../wording.ts';
@@ -36,5 +36,5 @@ function judge(context: CheckContext, { file, scope, condition }: ConditionUse):
 export const rule: Rule = {
   id: 'condition-value',
   about: 'A condition waits for a value that its field or fact can never have.',
-  check: (context) => judgeConditions(context, (use) => judge(context, use)),
+  check: (context) => checkConditions(context, (use) => judge(context, use)),
 };

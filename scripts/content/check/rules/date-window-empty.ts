@@ -5,14 +5,15 @@ import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report[] {
   return schemaParts(file).flatMap(({ schema, pointer, isCondition }) => {
-    // a condition that nothing can fit is told of as such
+    // condition-never reports conditions
     const empty = isCondition ? undefined : emptinessOf(schema.dateRange);
     if (!empty) return [];
     const message =
       empty === 'always'
-        ? 'This window ends before it begins, so no day fits.'
-        : `On some days this window ends before it begins, on ${empty.on} for one, and no day fits.`;
-    const fix = 'Let "max" lie after "min": a minus leads back from today, and months differ in length.';
+        ? 'This window ends before it begins, so no day is valid.'
+        : `On some days this window ends before it begins, on ${empty.on} for example, and no day is valid.`;
+    const fix =
+      'Set "max" after "min". A negative number counts back from today, and months differ in length.';
     return [{ place: atValue(origin(file, `${pointer}/dateRange`)), message, fix }];
   });
 }

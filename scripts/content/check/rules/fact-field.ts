@@ -1,7 +1,7 @@
 import { isValid } from '../../values/index.ts';
 import { atValue } from '../finding.ts';
+import { fieldValues, fixValue } from '../model/field-values.ts';
 import type { Form, FormNode } from '../model/forms.ts';
-import { fixValue, saidBy } from '../model/said-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { judgeForms, type Verdict } from '../verdicts.ts';
 import { quote } from '../wording.ts';
@@ -10,7 +10,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
   const { name } = node;
   const fact = context.names.factSchemas.get(name);
   if (!fact) return [];
-  return saidBy(form, node).map(({ value, pointer }) => {
+  return fieldValues(form, node).map(({ value, pointer }) => {
     const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
     return {
       place: atValue(context.origin(form.file, pointer)),

@@ -1,10 +1,10 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, placeOf, type Report, type Words } from '../finding.ts';
+import { type Scope, scopesIn } from '../model/conditions.ts';
 import { factsReadBy } from '../model/facts-read.ts';
 import { readsOf } from '../model/forms.ts';
 import { lateAnswers } from '../model/late-answers.ts';
 import { namedOptions } from '../model/named-options.ts';
-import { type Scope, scopesIn } from '../model/scoped-conditions.ts';
 import { firstUses, namesRead } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { oncePerPlace } from '../verdicts.ts';

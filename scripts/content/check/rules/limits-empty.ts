@@ -8,26 +8,26 @@ import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import { list, quote } from '../wording.ts';
 
-/** Schemas that answers have to fit; a condition that nothing can fit is told of as such. */
-function ofAnswers({ schemaParts }: CheckContext, file: ContentFile): SchemaPart[] {
+/** The schemas of answers; condition-never reports conditions. */
+function answerSchemas({ schemaParts }: CheckContext, file: ContentFile): SchemaPart[] {
   return schemaParts(file).filter(({ isCondition }) => !isCondition);
 }
 
 function crossed({ origin }: CheckContext, file: ContentFile, { schema, pointer }: SchemaPart): Report[] {
   return crossedLimits(schema).map(([least, most]) => ({
     place: atValue(origin(file, `${pointer}/${least}`)),
-    message: `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer fits.`,
+    message: `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`,
     fix: 'Change one of the two.',
   }));
 }
 
-function wordsFor(demands: readonly Demand[]): Words {
+function textsFor(demands: readonly Demand[]): Words {
   const keywords = new Set(demands.map(({ keyword }) => keyword));
   const pattern = demands.length === 1 ? demands[0]?.schema.pattern : undefined;
   if (typeof pattern === 'string') {
     const [, inner] = /^\/(.*)\/[a-z]*$/s.exec(pattern) ?? [];
     return {
-      message: `No text at all fits the pattern ${quote(pattern)}.`,
+      message: `No text matches the pattern ${quote(pattern)}.`,
       fix:
         inner === undefined
           ? 'Change it: ^ is the start of a text and $ its end.'
@@ -35,21 +35,21 @@ function wordsFor(demands: readonly Demand[]): Words {
     };
   }
   const all = keywords.size > 1 ? `${list(keywords)} together` : `each ${list(keywords)} that it has`;
-  return { message: `No answer fits ${all}.`, fix: 'Change one of them.' };
+  return { message: `No answer matches ${all}.`, fix: 'Change one of them.' };
 }
 
-/** @param parts all that is said of one value */
+/** @param parts all schemas of one value */
 function contradicting(context: CheckContext, file: ContentFile, parts: readonly SchemaPart[]): Report[] {
   const demands = parts.some(areRulesWrong) ? [] : contradiction(parts);
   const origins = demands.map(({ pointer }) => context.origin(file, pointer));
-  // what a definition brings may be right where it is taken in elsewhere
+  // a definition may be right in its other places
   const own = origins.findLast((origin, index) => origin.pointer === demands[index]?.pointer);
   const place = own ?? origins.at(-1);
-  return place ? [{ place: atValue(place), ...wordsFor(demands) }] : [];
+  return place ? [{ place: atValue(place), ...textsFor(demands) }] : [];
 }
 
 function check(context: CheckContext, file: ContentFile): Report[] {
-  const parts = ofAnswers(context, file);
+  const parts = answerSchemas(context, file);
   const fields = context
     .forms(file)
     .flatMap(({ nodes }) =>
@@ -67,6 +67,6 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 export const rule: Rule = {
   id: 'limits-empty',
   about:
-    'What is asked of an answer leaves none that fits: the least is more than the most, a pattern fits no text, choices are refused by what stands beside them.',
+    'No answer to a field can be valid: its minimum is above its maximum, its pattern matches no text, or other keywords refuse its choices.',
   check: perFile(check),
 };

@@ -1,7 +1,7 @@
 import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey } from '../finding.ts';
-import { neededFields } from '../model/counted-answers.ts';
+import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { failsBy } from '../model/fails-by.ts';
 import { fieldNames } from '../model/field-names.ts';

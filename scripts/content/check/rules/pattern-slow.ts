@@ -23,7 +23,7 @@ function inSchemas({ schemaParts, origin }: CheckContext, file: ContentFile): Pa
   ]);
 }
 
-/** Patterns outside of schemas, such as those in a widget's options. */
+/** Patterns outside schemas, as in a widget's options. */
 function elsewhere({ own, annotated, origin }: CheckContext, file: ContentFile): Pattern[] {
   const found: Pattern[] = [];
   own(file).walk((value, pointer) => {
@@ -39,8 +39,8 @@ function check(context: CheckContext, file: ContentFile): Report[] {
     if (!slow) return [];
     const { part, letters } = slow;
     const text = `${letters.repeat(Math.ceil(LETTERS / letters.length))}!`;
-    const message = `This pattern can keep a page busy for minutes, for a text such as ${quote(text)}.`;
-    const fix = `${quote(part)} can take the same letters in many ways: write it so that there is only one.`;
+    const message = `This pattern can freeze a page for minutes, for example with the text ${quote(text)}.`;
+    const fix = `${quote(part)} can match the same letters in many ways. Rewrite it so that there is only one.`;
     return [{ place, message, fix }];
   });
 }
@@ -48,6 +48,6 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 export const rule: Rule = {
   id: 'pattern-slow',
   about:
-    'A pattern can take the same letters in many ways, as `(a+)+` and `(a|a)*` can: the time it takes doubles with each letter of an answer that does not fit.',
+    'A pattern can match the same letters in many ways, as `(a+)+` and `(a|a)*` can: the time doubles with each letter of an answer that does not match.',
   check: perFile(check),
 };

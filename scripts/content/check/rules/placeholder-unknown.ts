@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
 import { atKey, atValue, type Report, type Words } from '../finding.ts';
+import { scopesIn } from '../model/conditions.ts';
 import { misspeltFacts, namedIn } from '../model/named-in-texts.ts';
 import { placeholderNames } from '../model/placeholder-names.ts';
-import { scopesIn } from '../model/scoped-conditions.ts';
 import { namesEverywhere, siteNames } from '../model/site-names.ts';
 import type { Text } from '../model/texts.ts';
 import { namesRead } from '../model/used-names.ts';

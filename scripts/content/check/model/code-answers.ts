@@ -1,0 +1,112 @@
+import { marksIn } from '../../compile/marks.ts';
+import { isObject, type JsonObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import { isWhole, valueIn } from '../../resolve.ts';
+import type { CheckContext } from '../rule.ts';
+import type { Form, FormNode } from './forms.ts';
+
+/** Forms that together ask for answers that code reads by name. */
+interface CodeForms {
+  file: ContentFile;
+  /** of the form, or of the journey whose steps they are */
+  pointer: string;
+  forms: readonly Form[];
+}
+
+/** A form that asks for answers, or a field that holds others, as a list does. */
+export interface Asker {
+  form: Form;
+  node: FormNode;
+}
+
+/** Answers of one object that code reads, and the forms of which one should ask for each. */
+export interface CodeAnswers {
+  forms: CodeForms;
+  askers: readonly Asker[];
+  /** the schema that code has of each answer, by name */
+  answers: ReadonlyMap<string, JsonObject>;
+  /** the answers that code cannot do without */
+  needed: readonly string[];
+}
+
+/** Returns the form with a schema at a pointer, in whichever file it is written; undefined for an unsound form. */
+function formAt(context: CheckContext, file: ContentFile, pointer: string): Form | undefined {
+  const written = context.own(file).inside(pointer)[0] ?? { file, pointer };
+  return context.forms(written.file).find((form) => `${form.pointer}/schema` === written.pointer);
+}
+
+/** Returns the schemas of all forms in a file and the files that it includes, sound or not. */
+function formSchemas(context: CheckContext, file: ContentFile): string[] {
+  const { value } = context.resolved(file);
+  return [...marksIn(context.annotated(file))].flatMap(([at, mark]) => {
+    const around = valueIn(value, at.slice(0, at.lastIndexOf('/')));
+    const isForm = at.endsWith('/schema') && isObject(around) && 'uiSchema' in around;
+    return mark === 'FormSchema' && isForm ? [at] : [];
+  });
+}
+
+function answersIn({ properties, items }: JsonObject): Map<string, JsonObject> {
+  const all = Object.entries({ ...(isObject(properties) && properties), ...(isObject(items) && { items }) });
+  return new Map(all.filter((answer): answer is [string, JsonObject] => isObject(answer[1])));
+}
+
+/** Returns the fields that ask for one answer. */
+export function askersOf(askers: readonly Asker[], name: string): Asker[] {
+  return askers.flatMap(({ form, node }) => {
+    const schemas = node.fields.get(name);
+    const asking = schemas && form.nodes.find((each) => each.name === name && each.schemas === schemas);
+    return asking ? [{ form, node: asking }] : [];
+  });
+}
+
+function answersOf(forms: CodeForms, askers: readonly Asker[], schema: JsonObject): CodeAnswers[] {
+  const answers = answersIn(schema);
+  // the parts of a field without inner fields are known to its widget alone
+  if (answers.size === 0 || askers.every(({ node }) => node.fields.size === 0)) return [];
+  const needed = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const inner = [...answers].flatMap(([name, answer]) =>
+    askersOf(askers, name).flatMap((asker) => answersOf(forms, [asker], answer)),
+  );
+  return [{ forms, askers, answers, needed }, ...inner];
+}
+
+function findIn(context: CheckContext, file: ContentFile): CodeAnswers[] {
+  const named = [...context.annotated(file)].flatMap(([pointer, annotations]) =>
+    (annotations.get('answers') ?? []).map((name) => ({ pointer, name: String(name) })),
+  );
+  if (named.length === 0) return [];
+  const schemas = formSchemas(context, file);
+  return named.flatMap(({ pointer, name }) => {
+    const answers = context.names.answers.get(name);
+    const inside = schemas.filter((at) => `${at}/`.startsWith(`${pointer}/`));
+    const forms = inside.flatMap((at) => formAt(context, file, at) ?? []);
+    // an unsound form may ask for what is missing
+    const isKnown = forms.length === inside.length && isWhole(context.resolved(file), pointer);
+    if (!answers || forms.length === 0 || !isKnown) return [];
+    const askers = forms.map((form) => ({ form, node: form.root }));
+    return answersOf({ file, pointer, forms }, askers, answers);
+  });
+}
+
+const foundIn = weakMemo((context: CheckContext) => weakMemo((file: ContentFile) => findIn(context, file)));
+
+/** Returns the answers that code reads, object by object, as "answers" in the schemas of content says. */
+export const codeAnswers = weakMemo((context: CheckContext): readonly CodeAnswers[] =>
+  context.parsed.flatMap((file) => foundIn(context)(file)),
+);
+
+/** Returns the names of answers that nothing asks for. */
+export function missingAnswers({ askers, answers }: CodeAnswers): string[] {
+  return [...answers.keys()].filter((name) => !askers.some(({ node }) => node.fields.has(name)));
+}
+
+/** Returns the fields whose answers code cannot do without. */
+export const neededFields = weakMemo(
+  (context: CheckContext): ReadonlySet<FormNode> =>
+    new Set(
+      codeAnswers(context).flatMap(({ askers, needed }) =>
+        needed.flatMap((name) => askersOf(askers, name).map(({ node }) => node)),
+      ),
+    ),
+);

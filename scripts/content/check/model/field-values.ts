@@ -1,0 +1,77 @@
+import type { JsonObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import { isValid, validValues } from '../../values/index.ts';
+import type { CheckContext } from '../rule.ts';
+import { fixName, list } from '../wording.ts';
+import { choicesIn } from './choices.ts';
+import { askersOf, codeAnswers } from './code-answers.ts';
+import { contradiction } from './contradictions.ts';
+import { alwaysSaid } from './field-schema.ts';
+import type { Form, FormNode } from './forms.ts';
+import { partsBeside, type SchemaPart } from './schema-parts.ts';
+
+/** A value that a field names as its answer: one of its choices or limits. */
+interface FieldValue {
+  value: unknown;
+  pointer: string;
+}
+
+function valuesIn(part: SchemaPart): FieldValue[] {
+  const limits = ['minimum', 'maximum']
+    .filter((name) => typeof part.schema[name] === 'number')
+    .map((name) => ({ value: part.schema[name], pointer: `${part.pointer}/${name}` }));
+  return [...choicesIn(part), ...limits];
+}
+
+/** Returns the values that a field names; none where no answer to it is valid, which limits-empty reports. */
+export function fieldValues({ nodes }: Form, { name, schemas }: FormNode): FieldValue[] {
+  const around = nodes.find(({ fields }) => fields.get(name) === schemas);
+  const isImpossible =
+    (around && contradiction(alwaysSaid(around, name).flatMap(partsBeside)).length > 0) ||
+    schemas.some(({ schema }) => validValues(schema).length === 0);
+  return isImpossible ? [] : schemas.flatMap(valuesIn);
+}
+
+/** Returns what to do about a value that is not valid against a schema. */
+export function fixValue(value: unknown, schema: JsonObject): string {
+  const known = validValues(schema);
+  const texts = known.filter((each) => typeof each === 'string');
+  const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
+  return typeof value === 'string' ? fixName(value, texts, 'Take it out.') : `It can be ${list(numbers)}.`;
+}
+
+/** A value that a field names and code reads. */
+export interface ReadValue extends FieldValue {
+  file: ContentFile;
+  name: string;
+  /** the schema that code has of the answer */
+  answer: JsonObject;
+  isKnown: boolean;
+}
+
+/** Returns the values of all fields whose answers code reads. */
+export const readValues = weakMemo((context: CheckContext): readonly ReadValue[] =>
+  codeAnswers(context).flatMap(({ askers, answers }) =>
+    [...answers].flatMap(([name, answer]) => {
+      const fact = context.names.factSchemas.get(name);
+      return askersOf(askers, name).flatMap(({ form, node }) =>
+        fieldValues(form, node)
+          // fact-field reports what is not valid for the fact of that name either
+          .filter(({ value }) => !fact || isValid(fact, value))
+          .map((each) => ({
+            ...each,
+            file: form.file,
+            name,
+            answer,
+            isKnown: isValid(answer, each.value),
+          })),
+      );
+    }),
+  ),
+);
+
+/** Tells whether a field of a file has a choice that code does not know: it may be the one that is missing elsewhere. */
+export function hasUnknownChoice(context: CheckContext, file: ContentFile, name: string): boolean {
+  return readValues(context).some((value) => !value.isKnown && value.file === file && value.name === name);
+}
