@@ -1,6 +1,5 @@
-import { endAt, expectPrices, productLink } from './support/cards.ts';
+import { expectPrices, PERIODS, productLink, stubSummary, WEEKLY } from './support/cards.ts';
 import { tabTo } from './support/keyboard.ts';
-import { PERIODS, WEEKLY } from './support/prices.ts';
 import { SINGLE, WORKING_HOLIDAY } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
 import {
@@ -60,7 +59,7 @@ test('§2 the whole quote with the keyboard alone, from the landing page to a pr
 
   const last = products.at(-1);
   if (!last) throw new Error('The sandbox has no products for a couple.');
-  await endAt(page, last);
+  await stubSummary(page, last);
   await tabTo(productLink(page, last));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(last.productInfo.productSummaryPageUrl);

@@ -1,6 +1,5 @@
 import type { SavedQuote } from '#types/data/saved-quote';
-import { card, endAt, expectPrices, productLink } from './support/cards.ts';
-import { PERIODS, pricesThatCount, WEEKLY } from './support/prices.ts';
+import { card, expectPrices, PERIODS, pricesOf, productLink, stubSummary, WEEKLY } from './support/cards.ts';
 import { WORKING_HOLIDAY } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
 import {
@@ -56,12 +55,12 @@ for (const visitor of VISITORS) {
     const product = products[visitor.product];
     if (!product) throw new Error(`The sandbox has no product number ${visitor.product + 1} for ${label}.`);
     const { hcfBundleId, packageName, productSummaryPageUrl } = product.productInfo;
-    await endAt(page, product);
+    await stubSummary(page, product);
     await expect(productLink(page, product)).toHaveAttribute('href', productSummaryPageUrl);
     await productLink(page, product).click();
 
     await expect(page).toHaveURL(productSummaryPageUrl);
-    const priceData = pricesThatCount(product);
+    const priceData = pricesOf(product);
     expect(await storage.quote()).toEqual({
       visaType: [WORKING_HOLIDAY],
       coverType,

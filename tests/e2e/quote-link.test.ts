@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import quotePage from '../../content/pages/quote.json' with { type: 'json' };
 import { control, openApplication, quoteOf } from './support/application.ts';
 import { addTagManager, events } from './support/data-layer.ts';
-import { ACCEPTED, holdOutcome, keepAnswer } from './support/outcome.ts';
+import { ACCEPTED, delayOutcome, withholdAnswer } from './support/outcome.ts';
 import { fillAccount, openPayment, payNow } from './support/payment.ts';
 import { COUPLE, WORKING_HOLIDAY } from './support/quotes.ts';
 import type { Stage } from './support/state.ts';
@@ -196,12 +196,12 @@ test('§4 a link replaces no payment whose outcome is not known: it is asked for
   context,
   storage,
 }) => {
-  await keepAnswer(context);
+  await withholdAnswer(context);
   await openPayment(page, storage);
   await fillAccount(page);
   await payNow(page).click();
   await expect.poll(async () => (await storage.submissions())?.pending.length).toBe(1);
-  const release = await holdOutcome(context);
+  const release = await delayOutcome(context);
   await page.goto(SINGLE_LINK);
   await page.getByRole('button', { name: texts.replace.confirm.text }).click();
   await expect(page).toHaveURL(ESSENTIAL);

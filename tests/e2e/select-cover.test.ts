@@ -1,6 +1,5 @@
-import { watchCalls } from './support/calls.ts';
-import { card, cards, expectPrices } from './support/cards.ts';
-import { PERIODS, WEEKLY } from './support/prices.ts';
+import { recordCalls } from './support/calls.ts';
+import { card, cards, expectPrices, PERIODS, WEEKLY } from './support/cards.ts';
 import { COUPLE, SINGLE, VISITING_FAMILY } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
 import { ageInput, next, openStep, previous, step } from './support/visitor.ts';
@@ -57,7 +56,7 @@ test('§4 §7 another age is another band: products and prices are asked for ane
   sandbox,
   storage,
 }) => {
-  const calls = watchCalls(page, 'ovhcPathToPurchase');
+  const calls = recordCalls(page, 'ovhcPathToPurchase');
   await storage.leave(SINGLE);
   await openStep(page, 'select-cover');
   await expect(cards(page)).toHaveCount(4);
@@ -77,7 +76,7 @@ test('§4 §7 another age is another band: products and prices are asked for ane
     await next(page).click();
     const products = await sandbox.products({ visaCode: '417', coverType, ageBand, partnerAgeBand: '' });
     await expectPrices(page, products, WEEKLY);
-    expect(calls.at(-1)).toBe(`/hcf/ovhc/ovhcPathToPurchase.417.S.${ageBand}..json`);
+    expect(calls.at(-1)?.pathname).toBe(`/hcf/ovhc/ovhcPathToPurchase.417.S.${ageBand}..json`);
   }
 });
 
@@ -86,7 +85,7 @@ test('§2 on a desktop the frequency is a group of buttons, and recomputes each 
   sandbox,
   storage,
 }) => {
-  const calls = watchCalls(page, 'ovhcPathToPurchase');
+  const calls = recordCalls(page, 'ovhcPathToPurchase');
   await storage.leave(COUPLE);
   await openStep(page, 'select-cover');
   const products = await sandbox.products(COUPLE_SELECTION);

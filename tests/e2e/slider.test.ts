@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '#types/data/product';
-import { card, cards, endAt, productLink } from './support/cards.ts';
+import { card, cards, productLink, stubSummary } from './support/cards.ts';
 import { tabTo } from './support/keyboard.ts';
 import { COUPLE } from './support/quotes.ts';
 import { swipe } from './support/swipe.ts';
@@ -175,7 +175,7 @@ test.describe('with eight products on a desktop', () => {
       ...product,
       productInfo: { ...product.productInfo, hcfBundleId: `${product.productInfo.hcfBundleId}-2` },
     };
-    await endAt(page, fifth);
+    await stubSummary(page, fifth);
     const box = await productLink(page, fifth).boundingBox();
     if (!box) throw new Error('The link of the fifth card has no place.');
     await page.mouse.click(box.x + 10, box.y + box.height / 2, { delay: 50 });

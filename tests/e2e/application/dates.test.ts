@@ -1,6 +1,6 @@
-import { control, dayFromToday, errorIn, openApplication, quoteOf } from '../support/application.ts';
+import { control, dayFromToday, openApplication, quoteOf } from '../support/application.ts';
 import { expect, test } from '../support/test.ts';
-import { field } from '../support/visitor.ts';
+import { errorIn, field } from '../support/visitor.ts';
 
 test.beforeEach(({ storage }) => storage.leave(quoteOf('S')));
 

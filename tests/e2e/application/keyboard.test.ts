@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { control, dayFromToday, heading, openApplication, quoteOf, stepAt } from '../support/application.ts';
+import { control, dayFromToday, openApplication, quoteOf, stepAt } from '../support/application.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { CARDS, cardNumber, confirmation, EXPIRY, payNow } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
-import { field } from '../support/visitor.ts';
+import { field, heading } from '../support/visitor.ts';
 
 const keys = (page: Page) => page.keyboard;
 

@@ -1,4 +1,4 @@
-import { APPLICATION, FILL, goOn, openApplication, quoteOf } from '../support/application.ts';
+import { APPLICATION, continueTo, FILL, openApplication, quoteOf } from '../support/application.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the first step has no use for, by the names of its scripts. */
@@ -26,7 +26,7 @@ test('issue 4: what one later step alone needs is not in the first load, and com
 
   await FILL['cover-start'](page, { coverType: 'S', isOnshore: true, hasCover: false });
   const next = page.waitForRequest(/\/assets\/address-/);
-  await goOn(page, 'personal-details');
+  await continueTo(page, 'personal-details');
   await next;
   expect(later.has('card-frame')).toBe(false);
   expect(later.has('submit-application')).toBe(false);

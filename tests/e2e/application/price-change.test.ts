@@ -1,7 +1,7 @@
 import {
+  continueTo,
   control,
   dayFromToday,
-  goOn,
   openApplication,
   priceLine,
   quoteOf,
@@ -33,7 +33,7 @@ test('§4 a date of birth that says another age band brings a new price, told be
   await expect(alert).toContainText(`now ${after} per month`);
   expect(asked).toContain('/hcf/ovhc/getproductid.417.D.A2.A1.json');
   expect(asked).toContain('/hcf/getPrice');
-  expect(await storage.quote()).toMatchObject({ age: 40, dob: birthday.kept, partnerAge: 33 });
+  expect(await storage.quote()).toMatchObject({ age: 40, dob: birthday.stored, partnerAge: 33 });
 });
 
 test('§4 a date of birth that says the age that was told changes no price, and nothing is said', async ({
@@ -51,7 +51,7 @@ test('§4 a date of birth that says the age that was told changes no price, and 
   await expect.poll(async () => (await storage.quote())?.getPriceData?.Premium).toBeDefined();
   await expect(price).toHaveText(before);
   await expect(page.getByText(CHANGED)).toHaveCount(0);
-  expect(await storage.quote()).toMatchObject({ age: 34, dob: birthday.kept });
+  expect(await storage.quote()).toMatchObject({ age: 34, dob: birthday.stored });
 });
 
 test('§4 the partner’s birthday is told below the partner’s, and the visitor’s is not blamed for it', async ({
@@ -64,7 +64,7 @@ test('§4 the partner’s birthday is told below the partner’s, and the visito
   const birthday = dayFromToday(-58, -30);
   await control(page, 'DOBPartner').fill(birthday.typed);
   await expect(field(page, 'DOBPartner').getByText(CHANGED)).toBeVisible();
-  expect(await storage.quote()).toMatchObject({ age: 34, partnerAge: 58, partnerDob: birthday.kept });
+  expect(await storage.quote()).toMatchObject({ age: 34, partnerAge: 58, partnerDob: birthday.stored });
 
   await page.reload();
   await expect(field(page, 'DOBPartner').getByText(CHANGED)).toBeVisible();
@@ -117,13 +117,13 @@ test('§8 a price that does not come is told to the console; its line says so, a
 test('§7 the start of cover goes into the price, and blames no birthday', async ({ page, storage }) => {
   // who is 35 today is 36, and in another band, when the cover starts
   const birthday = dayFromToday(-36, 5);
-  await storage.leave({ ...quoteOf('S'), age: 35, dob: birthday.kept });
+  await storage.leave({ ...quoteOf('S'), age: 35, dob: birthday.stored });
   await openApplication(page, 'cover-start');
   const before = await priceLine(page).getByText('A$').innerText();
   const start = dayFromToday(0, 10);
   await control(page, 'coverStart').fill(start.typed);
   await expect(priceLine(page).getByText('A$')).not.toHaveText(before);
-  expect(await storage.quote()).toMatchObject({ coverStart: start.kept, coverStartDate: start.kept });
-  await goOn(page, 'personal-details');
+  expect(await storage.quote()).toMatchObject({ coverStart: start.stored, coverStartDate: start.stored });
+  await continueTo(page, 'personal-details');
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 });

@@ -2,9 +2,9 @@ import {
   type ApplicationHash,
   choose,
   chooseFrom,
+  continueTo,
   control,
   FILL,
-  goOn,
   openApplication,
   quoteOf,
   stepAt,
@@ -71,7 +71,7 @@ for (const isOnshore of [true, false]) {
       await page.reload();
       await expect(next(page)).toBeEnabled();
       expect(await storage.draft()).toEqual(draft);
-      await goOn(page, following);
+      await continueTo(page, following);
     }
   });
 }

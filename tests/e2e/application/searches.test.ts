@@ -1,5 +1,5 @@
 import { choose, control, openApplication, quoteOf } from '../support/application.ts';
-import { watchCalls } from '../support/calls.ts';
+import { recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { what, hash, name, call, typed, line } of [
@@ -24,7 +24,7 @@ for (const { what, hash, name, call, typed, line } of [
     page,
     storage,
   }) => {
-    const calls = watchCalls(page, call);
+    const calls = recordCalls(page, call);
     await storage.leave(quoteOf('S'));
     await page.clock.install();
     await openApplication(page, hash);

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import {
   APPLICATION,
   choose,
+  continueTo,
   control,
   dayFromToday,
-  errorIn,
   FILL,
-  goOn,
-  heading,
   openApplication,
   priceLine,
   quoteOf,
@@ -15,7 +13,7 @@ import {
 } from '../support/application.ts';
 import { addTagManager, eventsOf } from '../support/data-layer.ts';
 import { expect, test } from '../support/test.ts';
-import { next, previous, QUOTE } from '../support/visitor.ts';
+import { errorIn, heading, next, previous, QUOTE } from '../support/visitor.ts';
 
 const single = { coverType: 'S', isOnshore: true, hasCover: false } as const;
 const progress = (page: Page) => page.getByRole('region', { name: 'Your progress' });
@@ -71,7 +69,7 @@ test.describe('a change of step', () => {
     await openApplication(page, 'cover-start');
     await FILL['cover-start'](page, single);
     const before = await page.evaluate(() => history.length);
-    await goOn(page, 'personal-details');
+    await continueTo(page, 'personal-details');
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle('About you | Application');
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual([before + 1, 0]);
@@ -87,7 +85,7 @@ test.describe('a change of step', () => {
     await page.clock.install();
     await openApplication(page, 'cover-start');
     await FILL['cover-start'](page, single);
-    await goOn(page, 'personal-details');
+    await continueTo(page, 'personal-details');
     await page.clock.runFor(5_000);
     expect(await eventsOf(page, 'pageStepLoad')).toEqual([
       { event: 'pageStepLoad', pageName: 'Application Form', stepName: 'cover-start' },
@@ -232,7 +230,7 @@ test('§7 nothing of a person is told to the tag manager', async ({ page, storag
   await addTagManager(page);
   await openApplication(page, 'personal-details');
   await FILL['personal-details'](page, single);
-  await goOn(page, 'contact-details');
+  await continueTo(page, 'contact-details');
   await FILL['contact-details'](page, single);
   const told = JSON.stringify(await eventsOf(page, 'fieldUpdate'));
   expect(told).toContain('firstName');

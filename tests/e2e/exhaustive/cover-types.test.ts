@@ -1,17 +1,17 @@
 import { createSchemaAjv } from '../../../scripts/schemas/ajv.ts';
 import {
-  type CoverType,
   choose,
+  continueTo,
   FILL,
-  goOn,
   openApplication,
   quoteOf,
   stepAt,
   stepsOf,
 } from '../support/application.ts';
 import { confirmation, fillAccount, fillCard, payNow, submissions } from '../support/payment.ts';
+import type { CoverType } from '../support/quotes.ts';
 import { recordOf } from '../support/record.ts';
-import { LEFT_OF_ACCEPTED } from '../support/storage.ts';
+import { STORED_AFTER_PAYMENT } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { next } from '../support/visitor.ts';
 
@@ -40,7 +40,7 @@ for (const coverType of ['S', 'D', 'P', 'F'] as const) {
           if (hash === 'payment') break;
           await expect(next(page)).toBeDisabled();
           await FILL[hash](page, { coverType, isOnshore, hasCover });
-          await goOn(page, following);
+          await continueTo(page, following);
           expect(new URL(page.url()).hash).toBe(`#${following}`);
           hash = following;
         }
@@ -57,7 +57,7 @@ for (const coverType of ['S', 'D', 'P', 'F'] as const) {
         expect(more, 'one submission').toEqual([]);
         expect(fitsRecord?.(entry?.request), 'it fits its schema').toBe(true);
         expect(entry?.request).toEqual(recordOf({ coverType, isOnshore, hasCover, isCard }));
-        expect(await storage.keys()).toEqual(LEFT_OF_ACCEPTED);
+        expect(await storage.keys()).toEqual(STORED_AFTER_PAYMENT);
       });
     }
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CoverType, choose, control, FILL, priceLine, stepAt, stepsOf } from '../support/application.ts';
+import { choose, control, FILL, priceLine, stepAt, stepsOf } from '../support/application.ts';
 import {
   CARDS,
   cardForm,
@@ -10,7 +10,7 @@ import {
   payNow,
   submissions,
 } from '../support/payment.ts';
-import { WORKING_HOLIDAY } from '../support/quotes.ts';
+import { type CoverType, WORKING_HOLIDAY } from '../support/quotes.ts';
 import {
   dialog,
   excessSelect,

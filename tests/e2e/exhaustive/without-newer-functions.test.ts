@@ -1,8 +1,7 @@
-import { FILL, goOn, stepAt, stepsOf } from '../support/application.ts';
-import { inside } from '../support/card-frame.ts';
+import { continueTo, FILL, stepAt, stepsOf } from '../support/application.ts';
 import { productLink } from '../support/cards.ts';
 import { removedFrom, removeNewerFunctions } from '../support/newer-functions.ts';
-import { confirmation, fillCard, payNow, submissions } from '../support/payment.ts';
+import { cardFrame, confirmation, fillCard, payNow, submissions } from '../support/payment.ts';
 import { WORKING_HOLIDAY } from '../support/quotes.ts';
 import { frequencySelect, priceNow } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,12 +56,12 @@ test('the whole purchase needs no function that is newer than the baseline', asy
   await expect(stepAt(page, hash)).toBeVisible();
   for (const following of stepsOf('F').slice(1)) {
     if (hash !== 'payment') await FILL[hash](page, { coverType: 'F', isOnshore: true, hasCover: true });
-    await goOn(page, following);
+    await continueTo(page, following);
     hash = following;
   }
   await field(page, 'paymentType').getByRole('radio', { name: 'Card' }).check();
   await fillCard(page);
-  expect(await removedFrom(await inside(page))).toEqual(expect.arrayContaining(SOME));
+  expect(await removedFrom(await cardFrame(page))).toEqual(expect.arrayContaining(SOME));
   await payNow(page).click();
   await expect(confirmation(page)).toBeVisible();
   expect(await submissions(sandbox)).toHaveLength(1);

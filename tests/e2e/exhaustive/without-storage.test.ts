@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { control, dayFromToday, FILL, goOn, stepAt, stepsOf } from '../support/application.ts';
+import { continueTo, control, dayFromToday, FILL, stepAt, stepsOf } from '../support/application.ts';
 import { BROKEN_STORAGE } from '../support/broken-storage.ts';
 import { cards } from '../support/cards.ts';
-import { keepAnswer } from '../support/outcome.ts';
+import { withholdAnswer } from '../support/outcome.ts';
 import { confirmation, fillAccount, payNow, referencesSent, submissions } from '../support/payment.ts';
 import { WORKING_HOLIDAY } from '../support/quotes.ts';
 import { priceNow } from '../support/summary.ts';
@@ -55,7 +55,7 @@ async function answerAll(page: Page): Promise<void> {
     await FILL[hash](page, SINGLE);
     await page.reload();
     await stepAt(page, hash).waitFor();
-    await goOn(page, following);
+    await continueTo(page, following);
     hash = following;
   }
 }
@@ -80,7 +80,7 @@ for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE)) {
     expect(entry?.request).toMatchObject({
       visaSubclass: '417',
       firstName: 'Amélie',
-      commencementDate: dayFromToday(0, 10).kept,
+      commencementDate: dayFromToday(0, 10).stored,
     });
     await page.reload();
     await expect(confirmation(page).getByText(String(entry?.response.mn), { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test('§3 with storage that is blocked an answer that a reload has missed is ask
   await chooseCover(page);
   await answerAll(page);
   await fillAccount(page);
-  await keepAnswer(context);
+  await withholdAnswer(context);
   await payNow(page).click();
   await expect.poll(() => submissions(sandbox)).toHaveLength(1);
   await page.reload();
@@ -154,7 +154,7 @@ test('§3 with storage that is blocked, Back and forward find each page as it wa
   await page.addInitScript(BROKEN_STORAGE['is blocked']);
   await chooseCover(page);
   await control(page, 'coverStart').fill(dayFromToday(0, 10).typed);
-  await goOn(page, 'personal-details');
+  await continueTo(page, 'personal-details');
   await page.goBack();
   await expect(control(page, 'coverStart')).toHaveValue(dayFromToday(0, 10).typed);
   await page.goBack();

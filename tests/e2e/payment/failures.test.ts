@@ -1,60 +1,72 @@
-import type { Page } from '@playwright/test';
 import { control } from '../support/application.ts';
-import { addTagManager, eventsOf } from '../support/data-layer.ts';
+import { addTagManager, eventsOf, SYSTEM_ERROR } from '../support/data-layer.ts';
 import {
   CARDS,
   cardNumber,
+  closeDialog,
   confirmation,
-  dialog,
+  expectMembership,
+  failureDialog,
   fillAccount,
   fillCard,
+  frameElement,
+  NOT_CHARGED,
   openPayment,
+  payByAccount,
   payNow,
   readyToPay,
   referencesSent,
+  SENDING,
   submissions,
+  TRY_AGAIN,
 } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
-
-const NOT_CHARGED = 'You haven’t been charged';
-const TRY_AGAIN = 'Please try again or call us on 1800 555 010.';
-const SYSTEM_ERROR = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
-
-const close = (page: Page) => dialog(page).getByRole('button', { name: 'Ok' }).click();
+import { field, LANDING, previous } from '../support/visitor.ts';
 
 test.beforeEach(({ page }) => addTagManager(page));
 
-for (const [what, number] of [
-  ['a card that is declined', CARDS.declined],
-  ['a gateway that fails', CARDS.gatewayFailure],
+/** Only a card that was declined is known not to have been charged. */
+for (const { name, card, isCharged, logged } of [
+  { name: 'a declined card', card: CARDS.declined, isCharged: 'no', logged: [] },
+  {
+    name: 'a failing gateway',
+    card: CARDS.gatewayFailure,
+    isCharged: 'unknown',
+    logged: [/card frame has failed/],
+  },
+  { name: 'a gateway that does not answer', card: CARDS.neverAnswered, isCharged: 'unknown', logged: [] },
 ] as const) {
-  test(`§8 ${what}: the payment dialog, nothing is sent, and the card form begins anew`, async ({
+  test(`§8 ${name}: a dialog, nothing is sent, and the card form starts again`, async ({
     page,
     storage,
     sandbox,
     problems,
   }) => {
-    problems.provoke(/The application was not sent/);
-    await readyToPay(page, storage, number);
-    if (number === CARDS.gatewayFailure) problems.provoke(/card frame has failed/);
+    problems.provoke(/The application was not sent/, ...logged);
+    await page.clock.install();
+    await readyToPay(page, storage, card);
     const params: string[] = [];
     page.on('request', (request) => request.url().includes('/paymentParams') && params.push(request.url()));
     const before = await page.evaluate(() => history.length);
+    const asked = page.waitForRequest('**/card-form/tokens');
     await payNow(page).click();
-    // only a card that was refused is known not to have been charged
-    if (number === CARDS.declined) await expect(dialog(page)).toContainText(NOT_CHARGED);
-    else await expect(dialog(page)).not.toContainText(NOT_CHARGED);
-    await expect(dialog(page)).toContainText('1800 555 010');
-    await expect(dialog(page).getByRole('heading')).toBeFocused();
-    await close(page);
-    await expect(dialog(page)).toBeHidden();
+    await asked;
+    if (card === CARDS.neverAnswered) {
+      await expect(page.getByText(SENDING)).toBeVisible();
+      await page.clock.runFor(61_000);
+    }
+
+    await expect(failureDialog(page)).toContainText('1800 555 010');
+    if (isCharged === 'no') await expect(failureDialog(page)).toContainText(NOT_CHARGED);
+    else await expect(failureDialog(page)).not.toContainText(NOT_CHARGED);
+    await expect(failureDialog(page).getByRole('heading')).toBeFocused();
+    await closeDialog(page);
+    await expect(failureDialog(page)).toBeHidden();
     await expect(page.getByRole('group', { name: 'Your card' })).toBeFocused();
     await expect(cardNumber(page)).toHaveValue('');
     await expect(payNow(page)).toBeDisabled();
     expect(params, 'fresh parameters').toHaveLength(1);
-    expect(await page.evaluate(() => history.length), 'another frame leaves no mark in the history').toBe(
-      before,
-    );
+    expect(await page.evaluate(() => history.length), 'another frame adds no history').toBe(before);
     expect(await submissions(sandbox)).toEqual([]);
     expect(await eventsOf(page, 'error')).toEqual([
       { event: 'error', errorName: 'payment', errorType: 'payment failed' },
@@ -62,110 +74,105 @@ for (const [what, number] of [
 
     await fillCard(page);
     await payNow(page).click();
-    await expect(confirmation(page)).toBeVisible();
-    expect(await submissions(sandbox)).toHaveLength(1);
+    await expectMembership(sandbox, page);
   });
 }
 
-test('a card form that does not answer is given up, and nobody claims that nothing was charged', async ({
-  page,
-  storage,
-  sandbox,
-  problems,
-}) => {
-  problems.provoke(/The application was not sent/);
-  await page.clock.install();
-  await readyToPay(page, storage, CARDS.neverAnswered);
-  const asked = page.waitForRequest('**/card-form/tokens');
-  await payNow(page).click();
-  await asked;
-  await expect(page.getByText('We’re taking your payment.')).toBeVisible();
-  await page.clock.runFor(61_000);
-  await expect(dialog(page)).toContainText(TRY_AGAIN);
-  await expect(dialog(page)).not.toContainText(NOT_CHARGED);
-  expect(await submissions(sandbox)).toEqual([]);
-});
-
-test('§8 an application that is not accepted: the dialog, and the insurer’s words in the event', async ({
+test('§8 an application that is not accepted: a dialog, and another try under the same reference', async ({
   page,
   storage,
   sandbox,
 }) => {
   await openPayment(page, storage);
-  await fillAccount(page, '222222222');
-  await payNow(page).click();
-  await expect(dialog(page)).toContainText(TRY_AGAIN);
-  const [entry] = await submissions(sandbox);
+  await payByAccount(page, '222222222');
+  await expect(failureDialog(page)).toContainText(TRY_AGAIN);
+  const [refused] = await submissions(sandbox);
   expect(await eventsOf(page, 'error')).toEqual([
     {
       event: 'error',
       errorName: 'preSubmission',
       errorType: 'submission failed',
-      errorDescription: entry?.response.orderResponse?.description,
+      errorDescription: refused?.response.orderResponse?.description,
     },
   ]);
-  await close(page);
+  await closeDialog(page);
   await expect(payNow(page)).toBeFocused();
+  await expect(page.getByText(SENDING)).toBeHidden();
+  await expect(previous(page)).toBeEnabled();
   await expect(control(page, 'accountName')).toHaveValue('Amélie O’Brien');
   await control(page, 'accountNumber').fill('001234567');
   await payNow(page).click();
   await expect(confirmation(page)).toBeVisible();
+  const [, accepted, ...others] = await submissions(sandbox);
+  expect([refused?.response.SaveStatus, accepted?.response.SaveStatus]).toEqual(['FAILED', 'OK']);
+  expect(accepted?.request.submissionReference).toBe(refused?.request.submissionReference);
+  expect(others).toEqual([]);
 });
 
-test('§8 a server that refuses: the dialog and "OVHC: system error"; one may try again', async ({
+test('what was stored of an application that was not accepted goes with its quote', async ({
   page,
+  storage,
+}) => {
+  await openPayment(page, storage);
+  await payByAccount(page, '222222222');
+  await closeDialog(page);
+  expect(await storage.keys()).toContain('ovhcConfirmationDetails');
+  await page.goto(LANDING);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await storage.keys()).not.toContain('ovhcConfirmationDetails');
+});
+
+test('§8 a server that refuses: a dialog, and another try under the same reference', async ({
+  page,
+  context,
   storage,
   sandbox,
   problems,
 }) => {
   problems.provoke(/status of 500/, /The application brought no answer/);
   await sandbox.fault({ call: 'preSubmission', fault: 'status', status: 500, times: 1 });
-  const references = referencesSent(page.context());
+  const references = referencesSent(context);
   await openPayment(page, storage);
-  await fillAccount(page);
-  await payNow(page).click();
-  await expect(dialog(page)).toContainText(TRY_AGAIN);
+  await payByAccount(page);
+  await expect(failureDialog(page)).toContainText(TRY_AGAIN);
   expect(await eventsOf(page, 'error')).toEqual([SYSTEM_ERROR]);
-  expect(await storage.submissions(), 'a refusal leaves nothing to ask for').toMatchObject({ pending: [] });
-  await close(page);
+  expect(await storage.submissions(), 'there is no outcome to ask for').toMatchObject({ pending: [] });
+  await closeDialog(page);
   await payNow(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await submissions(sandbox)).toHaveLength(1);
-  expect(
-    references,
-    'should the first have been accepted after all, the second counts for nothing',
-  ).toHaveLength(2);
+  await expectMembership(sandbox, page);
+  expect(references).toHaveLength(2);
   expect(new Set(references).size).toBe(1);
 });
 
-test('§8 no card parameters after three tries: an alert in the frame’s place, another try, and the bank account as a way out', async ({
+test('§4 after five declined cards there is no card form, but another way to pay', async ({
   page,
   storage,
   sandbox,
   problems,
 }) => {
-  problems.provoke(/status of 503/, /card frame could not be asked for/);
-  await sandbox.fault({ call: 'paymentParams', fault: 'status', status: 503, times: 3 });
-  await openPayment(page, storage);
-  await page.getByRole('radio', { name: /^Card/ }).check();
-  await expect(page.getByText('We can’t show the card form right now.')).toBeVisible({ timeout: 10_000 });
-  await expect(payNow(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('group', { name: 'Your card' })).toBeFocused();
-  await fillCard(page);
-  await expect(payNow(page)).toBeEnabled();
-});
+  problems.provoke(/The application was not sent/, /card frame could not be asked for/, /status of 429/);
+  await readyToPay(page, storage);
+  const src = String(await frameElement(page).getAttribute('src'));
+  const data = { number: CARDS.declined, expiry: '12/40', cvv: '123', params: new URL(src).search.slice(1) };
+  const address = new URL('/card-form/tokens', src).href;
+  for (let count = 0; count < 5; count += 1)
+    expect((await page.request.post(address, { data })).status()).toBe(200);
 
-test('a card form that does not come is asked for once more, then given up', async ({ page, storage }) => {
-  await page.clock.install();
-  await page.route('**/card-form?*', (route) => route.abort());
-  await openPayment(page, storage);
-  const asked = page.waitForRequest('**/card-form?*');
+  await payNow(page).click();
+  await expect(failureDialog(page), 'the open frame takes no other card').toContainText(NOT_CHARGED);
+  await closeDialog(page);
+  const notice = field(page, 'cardForm').getByText('so you can’t try another card');
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: '1800 555 010' })).toHaveAttribute('href', 'tel:1800555010');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(frameElement(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Your card' })).toBeFocused();
+  await expect(payNow(page)).toBeDisabled();
+
+  await page.reload();
   await page.getByRole('radio', { name: /^Card/ }).check();
-  const first = (await asked).url();
-  const again = page.waitForRequest('**/card-form?*');
-  await page.clock.runFor(20_000);
-  expect((await again).url(), 'with fresh parameters').not.toBe(first);
-  await page.clock.runFor(20_000);
-  await expect(page.getByText('The card form is taking too long to load.')).toBeVisible();
+  await expect(notice, 'a reload changes nothing').toBeVisible();
+  await fillAccount(page);
+  await payNow(page).click();
+  await expectMembership(sandbox, page);
 });

@@ -1,27 +1,39 @@
-import { APPLICATION, choose, stepAt } from '../support/application.ts';
-import { CHECKING, holdOutcome, keepAnswer } from '../support/outcome.ts';
+import { quoteOf, stepAt } from '../support/application.ts';
+import { BROKEN_STORAGE } from '../support/broken-storage.ts';
+import { CHECKING, delayOutcome, withholdAnswer } from '../support/outcome.ts';
 import {
   CARDS,
-  confirmation,
-  dialog,
-  fillCard,
+  draftOf,
+  expectMembership,
+  fillAccount,
   openPayment,
+  payByCard,
   payNow,
   readyToPay,
+  referencesSent,
+  SENDING,
   submissions,
 } from '../support/payment.ts';
-import { LEFT_OF_ACCEPTED } from '../support/storage.ts';
+import { duplicateTab, payAt } from '../support/tabs.ts';
 import { expect, test } from '../support/test.ts';
 import { next, previous } from '../support/visitor.ts';
 
-test('a double click on Pay now sends one submission', async ({ page, storage, sandbox }) => {
-  await readyToPay(page, storage);
-  await payNow(page).dblclick();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await submissions(sandbox)).toHaveLength(1);
-});
+for (const [name, card] of [
+  ['that comes late', CARDS.late],
+  ['that comes twice', CARDS.tokenTwice],
+] as const) {
+  test(`§4 a double click on Pay now sends one application, with a token ${name}`, async ({
+    page,
+    storage,
+    sandbox,
+  }) => {
+    await readyToPay(page, storage, card);
+    await payNow(page).dblclick();
+    await expectMembership(sandbox, page);
+  });
+}
 
-test('Enter, clicks, Back and other hashes send no second one while the answer is slow', async ({
+test('§4 Enter, clicks, Back and other hashes send nothing more while the answer is slow', async ({
   page,
   storage,
   sandbox,
@@ -30,12 +42,10 @@ test('Enter, clicks, Back and other hashes send no second one while the answer i
   await openPayment(page, storage);
   await previous(page).click();
   await next(page).click();
-  await choose(page, 'paymentType', 'Card');
-  await fillCard(page);
   const asked = page.waitForRequest('**/hcf/preSubmission');
-  await payNow(page).click();
+  await payByCard(page);
   await asked;
-  await expect(page.getByText('We’re taking your payment.')).toBeVisible();
+  await expect(page.getByText(SENDING)).toBeVisible();
   await expect(payNow(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await payNow(page).click({ force: true });
@@ -44,30 +54,27 @@ test('Enter, clicks, Back and other hashes send no second one while the answer i
   await page.evaluate(() => location.assign('#declaration'));
   await expect(page).toHaveURL(/#payment$/);
   await expect(stepAt(page, 'payment')).toBeVisible();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await submissions(sandbox)).toHaveLength(1);
+  await expectMembership(sandbox, page);
 });
 
-test('a reload while paying never sends a second one: the answer that was missed is shown', async ({
+test('§4 a reload while paying sends nothing more: the missed answer is asked for', async ({
   page,
   context,
   storage,
   sandbox,
 }) => {
-  await keepAnswer(context);
+  await withholdAnswer(context);
   await readyToPay(page, storage);
   await payNow(page).click();
   await expect.poll(() => submissions(sandbox)).toHaveLength(1);
-  const answerQuestion = await holdOutcome(context);
+  const answer = await delayOutcome(context);
   await page.reload();
   await stepAt(page, 'payment').waitFor();
   await expect(page.getByText(CHECKING)).toBeVisible();
-  await expect(payNow(page), 'there is nothing to pay with until it is known').toBeHidden();
+  await expect(payNow(page), 'nobody can pay until it is known').toBeHidden();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  answerQuestion();
-  const [entry, ...others] = await submissions(sandbox);
-  await expect(confirmation(page).getByText(String(entry?.response.mn), { exact: true })).toBeVisible();
-  expect(others).toEqual([]);
+  answer();
+  await expectMembership(sandbox, page);
 });
 
 test('a reload before anything was sent leaves the visitor free to pay', async ({
@@ -77,62 +84,62 @@ test('a reload before anything was sent leaves the visitor free to pay', async (
 }) => {
   await readyToPay(page, storage, CARDS.neverAnswered);
   await payNow(page).click();
-  await expect(page.getByText('We’re taking your payment.')).toBeVisible();
+  await expect(page.getByText(SENDING)).toBeVisible();
   await page.reload();
   await stepAt(page, 'payment').waitFor();
   expect(await submissions(sandbox)).toEqual([]);
-  await choose(page, 'paymentType', 'Card');
-  await fillCard(page);
-  await payNow(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await submissions(sandbox)).toHaveLength(1);
+  await payByCard(page);
+  await expectMembership(sandbox, page);
 });
 
-test('two tabs with the same application: the one that comes later is told that it is accepted', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
-  await readyToPay(page, storage);
-  const other = await page.context().newPage();
-  await other.goto(`${APPLICATION}#payment`);
-  await expect(stepAt(other, 'payment')).toBeVisible();
-  await payNow(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  await expect(confirmation(other)).toBeVisible();
-  expect(await submissions(sandbox)).toHaveLength(1);
-  expect(await storage.keys()).toEqual(LEFT_OF_ACCEPTED);
-});
+/** Milliseconds from the last preparation to the first press: both tabs have to hear of it before. */
+const NOTICE = 500;
 
-test('a failed attempt leaves one entry, and the next Pay now is a submission of its own', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
-  await readyToPay(page, storage, CARDS.refused);
-  await payNow(page).click();
-  await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await fillCard(page);
-  await payNow(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  const [first, second, ...others] = await submissions(sandbox);
-  expect([first?.response.SaveStatus, second?.response.SaveStatus]).toEqual(['FAILED', 'OK']);
-  expect(first?.request.merchReference).not.toBe(second?.request.merchReference);
-  expect(first?.request.submissionReference).toBe(second?.request.submissionReference);
-  expect(others).toEqual([]);
-});
-
-test('a token that comes late counts as long as it is waited for, and one that is told twice counts once', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
-  for (const [index, number] of [CARDS.late, CARDS.toldTwice].entries()) {
+/** Milliseconds until the insurer answers, and from one tab's press to the other's: the last is just after the answer. */
+for (const { delay, gap } of [
+  { delay: 0, gap: 0 },
+  { delay: 1000, gap: 0 },
+  { delay: 1000, gap: 1010 },
+]) {
+  test(`§4 two tabs that pay ${gap} ms apart, answered after ${delay} ms, get one membership`, async ({
+    page,
+    context,
+    storage,
+    sandbox,
+  }) => {
+    const references = referencesSent(context);
     await openPayment(page, storage);
-    await choose(page, 'paymentType', 'Card');
-    await fillCard(page, number);
-    await payNow(page).click();
-    await expect(confirmation(page)).toBeVisible({ timeout: 10_000 });
-    expect(await submissions(sandbox)).toHaveLength(index + 1);
-  }
+    const other = await duplicateTab(page);
+    for (const tab of [page, other]) {
+      await fillAccount(tab);
+      await expect(payNow(tab)).toBeEnabled();
+    }
+    await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: delay });
+    const start = Date.now() + NOTICE;
+    await Promise.all([payAt(page, start), payAt(other, start + gap)]);
+    const { request } = await expectMembership(sandbox, page, other);
+    expect(references, 'also of what is still on its way').toEqual([request.submissionReference]);
+  });
+}
+
+test('§4 two tabs that share no storage, as it is full, get one membership', async ({
+  page,
+  context,
+  storage,
+  sandbox,
+}) => {
+  await context.addInitScript(BROKEN_STORAGE['is full but for the tab’s own']);
+  await storage.leaveDraft(draftOf('S'));
+  await page.evaluate(
+    (quote) => sessionStorage.setItem('ovhcQuoteData', quote),
+    JSON.stringify(quoteOf('S')),
+  );
+  const references = referencesSent(context);
+  const [tab, other] = [await duplicateTab(page), await duplicateTab(page)];
+  for (const each of [tab, other]) await fillAccount(each);
+  await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 1000, times: 1 });
+  const start = Date.now() + NOTICE;
+  await Promise.all([payAt(tab, start), payAt(other, start + 20)]);
+  const { request } = await expectMembership(sandbox, tab, other);
+  expect(new Set(references)).toEqual(new Set([request.submissionReference]));
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   APPLICATION,
   control,
@@ -7,66 +6,54 @@ import {
   quoteOf,
   stepAt,
 } from '../support/application.ts';
-import { passTimeUntil } from '../support/clock.ts';
-import { DO_NOT_PAY_AGAIN } from '../support/outcome.ts';
-import { confirmation, dialog, fillAccount, openPayment, payNow, submissions } from '../support/payment.ts';
+import { passTimeUntilVisible } from '../support/clock.ts';
+import { DO_NOT_PAY_AGAIN, gate } from '../support/outcome.ts';
+import {
+  closeDialog,
+  confirmation,
+  expectMembership,
+  failureDialog,
+  fillAccount,
+  openPayment,
+  payByAccount,
+  payNow,
+  SENDING,
+  submissions,
+} from '../support/payment.ts';
 import { draftIn, openTab } from '../support/tabs.ts';
 import { expect, test } from '../support/test.ts';
-import { ageInput, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
+import { ageInput, errorSummary, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
 
-const SENDING = 'We’re taking your payment.';
-
-const quoteIn = (page: Page) => page.evaluate(() => localStorage.getItem('ovhcQuoteData'));
-
-test('an age that another tab has changed is never paid for: the birthday is asked anew', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
-  await openPayment(page, storage);
-  await fillAccount(page);
-  await expect(payNow(page)).toBeEnabled();
-  const other = await openTab(page, `${QUOTE}#age`);
-  await ageInput(other).fill('58');
-  await next(other).click();
-  await expect(page.getByRole('link', { name: /^Go to “/ })).toBeVisible();
-  await expect(payNow(page)).toBeDisabled();
-  expect(await submissions(sandbox)).toEqual([]);
-});
-
-test('what is being sent stays as it is, whatever another tab changes meanwhile', async ({
+test('what is being sent stays, whatever another tab changes; then its change is asked for', async ({
   page,
   storage,
 }) => {
-  let answer: () => void = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = gate();
   await page.route('**/hcf/preSubmission', async (route) => {
-    await isAnswered;
+    await answer.opened;
     await route.fulfill({ json: { SaveStatus: 'FAILED' } });
   });
   await openPayment(page, storage);
-  await fillAccount(page);
-  await payNow(page).click();
+  await payByAccount(page);
   await expect(page.getByText(SENDING)).toBeVisible();
   const other = await openTab(page, `${QUOTE}#age`);
   await ageInput(other).fill('58');
   await next(other).click();
-  await expect.poll(() => draftIn(page), 'the birthday has gone').not.toContain('"DOB"');
+  await expect.poll(() => draftIn(page), 'the date of birth is gone').not.toContain('"DOB"');
   await expect(page.getByText(SENDING)).toBeVisible();
   await expect(control(page, 'accountNumber')).toHaveValue('001234567');
   await expect(control(page, 'accountNumber')).toBeDisabled();
   await expect(payNow(page)).toBeDisabled();
   await expect(previous(page)).toBeDisabled();
 
-  answer();
-  await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(page.getByRole('link', { name: /^Go to “/ }), 'then the birthday is asked for').toBeVisible();
+  answer.open();
+  await closeDialog(page);
+  await expect(page.getByRole('link', { name: /^Go to “/ })).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
   await expect(previous(page)).toBeEnabled();
 });
 
-test('a start of cover that another tab has changed is announced, and can then be paid', async ({
+test('a cover start that another tab has changed is announced, and can then be paid', async ({
   page,
   storage,
   sandbox,
@@ -76,23 +63,16 @@ test('a start of cover that another tab has changed is announced, and can then b
   const other = await openTab(page, `${APPLICATION}#cover-start`);
   await control(other, 'coverStart').fill(dayFromToday(0, 20).typed);
   await control(other, 'coverStart').blur();
-  await expect
-    .poll(async () => JSON.parse((await quoteIn(page)) ?? '{}').coverStartDate)
-    .toBe(dayFromToday(0, 20).kept);
-  await expect(payNow(page)).toBeEnabled();
+  await expect.poll(async () => (await storage.quote())?.coverStartDate).toBe(dayFromToday(0, 20).stored);
   await payNow(page).click();
-  await page
-    .getByRole('dialog', { name: 'Please check your price' })
-    .getByRole('button', { name: 'Ok' })
-    .click();
-  await expect(payNow(page)).toBeEnabled();
+  await expect(page.getByRole('dialog', { name: 'Please check your price' })).toBeVisible();
+  await closeDialog(page);
   await payNow(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  const [entry] = await submissions(sandbox);
-  expect(entry?.request.commencementDate, 'this tab’s own').toBe(dayFromToday(0, 10).kept);
+  const { request } = await expectMembership(sandbox, page);
+  expect(request.commencementDate, 'this tab’s own').toBe(dayFromToday(0, 10).stored);
 });
 
-test('the landing page in another tab does not release an application without an answer', async ({
+test('the landing page in another tab does not release an application of unknown outcome', async ({
   page,
   storage,
   sandbox,
@@ -104,22 +84,21 @@ test('the landing page in another tab does not release an application without an
   await sandbox.fault({ call: 'preSubmission', fault: 'malformed' });
   await sandbox.fault({ call: 'preSubmissionOutcome', fault: 'status', status: 503 });
   await openPayment(page, storage);
-  await fillAccount(page);
-  await payNow(page).click();
-  await passTimeUntil(page, () => expect(dialog(page)).toBeVisible({ timeout: 200 }));
-  await dialog(page).getByRole('button', { name: 'Ok' }).click();
+  await payByAccount(page);
+  await passTimeUntilVisible(page, failureDialog(page));
+  await closeDialog(page);
   const other = await openTab(page, LANDING);
   await visaInput(other).waitFor();
   await expect(page.getByText(DO_NOT_PAY_AGAIN)).toBeVisible();
   await expect(payNow(page)).toBeHidden();
 
-  // another quote may be applied for, and its applicant knows
+  // another quote may be applied for, and its applicant reads of the first
   await other.evaluate((quote) => localStorage.setItem('ovhcQuoteData', quote), JSON.stringify(quoteOf('S')));
   await openApplication(other, 'cover-start');
   await expect(other.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
 });
 
-test('a tab that is elsewhere keeps nothing of an application that was accepted', async ({
+test('a tab on another page stores nothing more of an application that was accepted', async ({
   page,
   storage,
 }) => {
@@ -133,19 +112,18 @@ test('a tab that is elsewhere keeps nothing of an application that was accepted'
   await payNow(page).click();
   await expect(confirmation(page)).toBeVisible();
   await expect.poll(() => draftIn(other)).toBeNull();
-  expect(await quoteIn(other)).toBeNull();
+  expect(await storage.quote()).toBeNull();
 });
 
-test('an application that was begun meanwhile for another quote goes on', async ({
+test('an application for another quote that was begun meanwhile goes on', async ({
   page,
   storage,
   sandbox,
 }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2500, times: 1 });
   await openPayment(page, storage);
-  await fillAccount(page);
   const sent = page.waitForRequest('**/hcf/preSubmission');
-  await payNow(page).click();
+  await payByAccount(page);
   await sent;
   const other = await openTab(page, LANDING);
   await visaInput(other).waitFor();
@@ -156,24 +134,22 @@ test('an application that was begun meanwhile for another quote goes on', async 
   await expect(confirmation(page)).toBeVisible();
   await expect(stepAt(other, 'cover-start')).toBeVisible();
   await expect(control(other, 'coverStart')).toHaveValue(dayFromToday(0, 12).typed);
-  expect(await draftIn(other)).toContain(dayFromToday(0, 12).kept);
-  expect(await quoteIn(page)).toContain('41');
+  expect(await draftIn(other)).toContain(dayFromToday(0, 12).stored);
+  expect((await storage.quote())?.age).toBe(41);
 });
 
-test('a start of cover that passes at midnight is not sent', async ({ page, storage, sandbox }) => {
+test('a cover start that passes at midnight is not sent', async ({ page, storage, sandbox }) => {
   const now = new Date();
   await page.clock.install({
     time: new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 23, 58),
   });
-  await openPayment(page, storage, { changes: { coverStart: dayFromToday(0, 1).kept } });
+  await openPayment(page, storage, { changes: { coverStart: dayFromToday(0, 1).stored } });
   await fillAccount(page);
   await expect(payNow(page)).toBeEnabled();
   await page.clock.runFor(5 * 60_000);
   await payNow(page).click();
   await expect(
-    page
-      .getByRole('region', { name: 'Please check your answers' })
-      .getByRole('link', { name: 'Go to “When should your cover start?”' }),
+    errorSummary(page).getByRole('link', { name: 'Go to “When should your cover start?”' }),
   ).toBeVisible();
   expect(await submissions(sandbox)).toEqual([]);
 });

@@ -2,23 +2,24 @@ import { tabTo } from '../support/keyboard.ts';
 import { COUPLE } from '../support/quotes.ts';
 import {
   dialog,
+  dialogField,
   emailLink,
   excessSelect,
   frequencySelect,
+  openSummary,
   priceNow,
-  SUMMARY,
   sendButton,
   tooltipButton,
 } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the summary and the e-mail with the keyboard alone', async ({ page, sandbox, storage }) => {
-  await storage.leave(COUPLE);
-  await page.goto(SUMMARY);
-  await expect(priceNow(page)).toHaveText(/^From A\$[\d.]+ per week$/);
-  const { keyboard } = page;
+test.beforeEach(({ storage }) => storage.leave(COUPLE));
 
-  await test.step('frequency, the word on excess, excess', async () => {
+test('§2 §5 the product’s page and its e-mail with the keyboard alone', async ({ page, sandbox }) => {
+  const { keyboard } = page;
+  await openSummary(page);
+
+  await test.step('frequency, the tooltip of the excess, excess', async () => {
     await tabTo(frequencySelect(page));
     await keyboard.press('ArrowDown');
     await expect(priceNow(page)).toHaveText(/^From A\$[\d.]+ per fortnight$/);
@@ -34,7 +35,7 @@ test('the summary and the e-mail with the keyboard alone', async ({ page, sandbo
     await expect(excessSelect(page).locator('option:checked')).toHaveText('$0');
   });
 
-  await test.step('the dialog: its heading has the focus, and Tab never leads to the page behind', async () => {
+  await test.step('the dialog: its heading has the focus, and Tab stays in it', async () => {
     await tabTo(emailLink(page));
     await keyboard.press('Enter');
     await expect(dialog(page).getByRole('heading')).toBeFocused();
@@ -50,12 +51,19 @@ test('the summary and the e-mail with the keyboard alone', async ({ page, sandbo
     }
   });
 
-  await test.step('the form', async () => {
-    await tabTo(dialog(page).getByRole('textbox', { name: 'First name' }));
-    await keyboard.type('Amélie');
-    await keyboard.press('Tab');
+  await test.step('the form: Enter in a field says what is missing', async () => {
+    await tabTo(dialogField(page, 'Email address'));
     await keyboard.type('amelie@example.com');
-    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText([
+      'Enter your first name',
+      'Tick the box so we can email you',
+    ]);
+    await expect(dialogField(page, 'First name')).toBeFocused();
+    expect((await sandbox.outbox()).emails).toEqual([]);
+
+    await keyboard.type('Amélie');
+    await tabTo(dialog(page).getByRole('checkbox'));
     await keyboard.press('Space');
     await keyboard.press('Tab');
     await expect(dialog(page).getByRole('link', { name: /^privacy policy/ })).toBeFocused();
@@ -72,33 +80,11 @@ test('the summary and the e-mail with the keyboard alone', async ({ page, sandbo
   expect((await sandbox.outbox()).emails).toHaveLength(1);
 });
 
-test('§5 Enter in a field of the dialog sends, or says what is missing', async ({
+test('WCAG 4.1.3: a new price is announced, and while it is awaited so is the old one', async ({
   page,
   sandbox,
-  storage,
 }) => {
-  await storage.leave(COUPLE);
-  await page.goto(SUMMARY);
-  await emailLink(page).click();
-  const email = dialog(page).getByRole('textbox', { name: 'Email address' });
-  await email.fill('amelie@example.com');
-  await email.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText([
-    'Enter your first name',
-    'Tick the box so we can email you',
-  ]);
-  await expect(dialog(page).getByRole('textbox', { name: 'First name' })).toBeFocused();
-  expect((await sandbox.outbox()).emails).toEqual([]);
-});
-
-test('WCAG 4.1.3: a new price is told to those who cannot see it, and which is the old one', async ({
-  page,
-  sandbox,
-  storage,
-}) => {
-  await storage.leave(COUPLE);
-  await page.goto(SUMMARY);
-  await expect(priceNow(page)).toHaveText(/^From A\$[\d.]+ per week$/);
+  await openSummary(page);
   await sandbox.keepWaiting('getPrice');
   await frequencySelect(page).selectOption('Monthly');
   await expect(priceNow(page)).toMatchAriaSnapshot(`

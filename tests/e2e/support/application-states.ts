@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
   type ApplicationHash,
-  type CoverType,
   choose,
   control,
   dayFromToday,
-  errorIn,
   openApplication,
   priceLine,
   quoteOf,
 } from './application.ts';
+import type { CoverType } from './quotes.ts';
 import type { Stage, State } from './state.ts';
-import { field } from './visitor.ts';
+import { errorIn, field } from './visitor.ts';
 
 async function open({ page, storage }: Stage, hash: ApplicationHash, coverType: CoverType = 'F') {
   await storage.leave(quoteOf(coverType));

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { WORKING_HOLIDAY } from './quotes.ts';
+import { type CoverType, WORKING_HOLIDAY } from './quotes.ts';
 import { field, LANDING, next } from './visitor.ts';
 
-/** What a visitor does in the application, by what can be seen there. */
 export const APPLICATION = `${LANDING}/application-form`;
 
 export type ApplicationHash =
@@ -16,16 +15,18 @@ export type ApplicationHash =
   | 'declaration'
   | 'payment';
 
-export type CoverType = 'S' | 'D' | 'P' | 'F';
+/** Returns true for a cover type with a partner. */
+export const isForTwo = (coverType: CoverType): boolean => ['D', 'F'].includes(coverType);
+/** Returns true for a cover type with dependants. */
+export const hasDependants = (coverType: CoverType): boolean => ['P', 'F'].includes(coverType);
 
-/** A quote with all that an application needs: a cover that has been chosen on its page. */
+/** Returns a quote whose product is chosen, as an application needs it. */
 export function quoteOf(coverType: CoverType): SavedQuote {
-  const isForTwo = coverType === 'D' || coverType === 'F';
   return {
     visaType: [WORKING_HOLIDAY],
     coverType,
     age: 34,
-    ...(isForTwo && { partnerAge: 33 }),
+    ...(isForTwo(coverType) && { partnerAge: 33 }),
     paymentFrequency: 'M',
     excessCode: 'N',
     hcfBundleId: 'OVHC-EXTENDED',
@@ -34,13 +35,13 @@ export function quoteOf(coverType: CoverType): SavedQuote {
   };
 }
 
-/** The steps of an application, in the order of §2. */
+/** Returns the steps of an application, in the order of §2. */
 export function stepsOf(coverType: CoverType): ApplicationHash[] {
   return [
     'cover-start',
     'personal-details',
-    ...(['D', 'F'].includes(coverType) ? (['partner-details'] as const) : []),
-    ...(['P', 'F'].includes(coverType) ? (['dependants-details'] as const) : []),
+    ...(isForTwo(coverType) ? (['partner-details'] as const) : []),
+    ...(hasDependants(coverType) ? (['dependants-details'] as const) : []),
     'contact-details',
     'current-cover',
     'declaration',
@@ -49,34 +50,32 @@ export function stepsOf(coverType: CoverType): ApplicationHash[] {
 }
 
 export const stepAt = (page: Page, hash: ApplicationHash): Locator => page.locator(`[data-step="${hash}"]`);
-export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const priceLine = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Your progress' }).locator('.price-line-now');
+export const progress = (page: Page): Locator => page.getByRole('region', { name: 'Your progress' });
+export const priceLine = (page: Page): Locator => progress(page).locator('.price-line-now');
 /** The control with a name of §3. */
 export const control = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
-export const errorIn = (page: Page, name: string): Locator => field(page, name).getByRole('alert');
 
 export async function openApplication(page: Page, hash: ApplicationHash): Promise<void> {
   await page.goto(`${APPLICATION}#${hash}`);
   await stepAt(page, hash).waitFor();
 }
 
-export async function goOn(page: Page, to: ApplicationHash): Promise<void> {
+export async function continueTo(page: Page, to: ApplicationHash): Promise<void> {
   await next(page).click();
   await stepAt(page, to).waitFor();
 }
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A day so many years (and days) from the test's own today, as it is typed and as it is kept. */
-export function dayFromToday(years: number, days = 0): { typed: string; kept: string } {
+/** Returns the day so many years and days from today, as it is typed and as it is stored. */
+export function dayFromToday(years: number, days = 0): { typed: string; stored: string } {
   const now = new Date();
   const day = new Date(now.getFullYear() + years, now.getMonth(), now.getDate() + days);
   const [year, month, date] = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())];
-  return { typed: `${date}/${month}/${year}`, kept: `${year}-${month}-${date}` };
+  return { typed: `${date}/${month}/${year}`, stored: `${year}-${month}-${date}` };
 }
 
-/** Types until a line of a search shows, and takes it. */
+/** Types into a search and chooses a line of its list. */
 export async function chooseFrom(page: Page, name: string, typed: string, line: string): Promise<void> {
   await control(page, name).fill(typed);
   await page.getByRole('option', { name: line }).first().click();
@@ -85,7 +84,7 @@ export async function chooseFrom(page: Page, name: string, typed: string, line: 
 export const choose = (page: Page, name: string, label: string): Promise<void> =>
   field(page, name).getByRole('radio', { name: label, exact: true }).check();
 
-/** Fills one of the three forms about a person; `suffix` is what their fields' names end in. */
+/** Fills one of the three forms about a person. */
 export async function fillPerson(
   page: Page,
   nameOf: (field: string) => string,
@@ -99,10 +98,16 @@ export async function fillPerson(
   await chooseFrom(page, nameOf('countryCitizenship'), 'New Z', 'New Zealand');
 }
 
-/** Fills a step of the application as it has to be, and leaves it open. */
+export interface Applicant {
+  coverType: CoverType;
+  isOnshore: boolean;
+  hasCover: boolean;
+}
+
+/** Fills a step with valid answers, and leaves it open. */
 export const FILL: Record<
   Exclude<ApplicationHash, 'payment'>,
-  (page: Page, visitor: { coverType: CoverType; isOnshore: boolean; hasCover: boolean }) => Promise<void>
+  (page: Page, applicant: Applicant) => Promise<void>
 > = {
   'cover-start': async (page) => {
     await control(page, 'coverStart').fill(dayFromToday(0, 10).typed);
@@ -131,8 +136,7 @@ export const FILL: Record<
     await expect(next(page)).toBeEnabled();
   },
   'current-cover': async (page, { coverType, hasCover }) => {
-    const people = ['D', 'F'].includes(coverType) ? ['', 'Partner'] : [''];
-    for (const suffix of people) {
+    for (const suffix of isForTwo(coverType) ? ['', 'Partner'] : ['']) {
       await choose(page, `currentHealthCover${suffix}`, hasCover ? 'Yes' : 'No');
       if (!hasCover) continue;
       await chooseFrom(page, `currentFund${suffix}`, 'bupa', 'Bupa');
@@ -144,3 +148,18 @@ export const FILL: Record<
     await control(page, 'declaration').check();
   },
 };
+
+/** Fills every step from the first one to payment. @param beforeNext runs when a step is filled */
+export async function fillApplication(
+  page: Page,
+  applicant: Applicant,
+  beforeNext: (hash: ApplicationHash) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const hash of stepsOf(applicant.coverType)) {
+    await stepAt(page, hash).waitFor();
+    if (hash === 'payment') return;
+    await FILL[hash](page, applicant);
+    await beforeNext(hash);
+    await next(page).click();
+  }
+}

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Lets the page's time pass, second by second, until something holds: pauses between tries take none of the test's own.
+ * Lets the page's time pass, second by second, until an expectation holds: pauses between tries take no real time.
  * The page's clock has to be installed.
  */
 export async function passTimeUntil(page: Page, holds: () => Promise<void>): Promise<void> {
@@ -11,3 +10,7 @@ export async function passTimeUntil(page: Page, holds: () => Promise<void>): Pro
     await holds();
   }).toPass({ intervals: [100] });
 }
+
+/** Lets the page's time pass until an element shows. */
+export const passTimeUntilVisible = (page: Page, target: Locator): Promise<void> =>
+  passTimeUntil(page, () => expect(target).toBeVisible({ timeout: 200 }));

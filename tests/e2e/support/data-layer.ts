@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { AnalyticsEvent } from '../../../src/ovhc/analytics/tag-manager.ts';
 
-/** A tag manager that has loaded before the page, as on most visits. */
+export const SYSTEM_ERROR = {
+  event: 'error',
+  errorName: 'OVHC: system error',
+  errorType: 'system error',
+} as const;
+
+/** Adds a tag manager that loads before the page, as on most visits. */
 export async function addTagManager(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.dataLayer = [];
   });
 }
 
-/** What the page has told the tag manager, oldest first. */
+/** Returns the events that the page sent to the tag manager, oldest first. */
 export function events(page: Page): Promise<AnalyticsEvent[]> {
   return page.evaluate(() => (window.dataLayer ?? []) as AnalyticsEvent[]);
 }

@@ -1,4 +1,4 @@
-import { choose, control, errorIn, quoteOf } from './application.ts';
+import { choose, control, quoteOf } from './application.ts';
 import { NOT_RECEIVED } from './outcome.ts';
 import {
   bank,
@@ -6,7 +6,7 @@ import {
   cardForm,
   cardNumber,
   confirmation,
-  dialog,
+  failureDialog,
   fillAccount,
   openPayment,
   payNow,
@@ -14,7 +14,7 @@ import {
 } from './payment.ts';
 import type { Stage, State } from './state.ts';
 import { SUMMARY } from './summary.ts';
-import { QUOTE } from './visitor.ts';
+import { errorIn, QUOTE } from './visitor.ts';
 
 async function payByAccount({ page, storage }: Stage): Promise<void> {
   await openPayment(page, storage);
@@ -63,7 +63,7 @@ export const PAYMENT_STATES: readonly State[] = [
       problems.provoke(/The application was not sent/);
       await readyToPay(page, storage, CARDS.declined);
       await payNow(page).click();
-      await dialog(page).waitFor();
+      await failureDialog(page).waitFor();
     },
   },
   {
@@ -77,7 +77,7 @@ export const PAYMENT_STATES: readonly State[] = [
       await openPayment(page, storage);
       await fillAccount(page);
       await payNow(page).click();
-      await dialog(page).getByRole('button', { name: 'Ok' }).click();
+      await failureDialog(page).getByRole('button', { name: 'Ok' }).click();
       await page.getByText('Please don’t pay again').waitFor();
     },
   },
@@ -89,7 +89,7 @@ export const PAYMENT_STATES: readonly State[] = [
       await openPayment(page, storage);
       await fillAccount(page);
       await payNow(page).click();
-      await dialog(page).getByRole('button', { name: 'Ok' }).click();
+      await failureDialog(page).getByRole('button', { name: 'Ok' }).click();
       await page.getByText(NOT_RECEIVED).waitFor();
     },
   },

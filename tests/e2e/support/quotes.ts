@@ -1,13 +1,37 @@
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { VisaType } from '#types/data/visa-type';
 
-/** Visas as the sandbox has them: one with cover, one without, and the one that families get no products for. */
+export type CoverType = NonNullable<SavedQuote['coverType']>;
+
+/** The cover types (§9) with the labels of their tiles. */
+export const COVER_TYPES: Record<CoverType, string> = {
+  S: 'Single',
+  D: 'Couple',
+  P: 'Single parent',
+  F: 'Family',
+};
+
+/** Visas as the sandbox has them: one with cover, one without, and one without products for families. */
 export const WORKING_HOLIDAY: VisaType = { code: '417', name: 'Working Holiday visa', isSupported: true };
 export const STUDENT: VisaType = { code: '500', name: 'Student visa', isSupported: false };
 export const VISITOR: VisaType = { code: '600', name: 'Visitor visa', isSupported: true };
 
-/** Quotes as far as their visitors have come, all but the cover chosen. */
+/** Quotes with every answer before the product. */
 export const SINGLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'S', age: 30 };
 export const COUPLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'D', age: 30, partnerAge: 60 };
 export const VISITING_FAMILY: SavedQuote = { ...COUPLE, visaType: [VISITOR], coverType: 'F' };
 export const UNSUPPORTED: SavedQuote = { ...SINGLE, visaType: [STUDENT] };
+
+/** What §7's call for the products of a quote is asked with. */
+export const SINGLE_SELECTION = {
+  visaCode: '417',
+  coverType: 'S',
+  ageBand: 'A1',
+  partnerAgeBand: '',
+} as const;
+export const COUPLE_SELECTION = {
+  visaCode: '417',
+  coverType: 'D',
+  ageBand: 'A1',
+  partnerAgeBand: 'A3',
+} as const;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardResult } from '#types/data/card-result';
-import { type CoverType, dayFromToday } from './application.ts';
+import { dayFromToday } from './application.ts';
 import { EXPIRY } from './payment.ts';
-import { WORKING_HOLIDAY } from './quotes.ts';
+import { type CoverType, WORKING_HOLIDAY } from './quotes.ts';
 
 /** All fields of a record, each with its value or with what matches it. */
 type Expected<Shape> = { [name in keyof Shape]: unknown };
@@ -50,18 +50,18 @@ export function recordOf({ coverType, isOnshore, hasCover, isCard }: Walk): Expe
   const hasDependants = coverType === 'P' || coverType === 'F';
   const amount = expect.stringMatching(/^\d+\.\d\d$/);
   const fund = hasCover ? FUND : ({ switchFundFlag: 'N' } as const);
-  const dependant = { ...NAMES, firstName: 'Bo', birthDate: dayFromToday(-3).kept };
-  const start = dayFromToday(0, 10).kept;
+  const dependant = { ...NAMES, firstName: 'Bo', birthDate: dayFromToday(-3).stored };
+  const start = dayFromToday(0, 10).stored;
   return {
     submissionReference: expect.stringMatching(/^[0-9a-f]{32}$/),
     commencementDate: start,
     ...NAMES,
     firstName: 'Amélie',
-    birthDate: dayFromToday(-34, -30).kept,
+    birthDate: dayFromToday(-34, -30).stored,
     contactNumber: isOnshore ? '0491570006' : '',
     email: 'amelie@example.com',
     visaSubclass: WORKING_HOLIDAY.code,
-    visaExpiryDate: dayFromToday(2).kept,
+    visaExpiryDate: dayFromToday(2).stored,
     onshoreIndicator: isOnshore ? 'onsite' : 'offshore',
     residentialAddressLineOne: expect.stringMatching(/12 SMITH STREET/i),
     residentialAddressLineTwo: '',
@@ -85,7 +85,8 @@ export function recordOf({ coverType, isOnshore, hasCover, isCard }: Walk): Expe
     basePremium: amount,
     branchName: 'Corporate Banking',
     ...(isCard ? CARD : ACCOUNT),
-    ...(isForTwo && prefixed({ ...NAMES, firstName: 'Jo', birthDate: dayFromToday(-33, -30).kept, ...fund })),
+    ...(isForTwo &&
+      prefixed({ ...NAMES, firstName: 'Jo', birthDate: dayFromToday(-33, -30).stored, ...fund })),
     ...(hasDependants && { dependentDetails: JSON.stringify([inOrder(dependant)]) }),
   };
 }

@@ -5,15 +5,15 @@ import type { Submissions } from '#types/data/submissions';
 
 const KEY = 'ovhcQuoteData';
 
-/** All that is left in the browser of an application that was accepted. */
-export const LEFT_OF_ACCEPTED = [
+/** The keys that the site still stores after an application was accepted. */
+export const STORED_AFTER_PAYMENT = [
   'ovhcConfirmation',
   'ovhcConfirmationDetails',
   'ovhcSubmissions',
   'ovhcTabReference',
 ];
 
-/** The saved quote (§3), as it stands in the browser's local storage. */
+/** The visitor's storage: the saved quote (§3) and what the application stores. */
 export class Storage {
   readonly #page: Page;
   readonly #origin: string;
@@ -31,7 +31,7 @@ export class Storage {
     return JSON.parse((await this.text()) ?? 'null') as SavedQuote | null;
   }
 
-  /** The application in progress, as it stands in the tab's session storage. */
+  /** Returns the stored draft of the tab. */
   async draft(): Promise<ApplicationDraft | null> {
     const text = await this.#page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'));
     return JSON.parse(text ?? 'null') as ApplicationDraft | null;
@@ -44,12 +44,12 @@ export class Storage {
     ) as Submissions | null;
   }
 
-  /** Leaves a quote behind, as an earlier visit would: to be called before a page is opened. */
+  /** Stores a quote, as an earlier visit would: to be called before a page is opened. */
   async leave(quote: SavedQuote): Promise<void> {
     await this.leaveText(JSON.stringify(quote));
   }
 
-  /** Leaves an application in progress behind in this tab, as a reload would find it. */
+  /** Stores a draft in this tab, as a reload would find it. */
   async leaveDraft(draft: object): Promise<void> {
     // any address of the site will do; this one names no icon, so the browser asks for its own
     await this.#page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
@@ -60,17 +60,17 @@ export class Storage {
     );
   }
 
-  /** All that the site has left in the browser, in both storages, by its keys. */
+  /** Returns all items of local and session storage, by their keys. */
   async everything(): Promise<Record<string, string>> {
     return this.#page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   }
 
-  /** The keys of all that, in alphabetical order. */
+  /** Returns the keys of all items, sorted. */
   async keys(): Promise<string[]> {
     return Object.keys(await this.everything()).sort();
   }
 
-  /** Leaves any text behind, as a broken or a foreign program would. */
+  /** Stores any text as the quote, as a broken program would. */
   async leaveText(value: string): Promise<void> {
     const origins = [{ origin: this.#origin, localStorage: [{ name: KEY, value }] }];
     await this.#page.context().setStorageState({ cookies: [], origins });

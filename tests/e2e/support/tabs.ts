@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { APPLICATION, stepAt } from './application.ts';
 import { payNow } from './payment.ts';
 
-/** Another tab of the same visitor. */
+/** Opens another tab of the same visitor. */
 export async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);
   return tab;
 }
 
-/** The application in progress, as a tab keeps it. */
+/** Returns the stored draft of a tab. */
 export const draftIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'));
 
@@ -17,13 +17,13 @@ export const draftIn = (page: Page): Promise<string | null> =>
 export async function duplicateTab(page: Page): Promise<Page> {
   const items = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await openTab(page, '/icon.svg');
-  await other.evaluate((kept) => Object.assign(sessionStorage, kept), items);
+  await other.evaluate((stored) => Object.assign(sessionStorage, stored), items);
   await other.goto(`${APPLICATION}#payment`);
   await stepAt(other, 'payment').waitFor();
   return other;
 }
 
-/** Presses "Pay now" in a tab at an instant, in milliseconds since 1970: closer to another tab's than a tool outside can. */
+/** Presses "Pay now" in a tab at an instant, in milliseconds since 1970: so two tabs can press almost at once. */
 export async function payAt(page: Page, instant: number): Promise<void> {
   await payNow(page).evaluate((button, at) => {
     setTimeout(() => (button as HTMLButtonElement).click(), at - Date.now());

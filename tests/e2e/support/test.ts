@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { Problems } from './problems.ts';
 import { Sandbox } from './sandbox.ts';
 import { addressOf } from './sites.ts';
@@ -7,11 +7,14 @@ import { Storage } from './storage.ts';
 interface Fixtures {
   /** The errors of the page: a test fails on any that it has not provoked. */
   problems: Problems;
-  /** The sandbox, as new for each test. */
+  /** The sandbox, reset for each test. */
   sandbox: Sandbox;
-  /** The visitor's local storage. */
+  /** The visitor's storage. */
   storage: Storage;
 }
+
+/** What helpers need of a test: its page and its fixtures. */
+export type Visit = Fixtures & { page: Page };
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
@@ -22,9 +25,7 @@ export const test = base.extend<Fixtures>({
       await problems.watch(page);
       await use(problems);
       // console messages arrive a little later than what the page shows
-      await expect
-        .poll(() => problems.missing, 'errors that the test provoked and nobody logged')
-        .toEqual([]);
+      await expect.poll(() => problems.missing, 'provoked errors that nobody logged').toEqual([]);
       expect(problems.unexpected, 'errors that the test did not provoke').toEqual([]);
     },
     { auto: true },

@@ -46,6 +46,8 @@ function replaceTexts(): void {
     texts.forEach(replace);
   };
   addEventListener('DOMContentLoaded', () => {
+    // a picture has no texts
+    if (!document.body) return;
     // by now the page has replaced these functions itself
     watch('removeChild', 0);
     watch('insertBefore', 1);

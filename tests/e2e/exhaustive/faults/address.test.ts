@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseFrom, control, openApplication, quoteOf } from '../../support/application.ts';
+import { CALL_FAILURES, recordCalls } from '../../support/calls.ts';
 import { passTimeUntil } from '../../support/clock.ts';
-import { KINDS, watchRequests } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
 import { field, next } from '../../support/visitor.ts';
 
@@ -33,7 +33,7 @@ for (const [what, call] of [
   }) => {
     problems.provoke(/status of 503/);
     await sandbox.fault({ call, fault: 'status', status: 503, times: 2 });
-    const asked = watchRequests(page, call);
+    const asked = recordCalls(page, call);
     await control(page, 'address').fill('12 smith parr');
     const found = page.getByRole('option', { name: '12 SMITH STREET' }).first();
     await passTimeUntil(page, () => expect(found).toBeVisible({ timeout: 200 }));
@@ -41,7 +41,7 @@ for (const [what, call] of [
     await expect(page.getByText(CANNOT_SEARCH)).toHaveCount(0);
   });
 
-  for (const { name, fault, logged } of KINDS) {
+  for (const { name, fault, logged } of CALL_FAILURES) {
     test(`${what}, ${name} (${call}): entry by hand, nothing lost, and the search works again later`, async ({
       page,
       sandbox,
@@ -66,7 +66,7 @@ for (const [what, call] of [
   }
 }
 
-for (const { name, fault, logged } of KINDS) {
+for (const { name, fault, logged } of CALL_FAILURES) {
   test(`a chosen address that can’t be fetched, ${name} (kleber): entry by hand with what the suggestion says`, async ({
     page,
     sandbox,
@@ -96,7 +96,7 @@ test('suburbs that can’t be looked up (kleber) are typed: nothing is said, and
   await control(page, 'address').fill('1 x');
   await page.getByRole('option', { name: 'My address isn’t listed' }).click();
   await sandbox.fault({ call: 'kleber', fault: 'status', status: 503 });
-  const asked = watchRequests(page, 'kleber');
+  const asked = recordCalls(page, 'kleber');
   await control(page, 'addresslineOne').fill('1 Example Road');
   await control(page, 'suburb').fill('Ryde');
   await passTimeUntil(page, () => expect.poll(() => asked.length, { timeout: 200 }).toBe(3));

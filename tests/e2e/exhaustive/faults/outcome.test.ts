@@ -1,9 +1,9 @@
 import { control } from '../../support/application.ts';
+import { CALL_FAILURES, recordCalls } from '../../support/calls.ts';
 import { passTimeUntil } from '../../support/clock.ts';
-import { KINDS, watchRequests } from '../../support/faults.ts';
 import {
   confirmation,
-  dialog,
+  failureDialog,
   fillAccount,
   openPayment,
   payNow,
@@ -11,7 +11,7 @@ import {
 } from '../../support/payment.ts';
 import { expect, test } from '../../support/test.ts';
 
-for (const { name, fault, logged } of KINDS) {
+for (const { name, fault, logged } of CALL_FAILURES) {
   // the insurer's 404 has JSON that says that nothing was received; any other one is no answer
   test(`an outcome that can’t be asked for, ${name} (preSubmissionOutcome): the visitor reads what is unknown and whom to call; nothing is sent again until it is known`, async ({
     page,
@@ -24,14 +24,14 @@ for (const { name, fault, logged } of KINDS) {
     await page.clock.install();
     await sandbox.fault({ call: 'preSubmission', fault: 'empty' });
     await sandbox.fault({ call: 'preSubmissionOutcome', ...fault });
-    const sent = watchRequests(page, 'preSubmission');
+    const sent = recordCalls(page, 'preSubmission');
     await openPayment(page, storage);
     await fillAccount(page);
     await payNow(page).click();
-    const told = dialog(page).getByText('We don’t know if we received it');
+    const told = failureDialog(page).getByText('We don’t know if we received it');
     await passTimeUntil(page, () => expect(told).toBeVisible({ timeout: 200 }));
-    await expect(dialog(page)).toContainText('1800 555 010');
-    await dialog(page).getByRole('button', { name: 'Ok' }).click();
+    await expect(failureDialog(page)).toContainText('1800 555 010');
+    await failureDialog(page).getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByText('Please don’t pay again')).toBeVisible();
     await expect(payNow(page)).toBeHidden();
     await expect(control(page, 'accountName')).toBeHidden();

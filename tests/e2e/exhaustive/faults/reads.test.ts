@@ -1,7 +1,7 @@
 import faults from '../../../../schemas/api/sandboxFaults.schema.json' with { type: 'json' };
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
+import { CALL_FAILURES, recordCalls } from '../../support/calls.ts';
 import { passTimeUntil } from '../../support/clock.ts';
-import { KINDS, watchRequests } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
 import { SCENES } from './scenes.ts';
 
@@ -12,7 +12,9 @@ test('every call of the sandbox and every fault is here', () => {
   const covered = new Set([...SCENES.map(({ call }) => call), ...ELSEWHERE]);
   expect([...covered].sort()).toEqual(calls.map(({ name }) => name).sort());
   const { items } = faults.properties.request.properties.body;
-  expect(new Set(KINDS.map(({ fault }) => fault.fault))).toEqual(new Set(items.properties.fault.enum));
+  expect(new Set(CALL_FAILURES.map(({ fault }) => fault.fault))).toEqual(
+    new Set(items.properties.fault.enum),
+  );
 });
 
 for (const scene of SCENES) {
@@ -28,14 +30,14 @@ for (const scene of SCENES) {
     problems.provoke(/status of 503/);
     await page.clock.install();
     await sandbox.fault({ call, fault: 'status', status: 503, times: 2 });
-    const asked = watchRequests(page, call);
+    const asked = recordCalls(page, call);
     await scene.ask(stage);
     await passTimeUntil(page, () => expect.poll(() => asked.length, { timeout: 200 }).toBe(3));
     await scene.expectDone(stage);
     await expect(scene.place(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  for (const { name, fault, tries, logged } of KINDS) {
+  for (const { name, fault, tries, logged } of CALL_FAILURES) {
     const isOpen = fault.fault === 'delay';
     test(`${what}, ${name} (${call}): told in place, nothing lost, and "Try again" goes on`, async ({
       page,
@@ -48,7 +50,7 @@ for (const scene of SCENES) {
       if (!isOpen || isLimited) problems.provoke(scene.logged);
       await page.clock.install();
       await sandbox.fault({ call, ...fault });
-      const asked = watchRequests(page, call);
+      const asked = recordCalls(page, call);
       await scene.ask(stage);
       const tryAgain = scene.place(page).getByRole('button', { name: 'Try again' });
       await passTimeUntil(page, () => expect(tryAgain).toBeVisible({ timeout: 200 }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { APPLICATION, control, goOn, quoteOf, stepAt } from '../../support/application.ts';
+import { APPLICATION, continueTo, control, quoteOf, stepAt } from '../../support/application.ts';
 import { passTimeUntil } from '../../support/clock.ts';
 import { installClock, openedBeforeDeployment, removeScripts } from '../../support/deployment.ts';
 import { draftOf } from '../../support/payment.ts';
@@ -40,7 +40,7 @@ test('a page from before a deployment reloads by itself where its scripts are go
   await previous(page).click();
   await expect(control(page, 'firstName')).toHaveValue('Zoë');
   await expect(control(page, 'DOB')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
-  await goOn(page, 'contact-details');
+  await continueTo(page, 'contact-details');
 });
 
 test('a page from before a deployment reloads once: where a cache brings the same page again, it says so in the step’s place', async ({

@@ -3,7 +3,7 @@ import { APPLICATION, control, openApplication, quoteOf } from '../../support/ap
 import { passTimeUntil } from '../../support/clock.ts';
 import {
   confirmation,
-  dialog as failureDialog,
+  failureDialog,
   fillAccount,
   openPayment,
   payNow,
