@@ -1,5 +1,5 @@
 import { checkCommand } from './content/check/command/index.ts';
-import { wantsColour } from './content/check/report/colour.ts';
+import { wantsColour } from './content/check/command/terminal.ts';
 
 // whoever reads may have read enough: `npm run check | head`
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

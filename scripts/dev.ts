@@ -1,4 +1,4 @@
-import { wantsColour } from './content/check/report/colour.ts';
+import { wantsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './port.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';

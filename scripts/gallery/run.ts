@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { count } from '../content/check/wording.ts';
+import { count } from '../content/check/format.ts';
 import { accept } from './accept.ts';
 import type { Arguments } from './command/arguments.ts';
 import { EXPLAINED } from './explained.ts';

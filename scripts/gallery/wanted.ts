@@ -1,4 +1,4 @@
-import { withoutMistakes } from '../content/check/command/without-mistakes.ts';
+import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
 import { acceptedNames, goneNames, pictureNames } from './accepted.ts';
 import { allStates } from './all-states.ts';
@@ -23,7 +23,7 @@ export interface Wanted {
  */
 export async function findWanted(starts: readonly string[], folders: Folders): Promise<Wanted> {
   const files = readContent();
-  await withoutMistakes(files, { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
+  await requireValidContent(files, { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
   const { states: all, notPictured } = allStates(files);
   const accepted = acceptedNames(folders);
   checkStarts(starts, [...all.flatMap(({ id }) => pictureNames(id)), ...accepted]);

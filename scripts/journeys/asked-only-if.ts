@@ -1,5 +1,5 @@
-import type { SchemaPart } from '../content/check/model/schema-parts.ts';
-import { namesRead } from '../content/check/model/used-names.ts';
+import { namesRead, type SchemaPart } from '../content/check/model/schema-parts.ts';
+
 import { isObject, type JsonObject } from '../content/json.ts';
 import { isValid } from '../content/values/index.ts';
 import type { Site } from './site/site.ts';

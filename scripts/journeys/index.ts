@@ -1,4 +1,4 @@
-import { wantsColour } from '../content/check/report/colour.ts';
+import { wantsColour } from '../content/check/command/terminal.ts';
 import { journeysCommand } from './command/index.ts';
 
 process.exitCode = await journeysCommand(process.argv.slice(2), {

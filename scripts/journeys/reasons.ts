@@ -1,5 +1,4 @@
-import type { SchemaPart } from '../content/check/model/schema-parts.ts';
-import { namesRead } from '../content/check/model/used-names.ts';
+import { namesRead, type SchemaPart } from '../content/check/model/schema-parts.ts';
 import { isValid } from '../content/values/index.ts';
 import { isPossible, whyNotAsked } from './asked-only-if.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';

@@ -1,5 +1,5 @@
 import type { Answers, Visit } from '#types/data/journeys';
-import { namesRead } from '../content/check/model/used-names.ts';
+import { namesRead } from '../content/check/model/schema-parts.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { assignments } from './walk/assignments.ts';
 import { type Chosen, walkPlainly } from './walk/plain.ts';

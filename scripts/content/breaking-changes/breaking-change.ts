@@ -1,8 +1,14 @@
-import { type Before, createFinding, type Finding, type Place, type Severity } from '../check/finding.ts';
+import {
+  type Before,
+  createDiagnostic,
+  type Diagnostic,
+  type Location,
+  type Severity,
+} from '../check/diagnostic.ts';
 import { type BreakingRuleId, breakingRules } from './rules.ts';
 
 /** A diagnostic about a change of content, with the location before and now. */
-export interface BreakingChange extends Finding {
+export interface BreakingChange extends Diagnostic {
   rule: BreakingRuleId;
   /** the file's text now; empty if the file is gone */
   text: string;
@@ -12,9 +18,9 @@ export interface BreakingChange extends Finding {
 /** What one change breaks for one field, step or page. Several with the same locations become one diagnostic. */
 export interface Incompatibility {
   rule: BreakingRuleId;
-  before: Place;
+  before: Location;
   /** where it is now, or would be */
-  now: Place;
+  now: Location;
   /** the field, step or page, as an author knows it */
   subject: string;
   /** that of the rule, unless given */
@@ -25,7 +31,7 @@ export interface Incompatibility {
   message(subjects: string): string;
 }
 
-function keyOf(place: Place): string {
+function keyOf(place: Location): string {
   const inside = 'offset' in place ? place.offset : `${place.part} ${place.pointer}`;
   return `${place.file.path} ${inside}`;
 }
@@ -37,8 +43,8 @@ function toBreakingChange(
   const [{ rule, before, now, ...first }] = group;
   const { severity, advice } = { ...breakingRules[rule], ...first };
   const message = first.message([...new Set(group.map(({ subject }) => subject))].join(', '));
-  const { file, line, column, end } = createFinding(rule, { place: before, message, fix: advice });
-  const finding = createFinding(rule, { place: now, severity, message, fix: advice });
+  const { file, line, column, end } = createDiagnostic(rule, { location: before, message, advice });
+  const finding = createDiagnostic(rule, { location: now, severity, message, advice });
   return {
     ...finding,
     rule,

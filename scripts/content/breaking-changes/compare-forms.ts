@@ -1,4 +1,4 @@
-import type { Place } from '../check/finding.ts';
+import type { Location } from '../check/diagnostic.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Incompatibility } from './breaking-change.ts';
 import { type ComparedForms, compareRules } from './compare-rules.ts';
@@ -102,10 +102,10 @@ function compareInside(pair: FormPair, names: readonly string[]) {
 
 /** Reports a field that is now on a page that does not restore its answer. */
 function reportMove({ form, name }: Field, now: Form): Incompatibility {
-  const [before, after] = [form, now].map((form): Place => {
+  const [before, after] = [form, now].map((form): Location => {
     const pointer = flattenForm(form).definitions.get(`/${name}`)?.[0]?.pointer ?? form.pointer;
     return locationOf({ page: form.page, pointer }, 'key');
-  }) as [Place, Place];
+  }) as [Location, Location];
   return {
     rule: 'field-moved',
     before,

@@ -1,4 +1,4 @@
-import { type Part, type Place, placeOf } from '../check/finding.ts';
+import { atPart, type Location, type Part } from '../check/diagnostic.ts';
 import { type Origin, valueAt } from '../resolve.ts';
 import type { Page } from './pages.ts';
 
@@ -11,14 +11,14 @@ export interface PagePlace {
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** Returns where something was written, or, if it is not there, the key of what it would stand in. */
-export function locationOf({ page, pointer }: PagePlace, part: Part): Place {
+export function locationOf({ page, pointer }: PagePlace, part: Part): Location {
   const { origins, refs } = page.resolved;
   const written = origins.get(pointer);
-  if (written) return placeOf(written, part);
+  if (written) return atPart(written, part);
   let at = pointer;
   while (at !== '' && !origins.has(at)) at = parentOf(at);
   const home: Origin = refs.get(at) ?? origins.get(at) ?? { file: page.file, pointer: '' };
-  return placeOf(home, 'key');
+  return atPart(home, 'key');
 }
 
 function hasTarget({ files }: Page, { file, pointer }: Origin): boolean {
@@ -27,15 +27,15 @@ function hasTarget({ files }: Page, { file, pointer }: Origin): boolean {
 }
 
 /** Returns the locations before and now of a `$ref` that leads to another of two existing definitions. */
-function changedRef(before: PagePlace, now: PagePlace): { before: Place; now: Place } | undefined {
+function changedRef(before: PagePlace, now: PagePlace): { before: Location; now: Location } | undefined {
   const old = before.page.resolved.refs.get(before.pointer);
   const target = now.page.resolved.refs.get(now.pointer);
   if (!old || !target || (old.file.path === target.file.path && old.pointer === target.pointer))
     return undefined;
   if (!hasTarget(before.page, target) || !hasTarget(now.page, old)) return undefined;
-  const refIn = ({ page, pointer }: PagePlace): Place => {
+  const refIn = ({ page, pointer }: PagePlace): Location => {
     const { file, pointer: at } = page.resolved.origins.get(pointer) ?? { file: page.file, pointer: '' };
-    return placeOf({ file, pointer: `${at}/$ref` }, 'value');
+    return atPart({ file, pointer: `${at}/$ref` }, 'value');
   };
   return { before: refIn(before), now: refIn(now) };
 }
@@ -52,7 +52,7 @@ export function locationsIn(
   inside: string,
   old = inside,
   part: Part = 'key',
-): { before: Place; now: Place } {
+): { before: Location; now: Location } {
   return (
     changedRef(before, now) ?? {
       before: locationOf({ ...before, pointer: before.pointer + old }, part),

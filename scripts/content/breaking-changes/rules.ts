@@ -1,4 +1,4 @@
-import type { Severity } from '../check/finding.ts';
+import type { Severity } from '../check/diagnostic.ts';
 
 interface BreakingRule {
   severity: Severity;

@@ -1,7 +1,7 @@
 import { weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
-import { schemaMistakes } from './mistakes/schema-judge.ts';
-import { fileModel, mistakesOfOptions } from './model/file-model.ts';
+import { authoredSchemaErrors } from './mistakes/schema-judge.ts';
+import { errorsOfOptions, fileModel } from './model/file-model.ts';
 import { withKindsMeant } from './model/kind-meant.ts';
 import type { Names } from './names.ts';
 import type { CheckContext } from './rule.ts';
@@ -28,14 +28,14 @@ export function createContext(given: ContentFiles, names: Names): CheckContext {
       while (at !== '' && !isWrittenThere(file, at)) at = at.slice(0, at.lastIndexOf('/'));
       return { file, pointer: model(file).resolved.refs.has(at) ? `${at}/$ref` : at };
     },
-    mistakes: (file) => model(file).mistakes(),
+    schemaErrors: (file) => model(file).schemaErrors(),
     forms: (file) => model(file).forms(),
     widgets: (file) => model(file).widgets(),
-    optionMistakes: mistakesOfOptions,
+    optionErrors: errorsOfOptions,
     marked: (file, mark) => model(file).marked(mark),
     texts: (file) => model(file).texts(),
     annotated: (file) => model(file).annotated(),
     schemaParts: (file) => model(file).schemaParts(),
-    schemaMistakes,
+    authoredSchemaErrors,
   };
 }

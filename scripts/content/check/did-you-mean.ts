@@ -73,12 +73,14 @@ export function nearestOf(candidates: Iterable<string>): (word: string) => strin
     const near = [...byLetters].filter(([others]) => countBits(letters ^ others) <= 2 * mostWrong(own));
     const found = near.flatMap(([, names]) =>
       names.flatMap(({ name, lower }) => {
-        const wrong = name === word ? undefined : apart(own, lower);
-        return wrong === undefined ? [] : [{ name, wrong }];
+        const problem = name === word ? undefined : apart(own, lower);
+        return problem === undefined ? [] : [{ name, problem }];
       }),
     );
     // of two that are equally far, the longer one shares more letters with the word
-    return found.sort((a, b) => a.wrong - b.wrong || b.name.length - a.name.length).map(({ name }) => name);
+    return found
+      .sort((a, b) => a.problem - b.problem || b.name.length - a.name.length)
+      .map(({ name }) => name);
   };
 }
 

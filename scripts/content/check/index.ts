@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
 import type { ContentFiles } from '../read.ts';
 import { createContext } from './context.ts';
-import { createFinding, type Finding } from './finding.ts';
+import { createDiagnostic, type Diagnostic } from './diagnostic.ts';
 import { type Names, readNames } from './names.ts';
 import type { Rule } from './rule.ts';
 
-export type { Finding } from './finding.ts';
+export type { Diagnostic } from './diagnostic.ts';
 
 const RULES = join(ROOT, 'scripts/content/check/rules');
 
@@ -29,7 +29,7 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function inOrder(a: Finding, b: Finding): number {
+function inOrder(a: Diagnostic, b: Diagnostic): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule);
 }
 
@@ -39,16 +39,16 @@ function inOrder(a: Finding, b: Finding): number {
  *
  * @param names what content may use of code; this project's own unless given
  */
-export async function checkContent(files: ContentFiles, names: Names = readNames()): Promise<Finding[]> {
+export async function checkContent(files: ContentFiles, names: Names = readNames()): Promise<Diagnostic[]> {
   const context = createContext(files, names);
-  const findings = new Map<string, Finding>();
+  const diagnostics = new Map<string, Diagnostic>();
   for (const rule of await loadRules()) {
     for (const report of rule.check(context)) {
-      const finding = createFinding(rule.id, report);
-      const { file, line, column, message } = finding;
+      const diagnostic = createDiagnostic(rule.id, report);
+      const { file, line, column, message } = diagnostic;
       const key = JSON.stringify([rule.id, file, line, column, message]);
-      if (!findings.has(key)) findings.set(key, finding);
+      if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
     }
   }
-  return [...findings.values()].sort(inOrder);
+  return [...diagnostics.values()].sort(inOrder);
 }

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../read.ts';
-import type { Report } from './finding.ts';
+import type { Report } from './diagnostic.ts';
 import type { Text } from './model/texts.ts';
 import { type CheckContext, perFile, type Rule } from './rule.ts';
 

@@ -3,8 +3,8 @@ import type { Mark } from '../compile/marks.ts';
 import type { JsonObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
-import type { Report } from './finding.ts';
-import type { Mistake } from './mistakes/mistake.ts';
+import type { Report } from './diagnostic.ts';
+import type { SchemaError } from './mistakes/mistake.ts';
 import type { AuthoredPart } from './model/authored-parts.ts';
 import type { Form } from './model/forms.ts';
 import type { Marked } from './model/marked.ts';
@@ -26,11 +26,11 @@ export interface CheckContext {
   /** The place in the file itself that brings in what stands at a pointer: its own text, or a `$ref`. */
   site(file: ContentFile, pointer: string): Origin;
   /** What the schema of the file's kind finds wrong. */
-  mistakes(file: ContentFile): readonly Mistake[];
+  schemaErrors(file: ContentFile): readonly SchemaError[];
   /** The forms in a file's own content whose schemas are sound, so that their fields are known. */
   forms(file: ContentFile): readonly Form[];
   widgets(file: ContentFile): readonly WidgetUse[];
-  optionMistakes(use: WidgetUse): readonly Mistake[];
+  optionErrors(use: WidgetUse): readonly SchemaError[];
   /** The values of a file's own content that have a mark, and that no schema finds fault with. */
   marked(file: ContentFile, mark: Mark): readonly Marked[];
   /** The texts of a file's own content that no schema finds fault with. */
@@ -40,7 +40,7 @@ export interface CheckContext {
   /** Every sound schema in a file's own content, of forms, fields and conditions, with all those inside it. */
   schemaParts(file: ContentFile): readonly AuthoredPart[];
   /** What makes an authored schema no valid one. */
-  schemaMistakes(schema: JsonObject): readonly Mistake[];
+  authoredSchemaErrors(schema: JsonObject): readonly SchemaError[];
 }
 
 /** One thing that can be wrong with content. Each rule is a file of its name in rules/, with a bad fixture. */

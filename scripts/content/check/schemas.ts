@@ -1,6 +1,6 @@
 import { type Annotated, type Annotator, createAnnotator, type Judged } from '../../schemas/annotations.ts';
 import { isObject } from '../json.ts';
-import { type Mistake, toMistakes } from './mistakes/mistake.ts';
+import { type SchemaError, toSchemaErrors } from './mistakes/mistake.ts';
 
 /** What rules ask of a value: what becomes of it, whether people read it, what it names, who counts on it, whether it is a link. */
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
@@ -8,7 +8,7 @@ const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answe
 /** The schemas that content is held against: one for each kind of file, one for each widget's options. */
 export interface Schemas {
   has(name: string): boolean;
-  mistakes(name: string, value: unknown): readonly Mistake[];
+  schemaErrors(name: string, value: unknown): readonly SchemaError[];
   annotations(name: string, value: unknown): Annotated;
 }
 
@@ -31,7 +31,7 @@ function createSchemas(): Schemas {
   const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
     has: (name) => ajv.getSchema(uri(name)) !== undefined,
-    mistakes: (name, value) => toMistakes(ajv, judge(uri(name), value).errors),
+    schemaErrors: (name, value) => toSchemaErrors(ajv, judge(uri(name), value).errors),
     annotations: (name, value) => judge(uri(name), value).annotated,
   };
 }

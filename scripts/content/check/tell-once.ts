@@ -1,13 +1,13 @@
 import { weakMemo } from '../memo.ts';
 import type { ContentFile } from '../read.ts';
 import { type Origin, valueAt } from '../resolve.ts';
-import { atValue, placeOf, type Report } from './finding.ts';
+import { atPart, atValue, type Report } from './diagnostic.ts';
+import { quote } from './format.ts';
 import { isKind } from './kinds.ts';
-import type { Mistake } from './mistakes/mistake.ts';
+import type { SchemaError } from './mistakes/mistake.ts';
 import type { CheckContext } from './rule.ts';
-import { quote } from './wording.ts';
 
-const keyOf = (pointer: string, part: Mistake['part']) => `${part} ${pointer}`;
+const keyOf = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
 
 /**
  * Reports what schemas find wrong with resolved content so that each mistake is told once: where it was written.
@@ -17,13 +17,13 @@ const keyOf = (pointer: string, part: Mistake['part']) => `${part} ${pointer}`;
  */
 export function tellOnce(
   context: CheckContext,
-  mistakesOf: (file: ContentFile) => readonly Mistake[],
+  errorsOf: (file: ContentFile) => readonly SchemaError[],
 ): (file: ContentFile) => Report[] {
   const wrongIn = weakMemo((file: ContentFile) => {
-    const all = [...mistakesOf(file), ...context.mistakes(file)];
+    const all = [...errorsOf(file), ...context.schemaErrors(file)];
     return new Set(all.map(({ pointer, part }) => keyOf(pointer, part)));
   });
-  const isTold = ({ file, pointer }: Origin, part: Mistake['part']) =>
+  const isTold = ({ file, pointer }: Origin, part: SchemaError['part']) =>
     !isKind(file.kind) || wrongIn(file).has(keyOf(pointer, part));
 
   return (file) => {
@@ -31,23 +31,24 @@ export function tellOnce(
     const broken = new Set(problems.map(({ at }) => at));
     const blamed = new Set<string>();
 
-    return mistakesOf(file).flatMap((mistake): Report[] => {
-      const { pointer, part, message, fix } = mistake;
+    return errorsOf(file).flatMap((error): Report[] => {
+      const { pointer, part, message, advice } = error;
       if (part === 'value' && broken.has(pointer)) return [];
       const target = part === 'value' ? refs.get(pointer) : undefined;
       const written = target ?? context.origin(file, pointer);
       if (written.file === file && written.pointer === pointer)
-        return [{ place: placeOf(written, part), message, fix }];
+        return [{ location: atPart(written, part), message, advice }];
 
-      if ([written, ...context.own(file).inside(pointer)].some((place) => isTold(place, part))) return [];
+      if ([written, ...context.own(file).inside(pointer)].some((location) => isTold(location, part)))
+        return [];
       const ref = context.site(file, pointer);
       if (blamed.has(ref.pointer)) return [];
       blamed.add(ref.pointer);
       return [
         {
-          place: atValue(ref),
+          location: atValue(ref),
           message: `What ${quote(valueAt(ref.file, ref.pointer))} leads to does not fit here: ${message}`,
-          fix: 'Lead it to something that fits, or write it out here.',
+          advice: 'Lead it to something that fits, or write it out here.',
         },
       ];
     });

@@ -1,5 +1,4 @@
-import { reach } from '../check/model/schema-parts.ts';
-import { namesRead } from '../check/model/used-names.ts';
+import { namesRead, reach } from '../check/model/schema-parts.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { textMemo } from '../memo.ts';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent, type Finding } from '../../content/check/index.ts';
+import { checkContent, type Diagnostic } from '../../content/check/index.ts';
 import type { Names } from '../../content/check/names.ts';
 import type { JsonObject } from '../../content/json.ts';
 import { readContent } from '../../content/read.ts';
@@ -10,7 +10,7 @@ const FIXTURES = join(ROOT, 'tests/fixtures/content/');
 
 /** A finding in a bad fixture, with the file's text. */
 export interface Example {
-  finding: Finding;
+  finding: Diagnostic;
   text: string;
 }
 

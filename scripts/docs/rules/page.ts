@@ -1,7 +1,7 @@
 import { breakingRules } from '../../content/breaking-changes/rules.ts';
-import type { Finding } from '../../content/check/finding.ts';
+import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { loadRules } from '../../content/check/index.ts';
-import { codeFrame } from '../../content/check/report/frame.ts';
+import { codeFrame } from '../../content/check/report/code-frame.ts';
 import type { Rule } from '../../content/check/rule.ts';
 import { type Example, examplesOf } from './fixtures.ts';
 import { topicOf, topics } from './topics.ts';
@@ -43,14 +43,14 @@ function severities(examples: readonly Example[]): string {
 }
 
 function formatExample({ finding, text }: Example): string {
-  const { file, line, column, message, fix }: Finding = finding;
-  return fenced(`${file}:${line}:${column}\n${codeFrame(text, finding, false)}\n${message}\n→ ${fix}`);
+  const { file, line, column, message, advice }: Diagnostic = finding;
+  return fenced(`${file}:${line}:${column}\n${codeFrame(text, finding, false)}\n${message}\n→ ${advice}`);
 }
 
 function formatRule({ rule, examples }: Section): string {
   const [example] = examples;
   if (!example) throw new Error(`The rule ${rule.id} has no bad fixture to show.`);
-  const fixable = examples.filter(({ finding }) => finding.edits).length;
+  const fixable = examples.filter(({ finding }) => finding.fix).length;
   const mends =
     fixable === 0 ? '' : fixable === examples.length ? ' · `--fix` mends it' : ' · `--fix` mends some of it';
   return `### ${rule.id}\n\n**${severities(examples)}**${mends} · ${rule.about}\n\n${formatExample(example)}`;

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../content/check/command/surroundings.ts';
+import type { Terminal } from '../../content/check/command/terminal.ts';
 import { UsageError } from '../../content/usage-error.ts';
 import { readArguments } from './arguments.ts';
 import { HELP } from './help.ts';
@@ -10,7 +10,7 @@ import { HELP } from './help.ts';
  */
 export async function galleryCommand(
   args: readonly string[],
-  { out, err }: Pick<Surroundings, 'out' | 'err'>,
+  { out, err }: Pick<Terminal, 'out' | 'err'>,
 ): Promise<number> {
   try {
     const { help, ...options } = readArguments(args);

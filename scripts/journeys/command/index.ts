@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Surroundings } from '../../content/check/command/surroundings.ts';
-import { withoutMistakes } from '../../content/check/command/without-mistakes.ts';
+import type { Terminal } from '../../content/check/command/terminal.ts';
+import { requireValidContent } from '../../content/check/require-valid-content.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../../content/read.ts';
 import { UsageError } from '../../content/usage-error.ts';
 import { mapForm, walkJourneys } from '../map.ts';
@@ -52,7 +52,7 @@ async function contentOf(root: string, folder: string): Promise<ContentFiles> {
   const files: ContentFiles = isFolder ? readContent(root) : new Map();
   if (files.size === 0)
     throw new UsageError(`There is no content in ${folder}. Name the folder of a whole site.`);
-  await withoutMistakes(files, { root, name: folder }, 'its journeys can’t be walked');
+  await requireValidContent(files, { root, name: folder }, 'its journeys can’t be walked');
   return files;
 }
 
@@ -83,7 +83,7 @@ function show(maps: readonly Outcome[], text: string): string {
  * @returns the exit code: 0 when everything can be reached, 1 when something can't or was not searched to its end, 2 for
  *   a fault of use or content
  */
-export async function journeysCommand(args: readonly string[], around: Surroundings): Promise<number> {
+export async function journeysCommand(args: readonly string[], around: Terminal): Promise<number> {
   const { cwd, out, err } = around;
   try {
     const asked = readArguments(args, cwd);

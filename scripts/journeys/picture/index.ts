@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { count } from '../../content/check/wording.ts';
+import { count } from '../../content/check/format.ts';
 import { AROUND } from '../words/around.ts';
 import { drawCard } from './card.ts';
 import type { Box } from './draw-row.ts';

@@ -1,8 +1,8 @@
 import equal from 'fast-deep-equal';
 import type { JourneyMap, Reach } from '#types/data/journeys';
 import { controlName } from '../../../src/engine/form/paths.ts';
+import { count } from '../../content/check/format.ts';
 import { plainText } from '../../content/check/model/markdown.ts';
-import { count } from '../../content/check/wording.ts';
 import { isObject } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
 import type { SiteField } from '../site/fields.ts';

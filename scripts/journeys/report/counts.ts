@@ -1,5 +1,5 @@
 import type { Reach, Target } from '#types/data/journeys';
-import { count } from '../../content/check/wording.ts';
+import { count } from '../../content/check/format.ts';
 
 const NOUNS: Readonly<Record<Target['kind'], string>> = {
   step: 'step',

@@ -1,5 +1,5 @@
 import type { FormMap, JourneyMap } from '#types/data/journeys';
-import { count } from '../../content/check/wording.ts';
+import { count } from '../../content/check/format.ts';
 import { waysWords } from '../words/ways.ts';
 import { countsByKind, INSIDE } from './counts.ts';
 import { faultLines } from './faults.ts';

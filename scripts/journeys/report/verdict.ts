@@ -1,5 +1,5 @@
 import type { JourneyMap } from '#types/data/journeys';
-import { count } from '../../content/check/wording.ts';
+import { count } from '../../content/check/format.ts';
 
 /** What of a walk tells whether all is well. */
 export type Outcome = Pick<JourneyMap, 'reaches' | 'stuck' | 'cutShort'>;

@@ -1,5 +1,5 @@
 import { createValidators } from '../../../src/engine/validators/validators.ts';
-import { lineAndColumn } from '../../content/check/position.ts';
+import { lineAndColumn } from '../../content/check/diagnostic.ts';
 import { type ContentFile, type ContentFiles, nodeAt } from '../../content/read.ts';
 import { type Resolved, resolveContent, valueIn } from '../../content/resolve.ts';
 import { runPage } from './run-page.ts';

@@ -1,8 +1,12 @@
 import type { Target } from '#types/data/journeys';
 import { messageFor } from '../../../src/engine/form/field-errors.ts';
 import type { ValidationError } from '../../../src/engine/validators/validators.ts';
-import { conditionsOf, type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
-import { requiredNames } from '../../content/check/model/used-names.ts';
+import {
+  conditionsOf,
+  requiredNames,
+  type SchemaPart,
+  samePlace,
+} from '../../content/check/model/schema-parts.ts';
 import { isObject } from '../../content/json.ts';
 import { notLookedThrough } from '../reasons.ts';
 import type { StepScene } from '../walk/scene.ts';

@@ -1,5 +1,10 @@
-import { conditionsOf, type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
-import { namesRead } from '../../content/check/model/used-names.ts';
+import {
+  conditionsOf,
+  namesRead,
+  type SchemaPart,
+  samePlace,
+} from '../../content/check/model/schema-parts.ts';
+
 import { isObject } from '../../content/json.ts';
 import type { SiteField } from '../site/fields.ts';
 import { holderOf } from '../walk/inside.ts';

@@ -1,5 +1,5 @@
 import { controlName } from '../../../src/engine/form/paths.ts';
-import { namesRead } from '../../content/check/model/used-names.ts';
+import { namesRead } from '../../content/check/model/schema-parts.ts';
 import { reasonFor, tooMany } from '../reasons.ts';
 import type { SiteField } from '../site/fields.ts';
 import { holderOf, variablesInside } from '../walk/inside.ts';

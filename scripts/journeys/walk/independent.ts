@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/engine/form/paths.ts';
-import { type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
-import { namesRead } from '../../content/check/model/used-names.ts';
+import { namesRead, type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
+
 import type { SiteStep } from '../site/site.ts';
 import type { Chosen } from './plain.ts';
 import type { Variable } from './variables.ts';

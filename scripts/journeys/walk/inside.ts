@@ -1,5 +1,5 @@
-import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
-import { namesRead } from '../../content/check/model/used-names.ts';
+import { namesRead, type SchemaPart } from '../../content/check/model/schema-parts.ts';
+
 import { type SiteField, withInside } from '../site/fields.ts';
 import { findAssignment } from './assignments.ts';
 import { withValue } from './attempts.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/engine/form/paths.ts';
-import { reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
-import { namesRead } from '../../content/check/model/used-names.ts';
+import { namesRead, reach, type SchemaPart } from '../../content/check/model/schema-parts.ts';
+
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { distinct, isValid } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';

@@ -1,5 +1,5 @@
 import type { JourneyMap } from '#types/data/journeys';
-import { count } from '../../content/check/wording.ts';
+import { count } from '../../content/check/format.ts';
 
 /** How many ways there are through journeys: 48 ways, more than 48 ways. */
 export function waysWords(maps: readonly Pick<JourneyMap, 'paths' | 'cutShort'>[]): string {

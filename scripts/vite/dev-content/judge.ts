@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import type { Site } from '#types/content/site';
 import type { ShownFinding } from '../../../src/dev/wire.ts';
-import type { Finding } from '../../content/check/finding.ts';
+import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { checkContent } from '../../content/check/index.ts';
-import { codeFrame } from '../../content/check/report/frame.ts';
+import { codeFrame } from '../../content/check/report/code-frame.ts';
 import type { JsonPage } from '../../content/compile/page.ts';
 import { type ContentFiles, readContent } from '../../content/read.ts';
 import { siteModel } from '../../site/model.ts';
@@ -31,8 +31,8 @@ export interface Judgement {
   site?: DevSite;
 }
 
-function shown(files: ContentFiles, root: string, finding: Finding): ShownFinding {
-  const { rule, severity, file, line, column, message, fix } = finding;
+function shown(files: ContentFiles, root: string, finding: Diagnostic): ShownFinding {
+  const { rule, severity, file, line, column, message, advice } = finding;
   const path = join(root, file);
   const text = files.get(path)?.text ?? '';
   return {
@@ -41,7 +41,7 @@ function shown(files: ContentFiles, root: string, finding: Finding): ShownFindin
     place: `${basename(root)}/${file}:${line}:${column}`,
     location: `${path}:${line}:${column}`,
     message,
-    fix,
+    fix: advice,
     frame: codeFrame(text, finding, false),
   };
 }

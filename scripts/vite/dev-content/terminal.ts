@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../../../src/dev/wire.ts';
-import { errorsAndWarnings } from '../../content/check/report/closing-line.ts';
-import { tellFinding } from '../../content/check/report/told-finding.ts';
+import { formatDiagnostic } from '../../content/check/report/pretty.ts';
+import { countBySeverity } from '../../content/check/report/result.ts';
 
 /** More would scroll away what is above: a mistake in what all share may be one in every file. */
 const MOST = 10;
@@ -11,11 +11,16 @@ function first(findings: readonly ShownFinding[], tell: (finding: ShownFinding) 
   return more > 0 ? [...told, `… and ${more} more: npm run check tells of all.`] : told;
 }
 
-const amountOf = (findings: readonly ShownFinding[]) => `${errorsAndWarnings(findings)} in the content.`;
+const amountOf = (findings: readonly ShownFinding[]) => `${countBySeverity(findings)} in the content.`;
 
 /** What is wrong when the server starts, as `npm run check` tells of it: no page is open yet to show it. */
 export function reportOf(findings: readonly ShownFinding[], colour: boolean): string {
-  return [...first(findings, (finding) => tellFinding(finding, colour)), amountOf(findings)].join('\n');
+  return [
+    ...first(findings, ({ place: location, fix: advice, ...finding }) =>
+      formatDiagnostic({ ...finding, location, advice }, colour),
+    ),
+    amountOf(findings),
+  ].join('\n');
 }
 
 /** What is wrong after a save, a line for each: the page shows the rest. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { breakingRules, findBreakingChanges } from '../../breaking-changes/index.ts';
-import type { PlacedFinding } from '../report/result.ts';
-import { type Checked, isNoJson } from './check-targets.ts';
+import { type Checked, isSyntaxError, type LocatedDiagnostic } from '../report/result.ts';
 import { isWithin, shownPath, type Target } from './targets.ts';
 
 /** The rules for breaking changes, as reports list them. */
@@ -17,15 +16,15 @@ export async function changesSince(
   targets: readonly Target[],
   ref: string,
   cwd: string,
-  { findings, unreadable }: Checked,
-): Promise<readonly PlacedFinding[]> {
-  if (unreadable.length > 0 || findings.some(isNoJson)) return unreadable;
-  const all: PlacedFinding[] = [];
-  for (const { root, asked } of targets) {
+  { diagnostics, unreadable }: Checked,
+): Promise<readonly LocatedDiagnostic[]> {
+  if (unreadable.length > 0 || diagnostics.some(isSyntaxError)) return unreadable;
+  const all: LocatedDiagnostic[] = [];
+  for (const { root, paths } of targets) {
     for (const { before, ...change } of await findBreakingChanges(root, ref)) {
       const path = join(root, change.file);
       const pathBefore = join(root, before.file);
-      if (!asked.some((outer) => isWithin(path, outer) || isWithin(pathBefore, outer))) continue;
+      if (!paths.some((outer) => isWithin(path, outer) || isWithin(pathBefore, outer))) continue;
       const shown = { ...before, path: shownPath(pathBefore, cwd) };
       all.push({ ...change, path: shownPath(path, cwd), before: shown });
     }

@@ -1,8 +1,32 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../usage-error.ts';
 import { closest } from '../did-you-mean.ts';
+import { suggestName } from '../format.ts';
 import { type Format, formats, isFormat } from '../report/index.ts';
-import { fixName } from '../wording.ts';
+
+/** Output of `npm run check -- --help`. */
+export const HELP = `Checks content and reports each problem with its location and what to do about it.
+
+  npm run check [-- PATH...] [OPTION...]
+
+PATH is a content file or a folder; the default is all of content/. Files depend on each other, so the whole content
+that a file belongs to is always read, but only problems in PATH are reported. Files and folders whose names begin
+with a dot are ignored, and so is node_modules.
+
+  --format pretty   for people: each problem with the lines around it (default)
+  --format json     { version, files, errors, warnings, findings, fixed }; each finding has rule, severity, path,
+                    line, column, endLine, endColumn, message, fix (the advice); edits if --fix can fix it, and
+                    before if --against reports it
+                    (lines and columns count from 1, the end is behind the last character)
+  --format github   workflow commands, which GitHub shows at the lines of a pull request
+  --format sarif    SARIF 2.1.0, for code scanning and editors
+  --fix             fixes what is safe to fix, then reports the rest
+  --watch           checks again whenever content or schemas change, until Ctrl-C
+  --against REF     also reports breaking changes since a git ref (main, HEAD~3 …): those that lose saved quotes,
+                    drafts or links of visitors
+  --help            this page
+
+Exit code: 0 without errors (there may be warnings), 1 with errors, 2 if the command is wrong.`;
 
 const OPTIONS = {
   format: { type: 'string', default: 'pretty' },
@@ -12,26 +36,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What the command is asked to do. */
 export interface Arguments {
-  /** files and folders, as they were typed */
+  /** files and folders, as typed */
   paths: readonly string[];
   format: Format;
   fix: boolean;
   watch: boolean;
-  /** a git ref to compare with */
+  /** git ref to compare with */
   against: string | undefined;
   help: boolean;
 }
 
-const SEE_HELP = 'npm run check -- --help tells what there is.';
+const SEE_HELP = 'See npm run check -- --help.';
 
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-}
-
-/** parseArgs' own errors speak to programmers; these say what to type instead. */
-function usageError(error: unknown): unknown {
+/** Turns errors of `parseArgs`, written for programmers, into advice on what to type. */
+function toUsageError(error: unknown): unknown {
   const { code, message } = error instanceof Error && 'code' in error ? error : { code: '', message: '' };
   const option = /'(?:-\w, )?(-{1,2}[^' =]+)/.exec(message)?.[1] ?? 'An option';
   switch (code) {
@@ -42,7 +61,7 @@ function usageError(error: unknown): unknown {
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
       return new UsageError(
         /argument missing|ambiguous/.test(message)
-          ? `${option} needs a value behind it. ${SEE_HELP}`
+          ? `${option} needs a value. ${SEE_HELP}`
           : `${option} takes no value. ${SEE_HELP}`,
       );
     default:
@@ -50,24 +69,28 @@ function usageError(error: unknown): unknown {
   }
 }
 
-function read(args: readonly string[]): ReturnType<typeof parse> {
+function parse(args: readonly string[]) {
   try {
-    return parse(args);
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw usageError(error);
+    throw toUsageError(error);
   }
 }
 
-/** @throws UsageError for what the command does not understand */
+/**
+ * Reads the command line.
+ *
+ * @throws UsageError for an unknown option or value
+ */
 export function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals } = read(args);
+  const { values, positionals } = parse(args);
   const { format, watch, fix, help, against } = values;
   if (!isFormat(format)) {
-    throw new UsageError(`There is no format "${format}". ${fixName(format, Object.keys(formats), '')}`);
+    throw new UsageError(`There is no format "${format}". ${suggestName(format, Object.keys(formats), '')}`);
   }
   if (watch && (format === 'json' || format === 'sarif')) {
     throw new UsageError(
-      `--watch tells again and again, but ${format} is one document. Leave one of the two out.`,
+      `--watch prints many reports, but ${format} is one document. Leave one of them out.`,
     );
   }
   return { paths: positionals, format, fix, watch, against, help };

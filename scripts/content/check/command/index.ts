@@ -1,33 +1,32 @@
 import { UsageError } from '../../usage-error.ts';
-import { readArguments } from './arguments.ts';
-import { HELP } from './help.ts';
-import type { Surroundings } from './surroundings.ts';
+import { HELP, readArguments } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
 
-async function run(args: readonly string[], around: Surroundings): Promise<number> {
-  const asked = readArguments(args);
-  if (asked.help) {
-    around.out(HELP);
+async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readArguments(args);
+  if (options.help) {
+    terminal.out(HELP);
     return 0;
   }
-  if (asked.watch) {
-    const { watch } = await import('./watch/index.ts');
-    await watch(asked, around);
+  if (options.watch) {
+    const { watch } = await import('./watch.ts');
+    await watch(options, terminal);
     return 0;
   }
-  // a question about the command itself is answered without loading all that checks
-  const { checkOnce } = await import('./once.ts');
-  const { text, code } = await checkOnce(asked, around.cwd, around.colour);
-  around.out(text);
+  // loads the rules, which --help does not need
+  const { checkOnce } = await import('./check-once.ts');
+  const { text, code } = await checkOnce(options, terminal.cwd, terminal.colour);
+  terminal.out(text);
   return code;
 }
 
-/** `npm run check`: prints what it finds and gives the exit code. */
-export async function checkCommand(args: readonly string[], around: Surroundings): Promise<number> {
+/** Runs `npm run check`: prints its output and returns the exit code. */
+export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    return await run(args, around);
+    return await run(args, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    around.err(error.message);
+    terminal.err(error.message);
     return 2;
   }
 }

@@ -6,14 +6,14 @@ import { CONTENT_DIR } from '../../read.ts';
 import { contentRoot } from '../../root.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** Content to read as a whole, and what of it is asked about. */
+/** Content to read as a whole, and the part of it to check. */
 export interface Target {
   root: string;
-  /** absolute paths of files and folders in it */
-  asked: readonly string[];
+  /** absolute paths of the files and folders to check */
+  paths: readonly string[];
 }
 
-/** A path as a person at `cwd` types it. */
+/** Returns a path as someone in the folder `cwd` would type it. */
 export function shownPath(path: string, cwd: string): string {
   return relative(cwd, path).split(sep).join('/') || '.';
 }
@@ -22,7 +22,7 @@ export function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-/** Whether it is a folder; undefined where there is nothing. */
+/** Returns true for a folder, undefined for a path that does not exist. */
 function isFolder(path: string): boolean | undefined {
   return ifThere(path, (there) => statSync(there))?.isDirectory();
 }
@@ -33,33 +33,32 @@ function rootOf(path: string): string {
 }
 
 function located(typed: string, cwd: string): string {
-  // what a shell makes of a variable that is not set
-  if (typed === '') throw new UsageError('A path is empty. Name a file or folder, or none for content/.');
+  // a shell variable that is not set
+  if (typed === '')
+    throw new UsageError('A path is empty. Name a file or folder, or none to check content/.');
   const path = resolve(cwd, typed);
   const shown = shownPath(path, cwd);
   if (isFolder(path) === undefined) {
-    throw new UsageError(
-      `There is no file or folder ${shown}. Name one that is there, or none for content/.`,
-    );
+    throw new UsageError(`There is no file or folder ${shown}. Name another, or none to check content/.`);
   }
   if (!isFolder(path) && !path.endsWith('.json')) {
-    throw new UsageError(`${shown} is no content: that is JSON. Name a .json file or a folder.`);
+    throw new UsageError(`${shown} is not content. Name a .json file or a folder.`);
   }
   return path;
 }
 
 function allContent(): string {
   const path = resolve(CONTENT_DIR);
-  if (!isFolder(path)) throw new UsageError('There is no folder content/. Put it back, or name another.');
+  if (!isFolder(path)) throw new UsageError('There is no folder content/. Restore it, or name another.');
   return path;
 }
 
 /**
- * What to read for the files and folders that were asked about.
+ * Finds the content to read for the files and folders that were typed.
  *
- * @throws UsageError for a path where there is no content
+ * @throws UsageError for a path without content
  */
 export function findTargets(typed: readonly string[], cwd: string): Target[] {
   const paths = typed.length > 0 ? typed.map((path) => located(path, cwd)) : [allContent()];
-  return [...groupsOf(paths, rootOf)].map(([root, asked]) => ({ root, asked }));
+  return [...groupsOf(paths, rootOf)].map(([root, inRoot]) => ({ root, paths: inRoot }));
 }

@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv';
 import type { JsonObject } from '../../json.ts';
 import { innerParts, type SchemaPart } from '../model/schema-parts.ts';
-import type { Mistake } from './mistake.ts';
+import type { SchemaError } from './mistake.ts';
 
 function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
   try {
@@ -15,12 +15,12 @@ function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
 }
 
 /** What the compiler refuses about a schema, told of the innermost schema that it refuses by itself. */
-export function compileMistake(ajv: Ajv, part: SchemaPart): Mistake | undefined {
+export function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
   const reason = refusal(ajv, part.schema);
   if (reason === undefined) return undefined;
   for (const inner of innerParts(part)) {
-    const mistake = compileMistake(ajv, inner);
-    if (mistake) return mistake;
+    const error = compileError(ajv, inner);
+    if (error) return error;
   }
   const keyword = /"(\w+)"/.exec(reason)?.[1] ?? '';
   const named = Object.hasOwn(part.schema, keyword);
@@ -30,6 +30,6 @@ export function compileMistake(ajv: Ajv, part: SchemaPart): Mistake | undefined 
     keyword,
     missing: [],
     message: `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`,
-    fix: 'Mend it, or take it out.',
+    advice: 'Mend it, or take it out.',
   };
 }

@@ -73,23 +73,26 @@ function mistakeOf(name: string, branches: readonly Pinned[], data: JsonObject):
 }
 
 /** What a union's discriminator says. */
-export interface Verdict {
+export interface Evaluation {
   /** the branches that the value can be, by what it says itself */
   meant: readonly Branch[];
   /** the one mistake, where the discriminator fits none of them */
-  mistake?: ErrorObject;
+  error?: ErrorObject;
 }
 
 /** Judges a union by its discriminator: a property for which each branch has values of its own. */
-export function byDiscriminator({ data, instancePath }: ErrorObject, branches: readonly Branch[]): Verdict {
+export function byDiscriminator(
+  { data, instancePath }: ErrorObject,
+  branches: readonly Branch[],
+): Evaluation {
   if (!isObject(data) || branches.length < 2) return { meant: branches };
   const all = branches.map((branch) => pinned(branch, instancePath));
   for (const name of discriminators(all)) {
     const meant = all.filter(({ pins }) => pins.get(name)?.values.includes(data[name]) ?? true);
     if (meant.length === all.length) continue;
     if (meant.length > 0) return { meant: meant.map(({ branch }) => branch) };
-    const mistake = mistakeOf(name, all, data);
-    if (mistake) return { meant: [], mistake };
+    const error = mistakeOf(name, all, data);
+    if (error) return { meant: [], error };
   }
   return { meant: branches };
 }

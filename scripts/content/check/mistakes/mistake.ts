@@ -1,13 +1,13 @@
 import type { Ajv, ErrorObject } from 'ajv';
 import { escapePart } from '../../json.ts';
-import type { Part, Words } from '../finding.ts';
+import type { Part, Problem } from '../diagnostic.ts';
 import { asMisspeltKey, joinMissing, withoutMissedByMisspelling, withoutShapeOfEmpty } from './follow-ups.ts';
 import { keyMeant } from './known-keys.ts';
 import { mainErrors } from './main-errors.ts';
-import { wordsFor } from './words.ts';
+import { problemFor } from './words.ts';
 
 /** What a schema finds wrong with a piece of data. */
-export interface Mistake extends Words {
+export interface SchemaError extends Problem {
   /** pointer into the data, to the very key or value at fault */
   pointer: string;
   part: Part;
@@ -18,7 +18,7 @@ export interface Mistake extends Words {
   meant?: string | undefined;
 }
 
-function toMistake(error: ErrorObject): Mistake {
+function toSchemaError(error: ErrorObject): SchemaError {
   const { instancePath, keyword, params, propertyName } = error;
   const key: unknown = params.additionalProperty ?? propertyName;
   const inner = typeof key === 'string';
@@ -28,7 +28,7 @@ function toMistake(error: ErrorObject): Mistake {
     keyword,
     missing: params.missing ?? [],
     meant: keyword === 'additionalProperties' ? keyMeant(params.additionalProperty, error) : undefined,
-    ...wordsFor(error),
+    ...problemFor(error),
   };
 }
 
@@ -38,7 +38,7 @@ function toMistake(error: ErrorObject): Mistake {
  * @param ajv one with `verbose` and `allErrors`
  * @param errors that it has reported
  */
-export function toMistakes(ajv: Ajv, errors: readonly ErrorObject[] | null | undefined): Mistake[] {
+export function toSchemaErrors(ajv: Ajv, errors: readonly ErrorObject[] | null | undefined): SchemaError[] {
   const main = mainErrors(ajv, errors ?? []).map(asMisspeltKey);
-  return joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main))).map(toMistake);
+  return joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main))).map(toSchemaError);
 }

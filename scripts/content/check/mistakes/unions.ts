@@ -37,8 +37,8 @@ export function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): 
     .filter(({ errors }) => errors.length > 0 && !errors.some(isWrongType));
   if (possible.length === 0) return [asTypes(union, branches)];
 
-  const { meant, mistake } = byDiscriminator(union, possible);
-  if (mistake) return [mistake];
+  const { meant, error } = byDiscriminator(union, possible);
+  if (error) return [error];
   const needed = neededNames(meant);
   if (needed) return [{ ...union, params: { needed } }];
   const likely = meant.filter(({ errors }) => !errors.some(isOtherKind));

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, type JsonObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
-import type { Words } from '../finding.ts';
-import { fixName, list, quote } from '../wording.ts';
+import type { Problem } from '../diagnostic.ts';
+import { list, quote, suggestName } from '../format.ts';
 import { keyMeant, unusedKeys } from './known-keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -41,21 +41,21 @@ function propertiesOf(error: ErrorObject): JsonObject {
   return isObject(properties) ? properties : {};
 }
 
-type Wording = (error: ErrorObject, subject: string) => Words;
+type Wording = (error: ErrorObject, subject: string) => Problem;
 
 const tooLittle: Wording = ({ params: { limit } }, subject) =>
   limit === 1
-    ? { message: `${subject} is empty.`, fix: 'Fill it in, or take it out.' }
-    : { message: `${subject} is too short.`, fix: `It needs at least ${limit}.` };
+    ? { message: `${subject} is empty.`, advice: 'Fill it in, or take it out.' }
+    : { message: `${subject} is too short.`, advice: `It needs at least ${limit}.` };
 
 const tooMuch: Wording = ({ params: { limit } }, subject) => ({
   message: `${subject} is too long.`,
-  fix: `It takes at most ${limit}.`,
+  advice: `It takes at most ${limit}.`,
 });
 
 const outOfBounds: Wording = ({ params: { comparison, limit } }, subject) => ({
   message: `${subject} is out of bounds.`,
-  fix: `It has to be ${comparison} ${limit}.`,
+  advice: `It has to be ${comparison} ${limit}.`,
 });
 
 const union: Wording = ({ message, params: { needed, passingSchemas } }, subject) => {
@@ -64,15 +64,15 @@ const union: Wording = ({ message, params: { needed, passingSchemas } }, subject
     const all = `${others.toReversed().join(', ')} or ${last}`;
     return {
       message: `${all} is missing.`,
-      fix: needed.length === 2 ? 'Add one of the two.' : 'Add one of them.',
+      advice: needed.length === 2 ? 'Add one of the two.' : 'Add one of them.',
     };
   }
   return passingSchemas
     ? {
         message: `${subject} fits several of the ways it may be written.`,
-        fix: 'Leave out what belongs to all but one of them.',
+        advice: 'Leave out what belongs to all but one of them.',
       }
-    : { message: `${subject} does not fit.`, fix: `It ${message}.` };
+    : { message: `${subject} does not fit.`, advice: `It ${message}.` };
 };
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
@@ -80,53 +80,55 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     const missing: string[] = error.params.missing;
     const [only = ''] = missing;
     return missing.length > 1
-      ? { message: `${list(missing)} are missing.`, fix: 'Add them.' }
+      ? { message: `${list(missing)} are missing.`, advice: 'Add them.' }
       : {
           message: `${quote(only)} is missing.`,
-          fix: `Add ${quote(only)}.${helpOf(propertiesOf(error)[only])}`,
+          advice: `Add ${quote(only)}.${helpOf(propertiesOf(error)[only])}`,
         };
   },
   dependencies: ({ params: { property, missingProperty } }) => ({
     message: `${quote(property)} does nothing without ${quote(missingProperty)}.`,
-    fix: `Add ${quote(missingProperty)}, or take ${quote(property)} out.`,
+    advice: `Add ${quote(missingProperty)}, or take ${quote(property)} out.`,
   }),
   additionalProperties: (error) => {
     const name = String(error.params.additionalProperty);
     const meant = keyMeant(name, error);
-    const fix = meant ? `Did you mean ${quote(meant)}?` : fixName(name, unusedKeys(error), 'Take it out.');
-    return { message: `${quote(name)} has no place here.`, fix };
+    const advice = meant
+      ? `Did you mean ${quote(meant)}?`
+      : suggestName(name, unusedKeys(error), 'Take it out.');
+    return { message: `${quote(name)} has no place here.`, advice };
   },
   format: ({ params: { format }, data, parentSchema }, subject) => ({
     message: `${quote(data)} is no valid ${FORMATS[format] ?? format}.`,
-    fix: `Write ${subject} as one.${helpOf(parentSchema)}`,
+    advice: `Write ${subject} as one.${helpOf(parentSchema)}`,
   }),
   type: ({ params, data }, subject) => {
     if (typeof data === 'number' && !Number.isFinite(data)) {
-      return { message: `${subject} is a larger number than any can be.`, fix: 'Write a smaller one.' };
+      return { message: `${subject} is a larger number than any can be.`, advice: 'Write a smaller one.' };
     }
     const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
     const wanted = [...new Set(types)].join(' or ');
-    return { message: `${subject} is ${typeOf(data)}.`, fix: `Write ${wanted}.` };
+    return { message: `${subject} is ${typeOf(data)}.`, advice: `Write ${wanted}.` };
   },
   enum: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    fix: fixName(typeof data === 'string' ? data : quote(data), params.allowedValues, 'Take it out.'),
+    advice: suggestName(typeof data === 'string' ? data : quote(data), params.allowedValues, 'Take it out.'),
   }),
   const: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    fix: `Write ${quote(params.allowedValue)}.`,
+    advice: `Write ${quote(params.allowedValue)}.`,
   }),
   pattern: ({ parentSchema, params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    fix: helpOf(parentSchema).trim() || `It has to match ${params.pattern}.`,
+    advice: helpOf(parentSchema).trim() || `It has to match ${params.pattern}.`,
   }),
   contains: ({ schema }, subject) => {
     const wanted = isObject(schema) && 'const' in schema ? quote(schema.const) : 'an item that it needs';
-    return { message: `${subject} lacks ${wanted}.`, fix: `Add ${wanted} to the list.` };
+    return { message: `${subject} lacks ${wanted}.`, advice: `Add ${wanted} to the list.` };
   },
   uniqueItems: ({ params: { i, j } }, subject) => ({
     message: `${subject} holds the same item twice.`,
-    fix: `Take item ${Math.max(i, j) + 1} out, or change it.`,
+    advice: `Take item ${Math.max(i, j) + 1} out, or change it.`,
   }),
   anyOf: union,
   oneOf: union,
@@ -143,9 +145,12 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 };
 
 /** An ajv error in an author's words. */
-export function wordsFor(error: ErrorObject): Words {
+export function problemFor(error: ErrorObject): Problem {
   const subject = subjectOf(error);
   const wording = WORDINGS[error.keyword];
   if (wording) return wording(error, subject);
-  return { message: `${subject} does not fit.`, fix: `It ${error.message ?? `fails "${error.keyword}"`}.` };
+  return {
+    message: `${subject} does not fit.`,
+    advice: `It ${error.message ?? `fails "${error.keyword}"`}.`,
+  };
 }

@@ -1,7 +1,7 @@
 import { pageFiles } from '../../page-files.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { atKey, type Place } from '../finding.ts';
+import { atKey, type Location } from '../diagnostic.ts';
 import type { CheckContext } from '../rule.ts';
 import { askersOf, type CodeAnswers } from './code-answers.ts';
 
@@ -12,13 +12,13 @@ function definitionOf({ askers }: CodeAnswers, name: string): Origin | undefined
 }
 
 /** Where a field of some askers is defined; undefined where they have none of that name. */
-export function placeOf(context: CheckContext, object: CodeAnswers, name: string): Place | undefined {
+export function atPart(context: CheckContext, object: CodeAnswers, name: string): Location | undefined {
   const definition = definitionOf(object, name);
   return definition && atKey(context.origin(definition.file, definition.pointer));
 }
 
 /** Where an answer should be asked for: among the fields with that which comes before it, or after it. */
-export function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Place {
+export function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Location {
   const { file, pointer } = object.forms;
   const names = [...object.answers.keys()];
   const at = names.indexOf(missing);
@@ -29,7 +29,7 @@ export function placeBeside(context: CheckContext, object: CodeAnswers, missing:
 }
 
 /** The steps of the journey that asks; undefined for a form of another kind, and for what is inside an answer. */
-export function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Place | undefined {
+export function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Location | undefined {
   const { file, pointer, forms } = object.forms;
   const isWhole = object.askers.some(({ node }) => forms.some(({ root }) => root === node));
   const steps = `${pointer}/steps`;

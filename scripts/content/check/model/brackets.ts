@@ -1,8 +1,8 @@
 import { createScanner } from 'jsonc-parser';
-import type { Words } from '../finding.ts';
+import type { Problem } from '../diagnostic.ts';
 
 /** Where a bracket is missing, or one too many. */
-export interface LostBracket extends Words {
+export interface LostBracket extends Problem {
   offset: number;
   length: number;
 }
@@ -35,17 +35,17 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-const at = ({ offset, text }: Token, words: Words): LostBracket => ({
+const at = ({ offset, text }: Token, problem: Problem): LostBracket => ({
   offset,
   length: text.length,
-  ...words,
+  ...problem,
 });
 
 function missing(before: Token, opener: Token): LostBracket {
   const closer = CLOSED_BY[opener.text];
   return at(before, {
     message: `The ${opener.text} of line ${opener.line + 1} is not closed before this.`,
-    fix: `Add the ${closer} that closes it.`,
+    advice: `Add the ${closer} that closes it.`,
   });
 }
 
@@ -53,7 +53,7 @@ function tooMany(closer: Token, opener: Token | undefined): LostBracket {
   const closes = opener ? `would close the ${opener.text} of line ${opener.line + 1}` : 'closes nothing';
   return at(closer, {
     message: `This ${closer.text} ${closes}, and does not stand where that ends.`,
-    fix: 'Take it out, or add the bracket that it should close.',
+    advice: 'Take it out, or add the bracket that it should close.',
   });
 }
 
@@ -90,13 +90,13 @@ export function lostBracket(text: string): LostBracket | undefined {
     if (token.text === ':' && inner?.text === '[' && before) {
       return at(before, {
         message: 'A name stands in a list [ … ].',
-        fix: 'Add the { that opens the object before it.',
+        advice: 'Add the { that opens the object before it.',
       });
     }
     if (token.text in CLOSED_BY) open.push(token);
     if (token.text === '}' || token.text === ']') {
-      const wrong = judgeCloser(token, inner, lastClosed);
-      if (wrong) return wrong;
+      const problem = judgeCloser(token, inner, lastClosed);
+      if (problem) return problem;
       lastClosed = open.pop();
     } else lastClosed = undefined;
     before = token;

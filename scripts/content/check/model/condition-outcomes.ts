@@ -3,7 +3,7 @@ import { isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.ts';
 import { type Origin, placeKey, valueAt } from '../../resolve.ts';
-import { atValue, type Report, type Words } from '../finding.ts';
+import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   type ConditionUse,
@@ -15,7 +15,7 @@ import {
 } from './conditions.ts';
 import { constantsOf } from './constants.ts';
 import { innerNames } from './inner-names.ts';
-import { namesRead } from './used-names.ts';
+import { namesRead } from './schema-parts.ts';
 
 /** Tells whether another rule reports what a condition reads: that may be all that is wrong with it. */
 function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
@@ -50,8 +50,8 @@ function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Or
 export function reportOutcome(
   context: CheckContext,
   outcome: Outcome,
-  texts: (role: Role) => Words | undefined,
-  shared: Words,
+  texts: (role: Role) => Problem | undefined,
+  shared: Problem,
 ): Report[] {
   const users = groupsOf(conditionUses(context), (use) => {
     const definition = definitionOf(context, use);
@@ -60,10 +60,10 @@ export function reportOutcome(
   return checkConditions(context, (use) => {
     const definition = definitionOf(context, use);
     const sharing = (definition && users.get(placeKey(definition))) ?? [];
-    const wrong = outcomeOf(use) === outcome ? texts(roleOf(context, use)) : undefined;
+    const problem = outcomeOf(use) === outcome ? texts(roleOf(context, use)) : undefined;
     if (!definition || !sharing.every((each) => outcomeOf(each) === outcome))
-      return [{ place: atValue(context.origin(use.file, use.condition.pointer)), wrong }];
+      return [{ location: atValue(context.origin(use.file, use.condition.pointer)), problem }];
     // what another rule reports is no less wrong in the other places
-    return wrong ? [{ place: atValue(definition), wrong: sharing.length > 1 ? shared : wrong }] : [];
+    return problem ? [{ location: atValue(definition), problem: sharing.length > 1 ? shared : problem }] : [];
   });
 }

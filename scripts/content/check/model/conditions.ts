@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../diagnostic.ts';
 import type { CheckContext } from '../rule.ts';
-import { reportWrong, type Verdict } from '../verdicts.ts';
+import { type Evaluation, reportProblems } from '../verdicts.ts';
 import { factsReadBy } from './facts-read.ts';
 import { fieldNames } from './field-names.ts';
 import { fieldSchema } from './field-schema.ts';
@@ -64,7 +64,7 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
     { of: 'page', names, schemaOf, conditions: file.kind?.endsWith('-page') ? ofPage : [] },
   ];
   const isSound = ({ schema, pointer }: SchemaPart) =>
-    isWhole(context.resolved(file), pointer) && context.schemaMistakes(schema).length === 0;
+    isWhole(context.resolved(file), pointer) && context.authoredSchemaErrors(schema).length === 0;
   return scopes
     .map((scope) => ({ ...scope, conditions: scope.conditions.filter(isSound) }))
     .filter(({ conditions }) => conditions.length > 0);
@@ -98,9 +98,9 @@ export const conditionUses = weakMemo((context: CheckContext): readonly Conditio
 /** Checks all conditions together: a shared one that is right in one of its places is right. */
 export function checkConditions(
   context: CheckContext,
-  check: (use: ConditionUse) => readonly Verdict[],
+  check: (use: ConditionUse) => readonly Evaluation[],
 ): Report[] {
-  return reportWrong(conditionUses(context).flatMap(check));
+  return reportProblems(conditionUses(context).flatMap(check));
 }
 
 /** What a condition decides on. */

@@ -35,7 +35,7 @@ function inValue(name: string, asked: SchemaPart, schema: JsonObject): Constant[
   if (possible.length === 0) return [];
   const own = reach(asked)
     .flatMap(named)
-    .map((place) => ({ ...place, name, isPossible: isValid(schema, place.value), possible }));
+    .map((location) => ({ ...location, name, isPossible: isValid(schema, location.value), possible }));
   const { field, item } = inside(schema);
   const items = item
     ? reach(asked)

@@ -33,11 +33,11 @@ function unclearObjects(form: Form): string[] {
 
 /** Returns true where a key that is out of place may have said how a field is drawn, or something around it. */
 export function isUnclear(context: CheckContext, { file, root }: Form, { pointer }: FormNode): boolean {
-  return context.mistakes(file).some((mistake) => {
-    const parent = mistake.pointer.slice(0, mistake.pointer.lastIndexOf('/'));
-    const place = mistake.part === 'key' ? parent : mistake.pointer;
-    const isAround = isWithin(`${pointer}/`, place) && isWithin(place, root.pointer);
-    return isAround || isWithin(mistake.pointer, pointer);
+  return context.schemaErrors(file).some((error) => {
+    const parent = error.pointer.slice(0, error.pointer.lastIndexOf('/'));
+    const location = error.part === 'key' ? parent : error.pointer;
+    const isAround = isWithin(`${pointer}/`, location) && isWithin(location, root.pointer);
+    return isAround || isWithin(error.pointer, pointer);
   });
 }
 
@@ -47,7 +47,7 @@ function isToldOf(context: CheckContext, form: Form, { node, widget }: DrawnFiel
   if (isUnclear(context, form, node)) return true;
   if (node.schemas.some((part) => typeMisfits(part).length > 0)) return true;
   const use = context.widgets(form.file).find((each) => each.pointer === pointer);
-  if (use?.unclear || (use && context.optionMistakes(use).length > 0)) return true;
+  if (use?.unclear || (use && context.optionErrors(use).length > 0)) return true;
   const field = fieldToDraw(form, node);
   return field !== undefined && drawsOf(widget)?.fits(field) === false;
 }

@@ -6,10 +6,10 @@ import { type Form, readsOf } from './forms.ts';
 /** Whether the schema of content finds fault with a form's "reads", so that what it names is not known. */
 function areReadsUnclear(context: CheckContext, { file, pointer }: Form): boolean {
   const depth = pointerParts(pointer).length;
-  return context.mistakes(file).some((mistake) => {
-    if (!mistake.pointer.startsWith(`${pointer}/`)) return false;
-    const key = pointerParts(mistake.pointer)[depth] ?? '';
-    return key === 'reads' || (mistake.part === 'key' && closest(key, ['reads']) !== undefined);
+  return context.schemaErrors(file).some((error) => {
+    if (!error.pointer.startsWith(`${pointer}/`)) return false;
+    const key = pointerParts(error.pointer)[depth] ?? '';
+    return key === 'reads' || (error.part === 'key' && closest(key, ['reads']) !== undefined);
   });
 }
 

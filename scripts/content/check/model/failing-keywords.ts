@@ -1,7 +1,6 @@
 import { createContentAjv } from '../../compile/validators.ts';
 import type { FormNode } from './forms.ts';
-import { fieldsOf, itemsOf, type SchemaPart } from './schema-parts.ts';
-import { requiredNames } from './used-names.ts';
+import { fieldsOf, itemsOf, requiredNames, type SchemaPart } from './schema-parts.ts';
 
 /** Keywords that only pass on what a nested rule found; the engine never shows a message for them. */
 const CARRIERS = new Set(['allOf', 'if']);

@@ -2,7 +2,7 @@ import { escapePart, isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { closest } from '../did-you-mean.ts';
 import { type Form, type FormNode, readsOf } from './forms.ts';
-import { requiredNames, type UsedName } from './used-names.ts';
+import { requiredNames, type UsedName } from './schema-parts.ts';
 
 /** A place where a form uses a name that has to be one of its fields. */
 export interface FieldName extends UsedName {

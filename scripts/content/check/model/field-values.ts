@@ -2,8 +2,8 @@ import type { JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isValid, validValues } from '../../values/index.ts';
+import { list, suggestName } from '../format.ts';
 import type { CheckContext } from '../rule.ts';
-import { fixName, list } from '../wording.ts';
 import { choicesIn } from './choices.ts';
 import { askersOf, codeAnswers } from './code-answers.ts';
 import { contradiction } from './contradictions.ts';
@@ -38,7 +38,9 @@ export function fixValue(value: unknown, schema: JsonObject): string {
   const known = validValues(schema);
   const texts = known.filter((each) => typeof each === 'string');
   const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
-  return typeof value === 'string' ? fixName(value, texts, 'Take it out.') : `It can be ${list(numbers)}.`;
+  return typeof value === 'string'
+    ? suggestName(value, texts, 'Take it out.')
+    : `It can be ${list(numbers)}.`;
 }
 
 /** A value that a field names and code reads. */

@@ -5,8 +5,8 @@ import { once, weakMemo } from '../../memo.ts';
 import type { ContentFile, ContentFiles } from '../../read.ts';
 import { isWhole, type Resolved, resolveContent } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
-import type { Mistake } from '../mistakes/mistake.ts';
-import { schemaMistakes } from '../mistakes/schema-judge.ts';
+import type { SchemaError } from '../mistakes/mistake.ts';
+import { authoredSchemaErrors } from '../mistakes/schema-judge.ts';
 import { type Schemas, sharedSchemas } from '../schemas.ts';
 import { withOptions } from './annotated.ts';
 import { type AuthoredPart, authoredParts } from './authored-parts.ts';
@@ -14,13 +14,13 @@ import { createForm, type Form } from './forms.ts';
 import { type Marked, markedContent } from './marked.ts';
 import { type OwnContent, ownContent } from './own-content.ts';
 import { type Text, textsIn } from './texts.ts';
-import { optionMistakes, type WidgetUse, widgetUses } from './widget-uses.ts';
+import { optionErrors, type WidgetUse, widgetUses } from './widget-uses.ts';
 
 /** What there is to know about one file and what it takes in. Each answer is worked out when it is first asked for. */
 export interface FileModel {
   resolved: Resolved;
   own(): OwnContent;
-  mistakes(): readonly Mistake[];
+  schemaErrors(): readonly SchemaError[];
   forms(): readonly Form[];
   widgets(): readonly WidgetUse[];
   annotated(): Annotated;
@@ -30,8 +30,8 @@ export interface FileModel {
 }
 
 /** What a widget's own schema finds wrong with the options that it is given. */
-export const mistakesOfOptions: (use: WidgetUse) => readonly Mistake[] = weakMemo((use) =>
-  optionMistakes(sharedSchemas(), use),
+export const errorsOfOptions: (use: WidgetUse) => readonly SchemaError[] = weakMemo((use) =>
+  optionErrors(sharedSchemas(), use),
 );
 
 function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, resolved: Resolved): Form[] {
@@ -40,7 +40,7 @@ function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, res
   own.walk((content, pointer) => {
     if (!isObject(content) || marks.get(`${pointer}/schema`) !== 'FormSchema') return;
     const { schema, uiSchema } = content;
-    if (!isObject(schema) || !isObject(uiSchema) || schemaMistakes(schema).length > 0) return;
+    if (!isObject(schema) || !isObject(uiSchema) || authoredSchemaErrors(schema).length > 0) return;
     if (isWhole(resolved, `${pointer}/schema`) && isWhole(resolved, `${pointer}/uiSchema`)) {
       found.push(createForm(file, pointer, { ...content, schema, uiSchema }));
     }
@@ -52,13 +52,13 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
   const { value } = resolved;
   const kind = isKind(file.kind) ? `content/${file.kind}` : undefined;
   const own = once(() => ownContent(resolved));
-  const mistakes = once(() => (kind ? schemas.mistakes(kind, value) : []));
+  const schemaErrors = once(() => (kind ? schemas.schemaErrors(kind, value) : []));
   const bySchema = once((): Annotated => (kind ? schemas.annotations(kind, value) : new Map()));
   const forms = once(() => findForms(file, own(), bySchema(), resolved));
-  const widgets = once(() => widgetUses(own(), forms(), mistakes()));
+  const widgets = once(() => widgetUses(own(), forms(), schemaErrors()));
   const wrongPointers = once(() => {
-    const wrong = [...mistakes(), ...widgets().flatMap(mistakesOfOptions)];
-    return new Set(wrong.map(({ pointer }) => pointer));
+    const problem = [...schemaErrors(), ...widgets().flatMap(errorsOfOptions)];
+    return new Set(problem.map(({ pointer }) => pointer));
   });
   const isSound = ({ pointer }: { pointer: string }) => !wrongPointers().has(pointer);
   const annotated = once(() => withOptions(schemas, bySchema(), widgets()));
@@ -67,7 +67,7 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
   return {
     resolved,
     own,
-    mistakes,
+    schemaErrors,
     forms,
     widgets,
     annotated,
@@ -76,7 +76,7 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
     schemaParts: once(() =>
       authoredParts(
         [...marked('FormSchema'), ...marked('Condition')],
-        (schema) => schemaMistakes(schema).length === 0,
+        (schema) => authoredSchemaErrors(schema).length === 0,
       ),
     ),
   };

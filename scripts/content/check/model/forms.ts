@@ -1,7 +1,6 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { fieldsOf, itemsOf, type SchemaPart, samePlace } from './schema-parts.ts';
-import { requiredNames } from './used-names.ts';
+import { fieldsOf, itemsOf, requiredNames, type SchemaPart, samePlace } from './schema-parts.ts';
 
 /** What the schema says of one field, or of a whole form, beside the uiSchema that draws it. */
 export interface FormNode {
@@ -31,13 +30,13 @@ export interface Form {
 }
 
 function createNode(
-  place: Pick<FormNode, 'name' | 'pointer' | 'schemas' | 'canBeRequired'>,
+  location: Pick<FormNode, 'name' | 'pointer' | 'schemas' | 'canBeRequired'>,
   ui: JsonObject,
 ): FormNode {
-  const fields = fieldsOf(place.schemas);
-  const items = itemsOf(place.schemas);
+  const fields = fieldsOf(location.schemas);
+  const items = itemsOf(location.schemas);
   if (items.length > 0) fields.set('items', items);
-  return { ...place, ui, fields };
+  return { ...location, ui, fields };
 }
 
 function withFields(node: FormNode): FormNode[] {
@@ -59,8 +58,8 @@ export function createForm(
   content: { schema: JsonObject; uiSchema: JsonObject },
 ): Form {
   const schemas = samePlace({ schema: content.schema, pointer: `${pointer}/schema` });
-  const place = { name: '', pointer: `${pointer}/uiSchema`, schemas, canBeRequired: false };
-  const root = createNode(place, content.uiSchema);
+  const location = { name: '', pointer: `${pointer}/uiSchema`, schemas, canBeRequired: false };
+  const root = createNode(location, content.uiSchema);
   return { file, pointer, content: { ...content }, root, nodes: withFields(root) };
 }
 

@@ -1,7 +1,6 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import { inside } from './inside.ts';
-import { itemsAsked, reach, type SchemaPart } from './schema-parts.ts';
-import { namesRead, type UsedName } from './used-names.ts';
+import { itemsAsked, namesRead, reach, type SchemaPart, type UsedName } from './schema-parts.ts';
 
 /** A name that a condition looks at inside an answer. */
 export interface InnerName extends UsedName {

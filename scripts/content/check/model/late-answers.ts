@@ -4,14 +4,13 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { type JourneyEntry, journeysIn } from './journeys.ts';
-import { fieldsOf, samePlace } from './schema-parts.ts';
-import { firstUses, namesRead } from './used-names.ts';
+import { fieldsOf, firstUses, namesRead, samePlace } from './schema-parts.ts';
 
 /** An answer that a step needs before its journey asks for it. */
 export interface LateAnswer {
   name: string;
   /** where the step says that it needs it */
-  place: Origin;
+  location: Origin;
   reader: JourneyEntry;
   asker: JourneyEntry;
 }
@@ -33,7 +32,7 @@ function countAsking(journeys: readonly (readonly JourneyEntry[])[]): ReadonlyMa
   return counts;
 }
 
-type Need = Pick<LateAnswer, 'name' | 'place'>;
+type Need = Pick<LateAnswer, 'name' | 'location'>;
 
 /** The names in a step's "reads", without its own answers. */
 function readBy(context: CheckContext, file: ContentFile, entry: JourneyEntry): Need[] {
@@ -41,7 +40,7 @@ function readBy(context: CheckContext, file: ContentFile, entry: JourneyEntry): 
   const reads: unknown[] = Array.isArray(step.reads) ? step.reads : [];
   return reads.flatMap((name, index) =>
     typeof name === 'string' && !answersOf(entry).has(name)
-      ? [{ name, place: context.origin(file, `${pointer}/step/reads/${index}`) }]
+      ? [{ name, location: context.origin(file, `${pointer}/step/reads/${index}`) }]
       : [],
   );
 }
@@ -50,16 +49,16 @@ function readBy(context: CheckContext, file: ContentFile, entry: JourneyEntry): 
 function askedBy(context: CheckContext, file: ContentFile, { when, pointer }: JourneyEntry): Need[] {
   const names = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
   // a shared condition may be right in other journeys, so the place that uses it is reported
-  return firstUses(names).map((used) => ({ name: used.name, place: context.site(file, used.pointer) }));
+  return firstUses(names).map((used) => ({ name: used.name, location: context.site(file, used.pointer) }));
 }
 
 function lateIn(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): LateAnswer[] {
   return journey.flatMap((reader, index) => {
     const needs = [...askedBy(context, file, reader), ...readBy(context, file, reader)];
-    return needs.flatMap(({ name, place }) => {
+    return needs.flatMap(({ name, location }) => {
       const first = journey.findIndex((entry) => answersOf(entry).has(name));
       const asker = first >= index ? journey[first] : undefined;
-      return asker ? [{ name, place, reader, asker }] : [];
+      return asker ? [{ name, location, reader, asker }] : [];
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
 import { escapePart, isObject } from '../../json.ts';
-import type { Part } from '../finding.ts';
+import type { Part } from '../diagnostic.ts';
 import type { Form, FormNode } from './forms.ts';
 
 /** What an option of a widget can name: a choice of its field, a property of its items, a field or a fact. */

@@ -9,7 +9,7 @@ export interface OwnContent {
   inside(pointer: string): readonly Origin[];
 }
 
-type Place = readonly [value: unknown, pointer: string];
+type Location = readonly [value: unknown, pointer: string];
 
 /** The places where a file takes in another whole file and writes nothing beside it. */
 function takenIn({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
@@ -25,9 +25,9 @@ function takenIn({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
 export function ownContent(resolved: Resolved): OwnContent {
   const others = takenIn(resolved);
 
-  let places: Place[] | undefined;
+  let places: Location[] | undefined;
 
-  const collect = (value: unknown, pointer: string, found: Place[]): Place[] => {
+  const collect = (value: unknown, pointer: string, found: Location[]): Location[] => {
     if (others.has(pointer)) return found;
     found.push([value, pointer]);
     const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];

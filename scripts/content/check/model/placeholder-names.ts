@@ -14,7 +14,7 @@ const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:
 const isWithin = (pointer: string, outer: string) => pointer.startsWith(`${outer}/`);
 
 /** The form and the field that a place belongs to, or whether it belongs to one that cannot be understood. */
-interface Place {
+interface Location {
   form: Form | undefined;
   node: FormNode | undefined;
   isUnclear: boolean;
@@ -28,7 +28,7 @@ function innermost<Item extends { pointer: string }>(
   return around.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
 }
 
-function placeOf(context: CheckContext, file: ContentFile, pointer: string): Place {
+function locationOf(context: CheckContext, file: ContentFile, pointer: string): Location {
   const form = innermost(context.forms(file), pointer);
   const node = form && innermost(form.nodes, pointer);
   const schemas = context.marked(file, 'FormSchema').map((schema) => schema.pointer);
@@ -63,7 +63,7 @@ function namesFrom(
   { file, pointer }: { file: ContentFile; pointer: string },
 ): readonly string[] | undefined {
   if (typeof placeholders !== 'string') return placeholders;
-  const { form, node, isUnclear } = placeOf(context, file, pointer);
+  const { form, node, isUnclear } = locationOf(context, file, pointer);
   if (placeholders === 'facts') {
     if (form) return factsReadBy(context, form);
     // what is defined for others may name any; beside a page's forms no facts are told

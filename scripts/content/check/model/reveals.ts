@@ -1,6 +1,5 @@
 import { escapePart, isObject } from '../../json.ts';
-import type { SchemaPart } from './schema-parts.ts';
-import { requiredNames } from './used-names.ts';
+import { requiredNames, type SchemaPart } from './schema-parts.ts';
 
 /** A field's definition, with the answers that have to be there before it shows. */
 export interface Reveal {

@@ -1,4 +1,5 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import type { Part } from '../diagnostic.ts';
 
 /** A schema inside resolved content, and the pointer it stands at. */
 export interface SchemaPart {
@@ -91,4 +92,46 @@ export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
 /** A schema with all those inside it that have to hold beside it. */
 export function partsBeside(part: SchemaPart): SchemaPart[] {
   return [part, ...partsUnder(part, ['allOf']).flatMap(partsBeside)];
+}
+
+/** A property name that a schema uses, and its location. */
+export interface UsedName {
+  name: string;
+  pointer: string;
+  part: Part;
+}
+
+/** Returns the names in the `required` of schemas. */
+export function requiredNames(parts: readonly SchemaPart[]): UsedName[] {
+  return parts.flatMap(({ schema, pointer }) => {
+    const names: unknown[] = Array.isArray(schema.required) ? schema.required : [];
+    return names.flatMap((name, index): UsedName[] =>
+      typeof name === 'string' ? [{ name, pointer: `${pointer}/required/${index}`, part: 'value' }] : [],
+    );
+  });
+}
+
+function propertyNames(parts: readonly SchemaPart[]): UsedName[] {
+  return parts.flatMap(({ schema, pointer }) =>
+    Object.keys(isObject(schema.properties) ? schema.properties : {}).map(
+      (name): UsedName => ({
+        name,
+        pointer: `${pointer}/properties/${escapePart(name)}`,
+        part: 'key',
+      }),
+    ),
+  );
+}
+
+/** Returns the names that a condition reads. */
+export function namesRead(condition: SchemaPart): UsedName[] {
+  const parts = reach(condition);
+  return [...propertyNames(parts), ...requiredNames(parts)];
+}
+
+/** Returns each name once, at its first use. */
+export function firstUses(uses: readonly UsedName[]): UsedName[] {
+  const first = new Map<string, UsedName>();
+  for (const used of uses) if (!first.has(used.name)) first.set(used.name, used);
+  return [...first.values()];
 }

@@ -15,7 +15,7 @@ export interface SiteNames {
 export const PHONE = 'phone';
 
 export const siteNames = weakMemo((context: CheckContext): SiteNames => {
-  const { files, parsed, mistakes } = context;
+  const { files, parsed, schemaErrors } = context;
   const file = parsed.find(({ kind }) => kind === 'insurer');
   const namesOf = (map: string) => {
     const members = isObject(file?.data) ? file.data[map] : undefined;
@@ -31,7 +31,7 @@ export const siteNames = weakMemo((context: CheckContext): SiteNames => {
     isClear:
       parsed.length === files.size &&
       parsed.every(({ kind }) => kind !== undefined) &&
-      (!file || mistakes(file).length === 0),
+      (!file || schemaErrors(file).length === 0),
   };
 });
 

@@ -35,7 +35,7 @@ function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<st
 function isWhole(context: CheckContext, page: ContentFile): boolean {
   const { problems, refs } = context.resolved(page);
   const parts = [page, ...[...refs.values()].map(({ file }) => file)];
-  return problems.length === 0 && parts.every((file) => context.mistakes(file).length === 0);
+  return problems.length === 0 && parts.every((file) => context.schemaErrors(file).length === 0);
 }
 
 /** The path of every page, and the page it is of. */

@@ -25,9 +25,9 @@ function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
   return uses;
 }
 
-function areSchemasSound({ marked, schemaMistakes }: CheckContext, file: ContentFile): boolean {
+function areSchemasSound({ marked, authoredSchemaErrors }: CheckContext, file: ContentFile): boolean {
   const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
-  return schemas.every(({ value }) => isObject(value) && schemaMistakes(value).length === 0);
+  return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
 }
 
 /**
@@ -35,13 +35,13 @@ function areSchemasSound({ marked, schemaMistakes }: CheckContext, file: Content
  * on no page at all, and while something else is wrong, for what is wrong may be what should lead there.
  */
 export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
-  const { files, parsed, mistakes, resolved } = context;
+  const { files, parsed, schemaErrors, resolved } = context;
   const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
   const isClear = parsed.every(
     (file) =>
       file.kind !== undefined &&
       resolved(file).problems.length === 0 &&
-      mistakes(file).length === 0 &&
+      schemaErrors(file).length === 0 &&
       areSchemasSound(context, file) &&
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );

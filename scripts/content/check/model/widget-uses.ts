@@ -2,7 +2,7 @@ import type { FormSchema } from '../../../../src/engine/compiled.ts';
 import { holdsFields } from '../../../../src/engine/form/holds-fields.ts';
 import { widgetNameOf } from '../../../../src/engine/form/widget-name.ts';
 import { isObject, type JsonObject } from '../../json.ts';
-import type { Mistake } from '../mistakes/mistake.ts';
+import type { SchemaError } from '../mistakes/mistake.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Form, FormNode } from './forms.ts';
 import type { OwnContent } from './own-content.ts';
@@ -42,9 +42,9 @@ export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined 
 export function widgetUses(
   own: OwnContent,
   forms: readonly Form[],
-  mistakes: readonly Mistake[],
+  schemaErrors: readonly SchemaError[],
 ): WidgetUse[] {
-  const keys = mistakes.filter(({ part }) => part === 'key');
+  const keys = schemaErrors.filter(({ part }) => part === 'key');
   const misspelt = new Set(keys.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/'))));
   const uses = new Map<string, WidgetUse>();
   const add = (use: Omit<WidgetUse, 'unclear'>, ui: JsonObject) => {
@@ -68,20 +68,20 @@ export function widgetUses(
 }
 
 /** What a widget's own schema finds wrong with the options it is given, by pointer into the file's content. */
-export function optionMistakes(schemas: Schemas, use: WidgetUse): Mistake[] {
+export function optionErrors(schemas: Schemas, use: WidgetUse): SchemaError[] {
   const { widget, pointer, options, drawn, unclear } = use;
   const schema = `widgets/${widget}`;
   const given = options === undefined ? {} : options;
   if (unclear || !schemas.has(schema) || !isObject(given)) return [];
-  const mayBeAdded = ({ pointer, keyword }: Mistake) =>
+  const mayBeAdded = ({ pointer, keyword }: SchemaError) =>
     pointer === '' && (keyword === 'required' || keyword === 'dependencies');
   return schemas
-    .mistakes(schema, given)
-    .filter((mistake) => drawn || !mayBeAdded(mistake))
-    .map((mistake) => ({ ...mistake, pointer: `${pointer}/ui:options${mistake.pointer}` }));
+    .schemaErrors(schema, given)
+    .filter((error) => drawn || !mayBeAdded(error))
+    .map((error) => ({ ...error, pointer: `${pointer}/ui:options${error.pointer}` }));
 }
 
 /** Whether a mistake in a widget's options would be none for another widget: an option that is none of its own. */
-export function isOfAnotherWidget({ keyword, meant }: Mistake): boolean {
+export function isOfAnotherWidget({ keyword, meant }: SchemaError): boolean {
   return (keyword === 'additionalProperties' && meant === undefined) || keyword === 'required';
 }

@@ -2,9 +2,8 @@ import { isObject } from '../../json.ts';
 import { choicesIn } from './choices.ts';
 import { emptinessOf } from './date-windows.ts';
 import { crossedLimits } from './limits.ts';
-import type { SchemaPart } from './schema-parts.ts';
+import { requiredNames, type SchemaPart } from './schema-parts.ts';
 import { typeMisfits } from './type-misfits.ts';
-import { requiredNames } from './used-names.ts';
 
 /** Whether a schema asks for a property that it does not describe. */
 function asksForNothing(part: SchemaPart): boolean {

@@ -2,7 +2,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { ContentFiles } from '../../read.ts';
 import type { RefProblem } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
-import { list, quote } from '../wording.ts';
+import { list, quote } from '../format.ts';
 import { childOf, type LostRef } from './lost-ref.ts';
 
 /** The content file most likely meant by a path: of a similar name in that folder, or of that name in another. */

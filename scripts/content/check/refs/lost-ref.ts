@@ -3,7 +3,7 @@ import { escapePart, isObject } from '../../json.ts';
 import { type ContentFile, type ContentFiles, pointerParts } from '../../read.ts';
 import { type RefProblem, valueAt } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
-import type { Mistake } from '../mistakes/mistake.ts';
+import type { SchemaError } from '../mistakes/mistake.ts';
 
 /** A `$ref` that leads to a file of content, and loses its way there. */
 export interface LostRef {
@@ -44,12 +44,12 @@ export function findLost(files: ContentFiles, problem: RefProblem): LostRef | un
  *
  * @param mistakes what its schema finds wrong with that file
  */
-export function isFollowUp({ file, parent, part }: LostRef, mistakes: readonly Mistake[]): boolean {
+export function isFollowUp({ file, parent, part }: LostRef, schemaErrors: readonly SchemaError[]): boolean {
   if (file.data === undefined) return true;
-  return mistakes.some((mistake) => {
-    const { pointer, missing } = mistake;
+  return schemaErrors.some((error) => {
+    const { pointer, missing } = error;
     if (missing.length > 0) return pointer === parent && missing.includes(part);
-    if (mistake.part === 'value') return `${parent}/`.startsWith(`${pointer}/`);
+    if (error.part === 'value') return `${parent}/`.startsWith(`${pointer}/`);
     const key = pointerParts(pointer).at(-1) ?? '';
     return pointer === childOf(parent, key) && closest(part, [key]) !== undefined;
   });

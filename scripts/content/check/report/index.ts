@@ -4,7 +4,7 @@ import { formatPretty } from './pretty.ts';
 import type { CheckResult } from './result.ts';
 import { formatSarif } from './sarif.ts';
 
-/** The ways of telling what a check has found. Only the one for people takes colours. */
+/** The output formats by name. Only `pretty` takes colours. */
 export const formats = {
   pretty: formatPretty,
   json: formatJson,

@@ -1,63 +1,70 @@
-import type { Severity } from '../finding.ts';
-import { type Region, regionOf } from './regions.ts';
-import { type CheckResult, countOf, type PlacedBefore, type PlacedFinding } from './result.ts';
+import { type Range, rangeOf, type Severity } from '../diagnostic.ts';
+import { type CheckResult, countOf, type LocatedDiagnostic } from './result.ts';
 
-/** One finding of `--format json`. Lines and columns count from 1; the end is behind the last character. */
-export interface JsonFinding extends Region {
-  rule: string;
-  severity: Severity;
-  /** from the folder where the command ran, with forward slashes */
-  path: string;
-  message: string;
-  fix: string;
-  /** what `--fix` would do: the regions to replace, with what; absent where a person has to decide */
-  edits?: readonly (Region & { text: string })[];
-  /** only of a change that `--against` tells of: where it stood at the git ref */
-  before?: Region & { path: string; ref: string };
+/** A stretch of a file. Lines and columns count from 1; the end is behind the last character. */
+interface JsonRange {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
 }
 
-/** What `--format json` prints. Fields may be added to it; none changes its meaning without another version. */
+/** One diagnostic of `--format json`. */
+export interface JsonFinding extends JsonRange {
+  rule: string;
+  severity: Severity;
+  /** path from the folder where the command ran, with forward slashes */
+  path: string;
+  message: string;
+  /** what to do about it */
+  fix: string;
+  /** the replacements that `--fix` makes; absent where a person has to decide */
+  edits?: readonly (JsonRange & { text: string })[];
+  /** only for a breaking change (`--against`): its range at the git ref */
+  before?: JsonRange & { path: string; ref: string };
+}
+
+/** The output of `--format json`. Fields may be added; a changed meaning gets another version. */
 export interface JsonReport {
-  version: 1;
-  /** how many files were checked */
+  version: 2;
+  /** number of files checked */
   files: number;
   errors: number;
   warnings: number;
-  /** in the order of files and lines */
+  /** ordered by file and line */
   findings: readonly JsonFinding[];
-  /** what `--fix` has mended, as it was before */
-  mended: readonly JsonFinding[];
+  /** what `--fix` has fixed, as it was before */
+  fixed: readonly JsonFinding[];
 }
 
-function placeBefore({ path, ref, line, column, end }: PlacedBefore): JsonFinding['before'] {
-  return { path, ref, line, column, endLine: end.line, endColumn: end.column };
+function toRange({ line, column, end }: Range): JsonRange {
+  return { line, column, endLine: end.line, endColumn: end.column };
 }
 
-function toJson(finding: PlacedFinding): JsonFinding {
-  const { rule, severity, path, line, column, end, message, fix, edits } = finding;
-  const place = { path, line, column, endLine: end.line, endColumn: end.column };
-  const mending = edits?.map((edit) => ({ ...regionOf(finding, edit), text: edit.text }));
-  const { before } = finding;
+function toFinding(diagnostic: LocatedDiagnostic): JsonFinding {
+  const { rule, severity, path, message, advice, fix, before } = diagnostic;
+  const edits = fix?.map((edit) => ({ ...toRange(rangeOf(diagnostic, edit)), text: edit.text }));
   return {
     rule,
     severity,
-    ...place,
+    path,
+    ...toRange(diagnostic),
     message,
-    fix,
-    ...(mending && { edits: mending }),
-    ...(before && { before: placeBefore(before) }),
+    fix: advice,
+    ...(edits && { edits }),
+    ...(before && { before: { path: before.path, ref: before.ref, ...toRange(before) } }),
   };
 }
 
-/** Findings for other programs; the shape is `JsonReport`. */
-export function formatJson({ findings, mended, files }: CheckResult): string {
+/** Formats diagnostics for other programs, as a `JsonReport`. */
+export function formatJson({ diagnostics, fixed, files }: CheckResult): string {
   const report: JsonReport = {
-    version: 1,
+    version: 2,
     files,
-    errors: countOf(findings, 'error'),
-    warnings: countOf(findings, 'warning'),
-    findings: findings.map(toJson),
-    mended: mended.map(toJson),
+    errors: countOf(diagnostics, 'error'),
+    warnings: countOf(diagnostics, 'warning'),
+    findings: diagnostics.map(toFinding),
+    fixed: fixed.map(toFinding),
   };
   return JSON.stringify(report, null, 2);
 }

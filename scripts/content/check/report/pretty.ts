@@ -1,34 +1,59 @@
-import { closingLine } from './closing-line.ts';
-import { codeFrame } from './frame.ts';
-import type { CheckResult, PlacedBefore, PlacedFinding } from './result.ts';
-import { painter, tellFinding } from './told-finding.ts';
+import { styleText } from 'node:util';
+import type { Diagnostic } from '../diagnostic.ts';
+import { codeFrame } from './code-frame.ts';
+import { type CheckResult, type LocatedDiagnostic, summaryOf } from './result.ts';
 
-const placeOf = ({ path, line, column }: PlacedFinding) => `${path}:${line}:${column}`;
-
-/** What there was before a change, and what there is now. */
-function bothFrames({ text, ...now }: PlacedFinding, before: PlacedBefore, colour: boolean): string {
-  const place = `before, at ${before.ref}: ${before.path}:${before.line}:${before.column}`;
-  const frame = text === '' ? 'now: the file is gone' : `now:\n${codeFrame(text, now, colour)}`;
-  return `${place}\n${codeFrame(before.text, before, colour)}\n${frame}`;
+/** A diagnostic as a terminal shows it. */
+export interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'advice'> {
+  /** `file:line:column` */
+  location: string;
+  /** the lines around it; empty if there are none */
+  frame: string;
 }
 
-function formatFinding(finding: PlacedFinding, colour: boolean): string {
-  const { before } = finding;
-  const frame = before ? bothFrames(finding, before, colour) : codeFrame(finding.text, finding, colour);
-  return tellFinding({ ...finding, place: placeOf(finding), frame }, colour);
+type Style = Parameters<typeof styleText>[0];
+
+function paint(style: Style, text: string, colour: boolean): string {
+  return colour ? styleText(style, text, { validateStream: false }) : text;
 }
 
-function formatMended(finding: PlacedFinding, colour: boolean): string {
-  const paint = painter(colour);
-  const head = `${paint('bold', placeOf(finding))}  ${paint('green', 'mended')}  ${finding.rule}`;
-  return `${head}\n  ${finding.message}\n`;
+const indented = (text: string) => text.replaceAll(/^/gm, '  ');
+
+const locationOf = ({ path, line, column }: { path: string; line: number; column: number }) =>
+  `${path}:${line}:${column}`;
+
+/** Formats a diagnostic for a terminal: its location, the lines around it, the message, the advice. */
+export function formatDiagnostic(diagnostic: TerminalDiagnostic, colour: boolean): string {
+  const { location, severity, rule, frame, message, advice } = diagnostic;
+  const label = paint(severity === 'error' ? 'red' : 'yellow', severity, colour);
+  const head = `${paint('bold', location, colour)}  ${label}  ${rule}`;
+  const body = [frame, message, paint('cyan', `→ ${advice}`, colour)].filter(Boolean).join('\n');
+  return `${head}\n${indented(body)}\n`;
 }
 
-/** Findings as an author reads them in a terminal, with a closing line that counts them. */
+function frameOf(diagnostic: LocatedDiagnostic, colour: boolean): string {
+  const { text, before } = diagnostic;
+  if (!before) return codeFrame(text, diagnostic, colour);
+  const now = text === '' ? 'now: the file was deleted' : `now:\n${codeFrame(text, diagnostic, colour)}`;
+  return `before, at ${before.ref}: ${locationOf(before)}\n${codeFrame(before.text, before, colour)}\n${now}`;
+}
+
+function formatFixed(diagnostic: LocatedDiagnostic, colour: boolean): string {
+  const { rule, message } = diagnostic;
+  const head = `${paint('bold', locationOf(diagnostic), colour)}  ${paint('green', 'fixed', colour)}  ${rule}`;
+  return `${head}\n  ${message}\n`;
+}
+
+/** Formats diagnostics for people at a terminal, with a summary at the end. */
 export function formatPretty(result: CheckResult, colour: boolean): string {
   return [
-    ...result.mended.map((finding) => formatMended(finding, colour)),
-    ...result.findings.map((finding) => formatFinding(finding, colour)),
-    closingLine(result),
+    ...result.fixed.map((diagnostic) => formatFixed(diagnostic, colour)),
+    ...result.diagnostics.map((diagnostic) =>
+      formatDiagnostic(
+        { ...diagnostic, location: locationOf(diagnostic), frame: frameOf(diagnostic, colour) },
+        colour,
+      ),
+    ),
+    summaryOf(result),
   ].join('\n');
 }

@@ -1,38 +1,64 @@
-import type { Before, Finding } from '../finding.ts';
+import type { Before, Diagnostic, Severity } from '../diagnostic.ts';
+import { count } from '../format.ts';
 import type { Rule } from '../rule.ts';
 
-/** A finding with what a reader needs to look it up. */
-export interface PlacedFinding extends Finding {
-  /** the file's path as the reader knows it: from where they stand, with forward slashes */
+/** A diagnostic with what a reader needs to look it up. */
+export interface LocatedDiagnostic extends Diagnostic {
+  /** path of the file from the reader's folder, with forward slashes */
   path: string;
-  /** the file's text; empty for one that is gone */
+  /** text of the file; empty if the file was deleted */
   text: string;
-  /** only of a finding about a change: where it stood before */
-  before?: PlacedBefore;
+  /** only for a breaking change: its range before the change */
+  before?: LocatedBefore;
 }
 
-/** Where something stood before, with what a reader needs to look that up. */
-export interface PlacedBefore extends Before {
+export interface LocatedBefore extends Before {
   path: string;
   text: string;
 }
 
-/** What a check has found. */
+/** The result of one check. */
 export interface CheckResult {
-  findings: readonly PlacedFinding[];
-  /** what `--fix` mended before */
-  mended: readonly PlacedFinding[];
-  /** how many files were looked at */
+  diagnostics: readonly LocatedDiagnostic[];
+  /** diagnostics that `--fix` has fixed */
+  fixed: readonly LocatedDiagnostic[];
+  /** number of files checked */
   files: number;
-  /** the files and folders that were asked about */
+  /** the files and folders to check, as typed */
   paths: readonly string[];
-  /** the rules that were asked */
+  /** the rules that were checked */
   rules: readonly Pick<Rule, 'id' | 'about'>[];
 }
 
-export function countOf(
-  findings: readonly Pick<Finding, 'severity'>[],
-  severity: Finding['severity'],
-): number {
-  return findings.filter((finding) => finding.severity === severity).length;
+/** The problems of some files of a larger content. */
+export interface Checked extends Pick<CheckResult, 'diagnostics' | 'files'> {
+  /** JSON syntax errors in files that were read, but are not in PATH */
+  unreadable: readonly LocatedDiagnostic[];
+}
+
+/** Returns true for text that is not JSON, so that nothing else is known of its file. */
+export function isSyntaxError({ rule }: Pick<LocatedDiagnostic, 'rule'>): boolean {
+  return rule === 'json-syntax';
+}
+
+type Severe = Pick<Diagnostic, 'severity'>;
+
+export function countOf(diagnostics: readonly Severe[], severity: Severity): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+}
+
+/** Returns `1 error, 2 warnings`. */
+export function countBySeverity(diagnostics: readonly Severe[]): string {
+  const severities = ['error', 'warning'] as const;
+  return severities.map((severity) => count(countOf(diagnostics, severity), severity)).join(', ');
+}
+
+/** Returns `29 files checked in content: 3 errors, 1 warning; 2 can be fixed with --fix.` */
+export function summaryOf({ diagnostics, fixed, files, paths }: CheckResult): string {
+  const before = fixed.length > 0 ? `${count(fixed.length, 'problem')} fixed. ` : '';
+  const checked = `${before}${count(files, 'file')} checked in ${paths.join(', ')}`;
+  if (diagnostics.length === 0) return `${checked}: no problems found.`;
+  const fixable = diagnostics.filter(({ fix }) => fix).length;
+  const hint = fixable > 0 ? `; ${fixable} can be fixed with --fix` : '';
+  return `${checked}: ${countBySeverity(diagnostics)}${hint}.`;
 }

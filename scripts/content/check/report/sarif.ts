@@ -1,57 +1,46 @@
-import type {
-  ArtifactLocation,
-  Fix,
-  Location,
-  Log,
-  ReportingDescriptor,
-  Result,
-  Region as SarifRegion,
-} from 'sarif';
-import { type Region, regionOf } from './regions.ts';
-import type { CheckResult, PlacedFinding } from './result.ts';
+import type { ArtifactLocation, Log, PhysicalLocation, Region, ReportingDescriptor, Result } from 'sarif';
+import { type Range, rangeOf } from '../diagnostic.ts';
+import type { CheckResult, LocatedDiagnostic } from './result.ts';
 
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-
-function artifactOf({ path }: { path: string }): ArtifactLocation {
+function toArtifact({ path }: { path: string }): ArtifactLocation {
   return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
 }
 
-function toRegion({ line, column, endLine, endColumn }: Region): SarifRegion {
-  return { startLine: line, startColumn: column, endLine, endColumn };
+function toRegion({ line, column, end }: Range): Region {
+  return { startLine: line, startColumn: column, endLine: end.line, endColumn: end.column };
 }
 
-function fixesOf(finding: PlacedFinding): Fix[] | undefined {
-  const replacements = finding.edits?.map((edit) => ({
-    deletedRegion: toRegion(regionOf(finding, edit)),
+function toPhysicalLocation(located: Range & { path: string }): PhysicalLocation {
+  return { artifactLocation: toArtifact(located), region: toRegion(located) };
+}
+
+/** Returns `--fix`’s edits of a diagnostic, and its location before a change, where it has these. */
+function detailsOf(diagnostic: LocatedDiagnostic): Pick<Result, 'fixes' | 'relatedLocations'> {
+  const { fix, before, advice } = diagnostic;
+  const replacements = fix?.map((edit) => ({
+    deletedRegion: toRegion(rangeOf(diagnostic, edit)),
     insertedContent: { text: edit.text },
   }));
-  if (!replacements) return undefined;
-  const artifactChanges = [{ artifactLocation: artifactOf(finding), replacements }];
-  return [{ description: { text: finding.fix }, artifactChanges }];
+  const artifactChanges = replacements && [{ artifactLocation: toArtifact(diagnostic), replacements }];
+  return {
+    ...(artifactChanges && { fixes: [{ description: { text: advice }, artifactChanges }] }),
+    ...(before && {
+      relatedLocations: [
+        { message: { text: `before, at ${before.ref}` }, physicalLocation: toPhysicalLocation(before) },
+      ],
+    }),
+  };
 }
 
-/** Where a change was before: a place in a file as a git ref has it. */
-function beforeOf({ before }: PlacedFinding): Location[] | undefined {
-  if (!before) return undefined;
-  const { line, column, end, ref } = before;
-  const region = toRegion({ line, column, endLine: end.line, endColumn: end.column });
-  const physicalLocation = { artifactLocation: artifactOf(before), region };
-  return [{ message: { text: `before, at ${ref}` }, physicalLocation }];
-}
-
-function toResult(finding: PlacedFinding, ruleIndex: number): Result {
-  const { rule, severity, line, column, end, message, fix } = finding;
-  const region = toRegion({ line, column, endLine: end.line, endColumn: end.column });
-  const fixes = fixesOf(finding);
-  const relatedLocations = beforeOf(finding);
+function toResult(diagnostic: LocatedDiagnostic, ruleIndex: number): Result {
+  const { rule, severity, message, advice } = diagnostic;
   return {
     ruleId: rule,
     ruleIndex,
     level: severity,
-    message: { text: `${message}\n→ ${fix}` },
-    locations: [{ physicalLocation: { artifactLocation: artifactOf(finding), region } }],
-    ...(fixes && { fixes }),
-    ...(relatedLocations && { relatedLocations }),
+    message: { text: `${message}\n→ ${advice}` },
+    locations: [{ physicalLocation: toPhysicalLocation(diagnostic) }],
+    ...detailsOf(diagnostic),
   };
 }
 
@@ -59,17 +48,17 @@ function toDescriptor({ id, about }: CheckResult['rules'][number]): ReportingDes
   return { id, shortDescription: { text: about }, help: { text: about, markdown: about } };
 }
 
-/** Findings as SARIF 2.1.0, for code scanning and editors. */
-export function formatSarif({ findings, rules }: CheckResult): string {
+/** Formats diagnostics as SARIF 2.1.0, for code scanning and editors. */
+export function formatSarif({ diagnostics, rules }: CheckResult): string {
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const log: Log = {
     version: '2.1.0',
-    $schema: SCHEMA,
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     runs: [
       {
         tool: { driver: { name: 'npm run check', rules: rules.map(toDescriptor) } },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => toResult(finding, indexes.get(finding.rule) ?? -1)),
+        results: diagnostics.map((each) => toResult(each, indexes.get(each.rule) ?? -1)),
       },
     ],
   };

@@ -1,12 +1,12 @@
+import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import type { Report } from '../finding.ts';
-import { lostStep, placeBeside, placeOf, stepsOf } from '../model/answer-places.ts';
+import { list, quote } from '../format.ts';
+import { atPart, lostStep, placeBeside, stepsOf } from '../model/answer-places.ts';
 import { type CodeAnswers, codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { scopesIn } from '../model/conditions.ts';
 import { fieldNames } from '../model/field-names.ts';
-import { namesRead } from '../model/used-names.ts';
+import { namesRead } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { list, quote } from '../wording.ts';
 
 /** The names that forms use and do not have: other rules report them where they are used. */
 function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
@@ -30,9 +30,9 @@ function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly s
   const steps = stepsOf(context, object);
   const lost = steps && lostStep(context, first);
   // several are gone with their step
-  const place = steps && (lost || others.length > 0) ? steps : placeBeside(context, object, first);
-  const fix = lost ? `Include ${quote(lost.name)}, which asks for ${them}` : `Ask for ${them} by name`;
-  return [{ place, message, fix: `${fix}, or ask a developer to remove ${them} from the code.` }];
+  const location = steps && (lost || others.length > 0) ? steps : placeBeside(context, object, first);
+  const advice = lost ? `Include ${quote(lost.name)}, which asks for ${them}` : `Ask for ${them} by name`;
+  return [{ location, message, advice: `${advice}, or ask a developer to remove ${them} from the code.` }];
 }
 
 function check(context: CheckContext, object: CodeAnswers): Report[] {
@@ -44,15 +44,15 @@ function check(context: CheckContext, object: CodeAnswers): Report[] {
   const others = asked.filter((name) => !object.answers.has(name));
   const renamed = missing.flatMap((name) => {
     const now = closest(name, others);
-    const place = now === undefined ? undefined : placeOf(context, object, now);
-    return place ? [{ name, place }] : [];
+    const location = now === undefined ? undefined : atPart(context, object, now);
+    return location ? [{ name, location }] : [];
   });
   const gone = missing.filter((name) => renamed.every((answer) => answer.name !== name));
   return [
-    ...renamed.map(({ name, place }) => ({
-      place,
+    ...renamed.map(({ name, location }) => ({
+      location,
       message: `Code reads the answer ${quote(name)}, and no form asks for it.`,
-      fix: `Did you mean ${quote(name)}?`,
+      advice: `Did you mean ${quote(name)}?`,
     })),
     ...reportGone(context, object, gone),
   ];

@@ -1,11 +1,11 @@
-import { atKey } from '../finding.ts';
+import { atKey } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type Asker, type CodeAnswers, codeAnswers } from '../model/code-answers.ts';
 import { fieldNames } from '../model/field-names.ts';
 import { isInBranch } from '../model/field-schema.ts';
-import { requiredNames } from '../model/used-names.ts';
+import { requiredNames } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { reportWrong, type Verdict } from '../verdicts.ts';
-import { quote } from '../wording.ts';
+import { type Evaluation, reportProblems } from '../verdicts.ts';
 
 /** Whether everybody has to answer, or a name that is misspelt may say so. */
 function isRequired({ form, node }: Asker, name: string): boolean {
@@ -16,21 +16,21 @@ function isRequired({ form, node }: Asker, name: string): boolean {
   );
 }
 
-function judge(context: CheckContext, { askers, needed }: CodeAnswers): Verdict[] {
+function judge(context: CheckContext, { askers, needed }: CodeAnswers): Evaluation[] {
   return needed.flatMap((name) => {
     const asking = askers.filter(({ node }) => node.fields.has(name));
     const [asker] = asking;
     const [definition] = asker?.node.fields.get(name) ?? [];
     if (!asker || !definition) return [];
     const message = `Code cannot do without the answer ${quote(name)}, and it need not be given.`;
-    const fix = isInBranch(asker.node, definition.pointer)
+    const advice = isInBranch(asker.node, definition.pointer)
       ? 'Ask everybody for it, whatever else was answered.'
       : `Add ${quote(name)} to "required".`;
     const isRight = asking.some((each) => isRequired(each, name));
     return [
       {
-        place: atKey(context.origin(asker.form.file, definition.pointer)),
-        wrong: isRight ? undefined : { message, fix },
+        location: atKey(context.origin(asker.form.file, definition.pointer)),
+        problem: isRight ? undefined : { message, advice },
       },
     ];
   });
@@ -39,5 +39,5 @@ function judge(context: CheckContext, { askers, needed }: CodeAnswers): Verdict[
 export const rule: Rule = {
   id: 'answer-optional',
   about: 'A field need not be answered, and code cannot do without its answer.',
-  check: (context) => reportWrong(codeAnswers(context).flatMap((object) => judge(context, object))),
+  check: (context) => reportProblems(codeAnswers(context).flatMap((object) => judge(context, object))),
 };

@@ -1,13 +1,13 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { placeOf } from '../finding.ts';
+import { atPart } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { choicesIn } from '../model/choices.ts';
 import { scopesIn } from '../model/conditions.ts';
 import { type NamedOption, namedOptions } from '../model/named-options.ts';
 import { reach } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { fixName, quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** What conditions compare each name with: a value that they ask for as well is no misspelt one. */
 function comparedValues(context: CheckContext): ReadonlySet<string> {
@@ -26,13 +26,15 @@ function judge(
   { origin }: CheckContext,
   file: ContentFile,
   { node, name, pointer, part }: NamedOption,
-): Verdict[] {
+): Evaluation[] {
   const choices = node.schemas.flatMap(choicesIn).map(({ value }) => String(value));
   // what a source answers is not known here
   if (choices.length === 0) return [];
   const message = `${quote(node.name)} has no choice ${quote(name)}.`;
-  const wrong = choices.includes(name) ? undefined : { message, fix: fixName(name, choices, 'Take it out.') };
-  return [{ place: placeOf(origin(file, pointer), part), wrong }];
+  const problem = choices.includes(name)
+    ? undefined
+    : { message, advice: suggestName(name, choices, 'Take it out.') };
+  return [{ location: atPart(origin(file, pointer), part), problem }];
 }
 
 export const rule: Rule = {
@@ -40,7 +42,7 @@ export const rule: Rule = {
   about: 'A widget is told something of a choice that its field does not have.',
   check(context) {
     const compared = comparedValues(context);
-    return judgeForms(context, (form) =>
+    return checkForms(context, (form) =>
       namedOptions(context.annotated(form.file), form, 'choice')
         // then it is the choice itself that is wrong, and the condition tells
         .filter(({ node, name }) => !compared.has(`${node.name} ${name}`))

@@ -1,29 +1,29 @@
-import type { Words } from '../finding.ts';
+import type { Problem } from '../diagnostic.ts';
+import { list } from '../format.ts';
 import { reportOutcome } from '../model/condition-outcomes.ts';
 import type { Role } from '../model/conditions.ts';
 import type { Rule } from '../rule.ts';
-import { list } from '../wording.ts';
 
-const fix = 'Change what it asks for, or remove what depends on it.';
+const advice = 'Change what it asks for, or remove what depends on it.';
 
-function textsFor(role: Role): Words | undefined {
+function textsFor(role: Role): Problem | undefined {
   switch (role.of) {
     case 'step':
       return undefined; // step-unreachable reports it
     case 'reveal':
       return role.fields.length > 0
-        ? { message: `This never holds, so ${list(role.fields)} can never be revealed.`, fix }
-        : { message: 'This never holds, so "then" has no effect.', fix };
+        ? { message: `This never holds, so ${list(role.fields)} can never be revealed.`, advice }
+        : { message: 'This never holds, so "then" has no effect.', advice };
     case 'refusal':
-      return { message: 'Nothing ever matches this, so "not" refuses no answer.', fix };
+      return { message: 'Nothing ever matches this, so "not" refuses no answer.', advice };
     case 'notice':
-      return { message: 'This never holds, so what depends on it never shows.', fix };
+      return { message: 'This never holds, so what depends on it never shows.', advice };
   }
 }
 
-const shared: Words = {
+const shared: Problem = {
   message: 'This never holds wherever it is used, so nothing that depends on it shows.',
-  fix,
+  advice,
 };
 
 export const rule: Rule = {

@@ -1,20 +1,22 @@
-import { placeOf } from '../finding.ts';
+import { atPart } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { innerNames } from '../model/inner-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Verdict } from '../verdicts.ts';
-import { fixName, quote } from '../wording.ts';
+import type { Evaluation } from '../verdicts.ts';
 
-function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
   const seen = new Set<string>();
   return innerNames(condition, scope.schemaOf).flatMap(({ name, of, known, pointer, part }) => {
     const isFirst = seen.size < seen.add(`${of} ${name}`).size;
     if (!isFirst) return [];
-    const words = {
+    const problem = {
       message: `This looks for ${quote(name)} in ${quote(of)}, which has none.`,
-      fix: fixName(name, known, 'Take it out.'),
+      advice: suggestName(name, known, 'Take it out.'),
     };
-    return [{ place: placeOf(origin(file, pointer), part), wrong: known.includes(name) ? undefined : words }];
+    return [
+      { location: atPart(origin(file, pointer), part), problem: known.includes(name) ? undefined : problem },
+    ];
   });
 }
 

@@ -1,14 +1,17 @@
-import { atValue } from '../finding.ts';
+import { atValue } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type ConditionUse, checkConditions, typesAsked } from '../model/conditions.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Verdict } from '../verdicts.ts';
-import { quote } from '../wording.ts';
+import type { Evaluation } from '../verdicts.ts';
 
-function judge({ origin }: CheckContext, { file, condition }: ConditionUse): Verdict[] {
+function judge({ origin }: CheckContext, { file, condition }: ConditionUse): Evaluation[] {
   return typesAsked(condition).map(({ pointer, type, isPossible }) => {
     const message = `A condition looks at all answers together, which are an object, never ${quote(type)}.`;
-    const fix = 'Write "object". What type one answer has, its own field says.';
-    return { place: atValue(origin(file, pointer)), wrong: isPossible ? undefined : { message, fix } };
+    const advice = 'Write "object". What type one answer has, its own field says.';
+    return {
+      location: atValue(origin(file, pointer)),
+      problem: isPossible ? undefined : { message, advice },
+    };
   });
 }
 

@@ -1,11 +1,10 @@
 import { escapePart, isObject } from '../../json.ts';
-import { atKey } from '../finding.ts';
+import { atKey } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
-import { type SchemaPart, samePlace } from '../model/schema-parts.ts';
-import { namesRead, requiredNames } from '../model/used-names.ts';
+import { namesRead, requiredNames, type SchemaPart, samePlace } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Verdict } from '../verdicts.ts';
-import { quote } from '../wording.ts';
+import type { Evaluation } from '../verdicts.ts';
 
 /** Returns the names that a condition reads, and whether it also asks for their answers. */
 function answersRead(
@@ -28,17 +27,17 @@ function answersRead(
   return [...own, ...branches.flatMap((branch) => answersRead(branch, required))];
 }
 
-function check(context: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+function check(context: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
   // fact-unknown reports a misspelt name, which may be the one that is missing here
   if (namesRead(condition).some(({ name }) => !scope.names.has(name))) return [];
   return answersRead(condition, new Set()).map(({ name, pointer, isAsked }) => {
     // a field with a default is never without an answer
     const isRight = isAsked || scope.schemaOf(name)?.default !== undefined;
     const message = `This also holds while ${quote(name)} has no answer.`;
-    const fix = `Add "required": [${quote(name)}] beside "properties".`;
+    const advice = `Add "required": [${quote(name)}] beside "properties".`;
     return {
-      place: atKey(context.origin(file, pointer)),
-      wrong: isRight ? undefined : { message, fix },
+      location: atKey(context.origin(file, pointer)),
+      problem: isRight ? undefined : { message, advice },
     };
   });
 }

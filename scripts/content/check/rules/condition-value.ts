@@ -1,11 +1,11 @@
 import { isObject } from '../../json.ts';
-import { atValue } from '../finding.ts';
+import { atValue } from '../diagnostic.ts';
+import { list, quote, suggestName } from '../format.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { type Constant, constantsOf } from '../model/constants.ts';
 import { hasUnknownChoice } from '../model/field-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Verdict } from '../verdicts.ts';
-import { fixName, list, quote } from '../wording.ts';
+import type { Evaluation } from '../verdicts.ts';
 
 /** More than a few examples help nobody. */
 const LISTED = 4;
@@ -13,22 +13,22 @@ const LISTED = 4;
 function fixFor({ name, value, possible }: Constant): string {
   const choices = possible.filter((choice) => typeof choice === 'string');
   const numbers = possible.filter((choice) => typeof choice === 'number');
-  if (typeof value === 'string' && choices.length > 0) return fixName(value, choices, 'Take it out.');
+  if (typeof value === 'string' && choices.length > 0) return suggestName(value, choices, 'Take it out.');
   if (numbers.length > 1)
     return `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`;
   const told = possible.filter((each) => !isObject(each) && !Array.isArray(each)).slice(0, LISTED);
   return told.length > 0 ? `${quote(name)} can be ${list(told)}.` : 'Ask for something that it can be.';
 }
 
-function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Verdict[] {
+function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
   return constantsOf(condition, scope.schemaOf).map((constant) => {
     const { pointer, name, value, isPossible } = constant;
     // where code does not know a choice either, it is the choice that is wrong
     const isRight = isPossible || hasUnknownChoice(context, file, name);
     const message = `${quote(name)} can never be ${quote(value)}.`;
     return {
-      place: atValue(context.origin(file, pointer)),
-      wrong: isRight ? undefined : { message, fix: fixFor(constant) },
+      location: atValue(context.origin(file, pointer)),
+      problem: isRight ? undefined : { message, advice: fixFor(constant) },
     };
   });
 }

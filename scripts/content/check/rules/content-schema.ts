@@ -9,9 +9,9 @@ export const rule: Rule = {
   about: 'A file does not fit the schema of its kind.',
   check(context) {
     const isUnderStrangeName = strangeNames(context);
-    const mistakesOf = weakMemo((file: ContentFile) =>
-      context.mistakes(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
+    const errorsOf = weakMemo((file: ContentFile) =>
+      context.schemaErrors(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
     );
-    return context.parsed.flatMap(tellOnce(context, mistakesOf));
+    return context.parsed.flatMap(tellOnce(context, errorsOf));
   },
 };

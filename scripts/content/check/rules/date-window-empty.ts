@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
 import { emptinessOf } from '../model/date-windows.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
@@ -12,9 +12,9 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
       empty === 'always'
         ? 'This window ends before it begins, so no day is valid.'
         : `On some days this window ends before it begins, on ${empty.on} for example, and no day is valid.`;
-    const fix =
+    const advice =
       'Set "max" after "min". A negative number counts back from today, and months differ in length.';
-    return [{ place: atValue(origin(file, `${pointer}/dateRange`)), message, fix }];
+    return [{ location: atValue(origin(file, `${pointer}/dateRange`)), message, advice }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atKey, type Report } from '../finding.ts';
+import { atKey, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type Use, usesOfSite } from '../model/uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 /** What a file defines for others: the members of its maps. */
 function definitionsIn(file: ContentFile): { name: string; map: string; pointer: string }[] {
@@ -38,12 +38,12 @@ function check(context: CheckContext): Report[] {
     if (here.every(({ from }) => from.file === file)) return [];
     const used = usedIn(file, here);
     return definitionsIn(file)
-      .filter(({ map, pointer }) => ![pointer, map, ''].some((place) => used.has(place)))
+      .filter(({ map, pointer }) => ![pointer, map, ''].some((location) => used.has(location)))
       .map(({ name, pointer }) => ({
-        place: atKey({ file, pointer }),
+        location: atKey({ file, pointer }),
         severity: 'warning' as const,
         message: `No $ref leads to ${quote(name)}.`,
-        fix: 'Use it, or take it out.',
+        advice: 'Use it, or take it out.',
       }));
   });
 }

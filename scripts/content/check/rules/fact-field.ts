@@ -1,20 +1,20 @@
 import { isValid } from '../../values/index.ts';
-import { atValue } from '../finding.ts';
+import { atValue } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { fieldValues, fixValue } from '../model/field-values.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
-function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
+function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
   const { name } = node;
   const fact = context.names.factSchemas.get(name);
   if (!fact) return [];
   return fieldValues(form, node).map(({ value, pointer }) => {
     const message = `The fact ${quote(name)} can never be ${quote(value)}, so this answer would be lost.`;
     return {
-      place: atValue(context.origin(form.file, pointer)),
-      wrong: isValid(fact, value) ? undefined : { message, fix: fixValue(value, fact) },
+      location: atValue(context.origin(form.file, pointer)),
+      problem: isValid(fact, value) ? undefined : { message, advice: fixValue(value, fact) },
     };
   });
 }
@@ -24,7 +24,7 @@ export const rule: Rule = {
   about:
     'A field has the name of a fact and offers an answer that the fact can never be, so that the answer is not kept.',
   check: (context) =>
-    judgeForms(context, (form) =>
+    checkForms(context, (form) =>
       form.nodes
         .filter((node) => form.root.fields.get(node.name) === node.schemas)
         .flatMap((node) => judge(context, form, node)),

@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
 import type { JourneyEntry } from '../model/journeys.ts';
 import { type LateAnswer, lateAnswers } from '../model/late-answers.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { list, quote } from '../wording.ts';
 
 const hashes = (entries: readonly JourneyEntry[]) => list(new Set(entries.map(({ step }) => step.hash)));
 
@@ -25,36 +25,36 @@ function report(
   side: 'reader' | 'asker',
   late: readonly [LateAnswer, ...LateAnswer[]],
 ): Report {
-  const [{ place, asker, reader }] = late;
+  const [{ location, asker, reader }] = late;
   const names = list(new Set(late.map(({ name }) => name)));
   if (side === 'asker') {
     const readers = hashes(late.map((each) => each.reader));
     return {
-      place: atValue(context.site(file, `${asker.pointer}/step`)),
+      location: atValue(context.site(file, `${asker.pointer}/step`)),
       message: `${readers} need ${names}, which only this step asks for.`,
-      fix: `Move ${quote(asker.step.hash)} before ${quote(reader.step.hash)}.`,
+      advice: `Move ${quote(asker.step.hash)} before ${quote(reader.step.hash)}.`,
     };
   }
   if (asker === reader) {
     return {
-      place: atValue(place),
+      location: atValue(location),
       message: `The step waits for ${names}, which it asks for itself, so it is never there.`,
-      fix: `Ask for ${names} in a step before, or take the condition out.`,
+      advice: `Ask for ${names} in a step before, or take the condition out.`,
     };
   }
   const askers = hashes(late.map((each) => each.asker));
   return {
-    place: atValue(place),
+    location: atValue(location),
     message: `Here ${names} cannot be known yet: ${askers} does not come before ${quote(reader.step.hash)}.`,
-    fix: `Move ${askers} before it, or do without ${names} here.`,
+    advice: `Move ${askers} before it, or do without ${names} here.`,
   };
 }
 
 /** One finding for each step that stands in the wrong place, however many others that touches. */
 function toReports(context: CheckContext, file: ContentFile, late: readonly LateAnswer[]): Report[] {
-  const wrong = misplaced(late);
-  if (!wrong) return [];
-  const { side, entry } = wrong;
+  const problem = misplaced(late);
+  if (!problem) return [];
+  const { side, entry } = problem;
   const [first, ...more] = late.filter((each) => each[side] === entry);
   const others = late.filter((each) => each[side] !== entry);
   return first ? [report(context, file, side, [first, ...more]), ...toReports(context, file, others)] : [];

@@ -1,4 +1,4 @@
-import { atKey, type Report } from '../finding.ts';
+import { atKey, type Report } from '../diagnostic.ts';
 import { PHONE, siteNames } from '../model/site-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
@@ -22,9 +22,9 @@ function check(context: CheckContext): Report[] {
   return [...facts]
     .filter(([name]) => taken.has(name))
     .map(([name, origin]) => ({
-      place: atKey(origin),
+      location: atKey(origin),
       message: `{${name}} is filled by something else already, so some texts would say the wrong thing.`,
-      fix: 'Give the fact another name.',
+      advice: 'Give the fact another name.',
     }));
 }
 

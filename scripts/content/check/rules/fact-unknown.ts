@@ -1,35 +1,35 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, placeOf, type Report, type Words } from '../finding.ts';
+import { atPart, atValue, type Problem, type Report } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { type Scope, scopesIn } from '../model/conditions.ts';
 import { factsReadBy } from '../model/facts-read.ts';
 import { readsOf } from '../model/forms.ts';
 import { lateAnswers } from '../model/late-answers.ts';
 import { namedOptions } from '../model/named-options.ts';
-import { firstUses, namesRead } from '../model/used-names.ts';
+import { firstUses, namesRead } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { oncePerPlace } from '../verdicts.ts';
-import { fixName, quote } from '../wording.ts';
 
 function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): Report[] {
   return forms(file).flatMap((form) =>
     readsOf(form).flatMap((name, index) => {
       if (names.facts.has(name)) return [];
-      const place = atValue(origin(file, `${form.pointer}/reads/${index}`));
-      const fix = fixName(name, names.facts, 'Take it out.');
-      return [{ place, message: `There is no fact ${quote(name)}.`, fix }];
+      const location = atValue(origin(file, `${form.pointer}/reads/${index}`));
+      const advice = suggestName(name, names.facts, 'Take it out.');
+      return [{ location, message: `There is no fact ${quote(name)}.`, advice }];
     }),
   );
 }
 
-function wordsFor(name: string, scope: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>): Words {
+function problemFor(name: string, scope: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>): Problem {
   if (scope.of !== 'form') {
-    return { message: `There is no fact ${quote(name)}.`, fix: fixName(name, facts, 'Take it out.') };
+    return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, facts, 'Take it out.') };
   }
   return {
     message: `This looks at ${quote(name)}, which is neither a field here nor a fact that the step "reads".`,
-    fix: facts.has(name)
+    advice: facts.has(name)
       ? `Add ${quote(name)} to the step's "reads".`
-      : fixName(name, new Set([...scope.names, ...facts]), 'Take it out.'),
+      : suggestName(name, new Set([...scope.names, ...facts]), 'Take it out.'),
   };
 }
 
@@ -47,7 +47,7 @@ function checkConditions(context: CheckContext, file: ContentFile, known: Readon
       .map(({ name, pointer, part }) => {
         // a name that is right elsewhere is wrong in what takes the condition in; others where they are written
         const origin = known.has(name) ? context.site(file, pointer) : context.origin(file, pointer);
-        return { place: placeOf(origin, part), ...wordsFor(name, scope, context.names.facts) };
+        return { location: atPart(origin, part), ...problemFor(name, scope, context.names.facts) };
       }),
   );
 }
@@ -59,8 +59,8 @@ function checkOptions(context: CheckContext, file: ContentFile): Report[] {
     return namedOptions(context.annotated(file), form, 'answer')
       .filter(({ name }) => !names.has(name))
       .map(({ name, pointer, part }) => ({
-        place: placeOf(context.origin(file, pointer), part),
-        ...wordsFor(name, { of: 'form', names }, context.names.facts),
+        location: atPart(context.origin(file, pointer), part),
+        ...problemFor(name, { of: 'form', names }, context.names.facts),
       }));
   });
 }

@@ -1,9 +1,9 @@
-import { atKey, type Report } from '../finding.ts';
+import { atKey, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { namedBySite } from '../model/named-in-texts.ts';
 import { siteNames } from '../model/site-names.ts';
 import { usesOfSite } from '../model/uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 function check(context: CheckContext): Report[] {
   const uses = usesOfSite(context);
@@ -13,18 +13,19 @@ function check(context: CheckContext): Report[] {
   const taken = new Set(
     uses.filter(({ to }) => to.file.kind === 'insurer').map(({ to }) => to.pointer.split('/', 3).join('/')),
   );
-  const isTaken = (pointer: string, map: string) => [pointer, map, ''].some((place) => taken.has(place));
-  const report = (words: Pick<Report, 'message' | 'fix'>, place: Report['place']): Report => ({
-    place,
+  const isTaken = (pointer: string, map: string) =>
+    [pointer, map, ''].some((location) => taken.has(location));
+  const report = (problem: Pick<Report, 'message' | 'advice'>, location: Report['location']): Report => ({
+    location,
     severity: 'warning',
-    ...words,
+    ...problem,
   });
   return [
     ...[...facts]
       .filter(([name, { pointer }]) => !named.facts.has(name) && !isTaken(pointer, '/facts'))
       .map(([name, origin]) =>
         report(
-          { message: `No text names the fact {${name}}.`, fix: 'Use it, or take it out.' },
+          { message: `No text names the fact {${name}}.`, advice: 'Use it, or take it out.' },
           atKey(origin),
         ),
       ),
@@ -34,7 +35,7 @@ function check(context: CheckContext): Report[] {
         report(
           {
             message: `No link leads to the document ${quote(name)}.`,
-            fix: `Write [words]({${name}}) in a text in Markdown, take it in by a $ref, or take it out.`,
+            advice: `Write [words]({${name}}) in a text in Markdown, take it in by a $ref, or take it out.`,
           },
           atKey(origin),
         ),

@@ -1,4 +1,4 @@
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
 import { usesOfSite } from '../model/uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
@@ -13,10 +13,10 @@ function check(context: CheckContext): Report[] {
   return context.parsed
     .filter((file) => !isRoot(file.kind) && !used.has(file))
     .map((file) => ({
-      place: atValue({ file, pointer: '/$schema' }),
+      location: atValue({ file, pointer: '/$schema' }),
       severity: 'warning',
       message: 'No other file takes this one in, so no page shows it.',
-      fix: 'Lead to it by a $ref, or delete it.',
+      advice: 'Lead to it by a $ref, or delete it.',
     }));
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 function duplicate(
   { origin, site }: CheckContext,
@@ -16,10 +16,10 @@ function duplicate(
   // the same step twice has its hash written once: then it is the journey that repeats it
   if (one.file === other.file && one.pointer === other.pointer) {
     const message = `The step ${quote(hash)} is in this journey already.`;
-    return { place: atValue(site(file, at)), message, fix: 'Take it out, or lead to another step.' };
+    return { location: atValue(site(file, at)), message, advice: 'Take it out, or lead to another step.' };
   }
   const message = `The hash ${quote(hash)} is also that of ${one.file.name}, in the same journey.`;
-  return { place: atValue(other), message, fix: 'Give one of the two steps another hash.' };
+  return { location: atValue(other), message, advice: 'Give one of the two steps another hash.' };
 }
 
 /** Variants of a step, each with its own condition, may share the hash. */

@@ -1,24 +1,24 @@
 import { groupsOf } from '../../../groups-of.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { alsoIn, quote, suggestName } from '../format.ts';
 import { type LostName, lostNames, type NameUse } from '../model/lost-names.ts';
 import { type SiteLink, siteLinks } from '../model/site-links.ts';
 import { type SitePage, sitePages } from '../model/site-pages.ts';
 import type { Rule } from '../rule.ts';
-import { alsoIn, fixName, quote } from '../wording.ts';
 
 function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThere }: LostName): Report[] {
   const there = isMisspeltThere && meant !== undefined ? hashes.get(meant) : undefined;
   if (there) {
     const message = `No link leads to ${quote(meant)}, and ${places.length} lead to ${quote(name)}, which is no step.`;
-    return [{ place: atValue(there), message, fix: `Did you mean ${quote(name)}?` }];
+    return [{ location: atValue(there), message, advice: `Did you mean ${quote(name)}?` }];
   }
   const [first, ...others] = places;
   if (!first) return [];
   return [
     {
-      place: atValue(first),
+      location: atValue(first),
       message: `The page ${quote(path)} has no step ${quote(name)}.${alsoIn(first, others)}`,
-      fix: fixName(name, hashes.keys(), 'Lead to the page itself, without the #.'),
+      advice: suggestName(name, hashes.keys(), 'Lead to the page itself, without the #.'),
     },
   ];
 }

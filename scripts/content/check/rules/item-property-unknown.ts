@@ -1,18 +1,17 @@
-import { placeOf } from '../finding.ts';
+import { atPart } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { namedOptions } from '../model/named-options.ts';
-import { fieldsOf } from '../model/schema-parts.ts';
-import { requiredNames } from '../model/used-names.ts';
+import { fieldsOf, requiredNames } from '../model/schema-parts.ts';
 import type { Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { fixName, quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
 export const rule: Rule = {
   id: 'item-property-unknown',
   about: 'A widget shows a property of its items that they do not have, so people would see nothing.',
   check: (context) =>
-    judgeForms(context, (form) =>
+    checkForms(context, (form) =>
       namedOptions(context.annotated(form.file), form, 'item').flatMap(
-        ({ node, option, name, pointer, part }): Verdict[] => {
+        ({ node, option, name, pointer, part }): Evaluation[] => {
           const items = node.fields.get('items') ?? [];
           const properties = fieldsOf(items);
           // then it is missing where the items are defined, and field-unknown tells
@@ -20,9 +19,9 @@ export const rule: Rule = {
           // what a source answers is not known here
           if (properties.size === 0) return [];
           const message = `${quote(option)} names ${quote(name)}, which no item of ${quote(node.name)} has.`;
-          const fix = fixName(name, properties.keys(), 'Take it out.');
-          const place = placeOf(context.origin(form.file, pointer), part);
-          return [{ place, wrong: properties.has(name) ? undefined : { message, fix } }];
+          const advice = suggestName(name, properties.keys(), 'Take it out.');
+          const location = atPart(context.origin(form.file, pointer), part);
+          return [{ location, problem: properties.has(name) ? undefined : { message, advice } }];
         },
       ),
     ),

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { ContentFile } from '../../read.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { perFile, type Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 function repeated({ type, children = [] }: Node): Node[] {
   const inside = children.flatMap(repeated);
@@ -14,9 +14,9 @@ function repeated({ type, children = [] }: Node): Node[] {
 
 function check(file: ContentFile): Report[] {
   return (file.tree ? repeated(file.tree) : []).map(({ value, offset, length }) => ({
-    place: { file, offset, length },
+    location: { file, offset, length },
     message: `${quote(value)} stands here a second time, so what the first one says is lost.`,
-    fix: 'Take one of the two out, or give it another name.',
+    advice: 'Take one of the two out, or give it another name.',
   }));
 }
 

@@ -1,37 +1,37 @@
-import { atKey, atValue } from '../finding.ts';
+import { atKey, atValue } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
 import type { Form } from '../model/forms.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** A choice of a field, whose words are not the field's. */
 const CHOICE = /\/(?:oneOf|anyOf)\/\d+$/;
 
-function judge(context: CheckContext, { file }: Form, { node }: DrawnField): Verdict {
+function judge(context: CheckContext, { file }: Form, { node }: DrawnField): Evaluation {
   const { name, ui, schemas } = node;
   const own = schemas.filter(({ pointer }) => !CHOICE.test(pointer));
   const titles = own.map(({ schema }) => schema.title);
   const empty = own.find(({ schema }) => schema.title !== undefined);
-  const place = empty
+  const location = empty
     ? atValue(context.origin(file, `${empty.pointer}/title`))
     : atKey(context.origin(file, schemas[0]?.pointer ?? ''));
   const isLabelled = [ui['ui:title'], ...titles].some(
     (title) => typeof title === 'string' && title.trim() !== '',
   );
-  const words = {
+  const problem = {
     message: `The field ${quote(name)} has no label, so nobody knows what to answer.`,
-    fix: 'Add a "title". It can be kept for those who listen to the page by "hideLabel" in "ui:options".',
+    advice: 'Add a "title". It can be kept for those who listen to the page by "hideLabel" in "ui:options".',
   };
-  return { place, wrong: isLabelled ? undefined : words };
+  return { location, problem: isLabelled ? undefined : problem };
 }
 
 export const rule: Rule = {
   id: 'label-missing',
   about: 'A field has no label. Placeholders and headings are none: they are not read out with the field.',
   check: (context) =>
-    judgeForms(context, (form) =>
+    checkForms(context, (form) =>
       drawnFields(context, form)
         // that a group as a whole lacks its drawing, required-message tells
         .filter(({ node }) => !undrawnGroup(form, node))

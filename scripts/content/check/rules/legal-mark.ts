@@ -2,14 +2,14 @@ import { isObject, type JsonObject, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { isKind } from '../kinds.ts';
 import { legalMarks } from '../model/legal.ts';
 import { isRead } from '../model/prose.ts';
 import { isDemanding } from '../model/readability.ts';
 import { sentencesOf } from '../model/sentences.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { fixName, quote } from '../wording.ts';
 
 const TAKE_IT_OUT = 'Take it out.';
 
@@ -31,25 +31,25 @@ function judge(context: CheckContext, file: ContentFile, marked: JsonObject, poi
   const { $legal, ...beside } = marked;
   if (!Array.isArray($legal) || $legal.length === 0 || $legal.some((name) => typeof name !== 'string')) {
     const message = '"$legal" is not a list of names.';
-    const fix = 'List the names of the legal texts that stand beside it, for example ["text"].';
-    return [{ place: atValue({ file, pointer }), message, fix }];
+    const advice = 'List the names of the legal texts that stand beside it, for example ["text"].';
+    return [{ location: atValue({ file, pointer }), message, advice }];
   }
   return $legal.flatMap((name: string, index): Report[] => {
     const mark = { file, pointer: `${pointer}/${index}` };
-    const place = atValue(mark);
+    const location = atValue(mark);
     if (!Object.hasOwn(beside, name) && !Object.hasOwn(beside, '$ref')) {
       const message = `There is no ${quote(name)} beside "$legal".`;
-      return [{ place, message, fix: fixName(name, Object.keys(beside), TAKE_IT_OUT) }];
+      return [{ location, message, advice: suggestName(name, Object.keys(beside), TAKE_IT_OUT) }];
     }
     if (neededMarks(context).has(placeKey(mark))) return [];
     const message = `No sentence in ${quote(name)} is long or hard, so "$legal" exempts nothing there.`;
-    return [{ place, severity: 'warning', message, fix: TAKE_IT_OUT }];
+    return [{ location, severity: 'warning', message, advice: TAKE_IT_OUT }];
   });
 }
 
 function check(context: CheckContext, file: ContentFile): Report[] {
   // which parts are texts is known only in a file that fits its schema
-  if (!isKind(file.kind) || context.mistakes(file).length > 0) return [];
+  if (!isKind(file.kind) || context.schemaErrors(file).length > 0) return [];
   const reports: Report[] = [];
   walk(file.data, (value, pointer) => {
     if (isObject(value) && Object.hasOwn(value, '$legal')) {

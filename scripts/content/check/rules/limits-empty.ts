@@ -1,12 +1,12 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report, type Words } from '../finding.ts';
+import { atValue, type Problem, type Report } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
 import { alwaysSaid } from '../model/field-schema.ts';
 import { crossedLimits } from '../model/limits.ts';
 import { partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { list, quote } from '../wording.ts';
 
 /** The schemas of answers; condition-never reports conditions. */
 function answerSchemas({ schemaParts }: CheckContext, file: ContentFile): SchemaPart[] {
@@ -15,27 +15,27 @@ function answerSchemas({ schemaParts }: CheckContext, file: ContentFile): Schema
 
 function crossed({ origin }: CheckContext, file: ContentFile, { schema, pointer }: SchemaPart): Report[] {
   return crossedLimits(schema).map(([least, most]) => ({
-    place: atValue(origin(file, `${pointer}/${least}`)),
+    location: atValue(origin(file, `${pointer}/${least}`)),
     message: `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`,
-    fix: 'Change one of the two.',
+    advice: 'Change one of the two.',
   }));
 }
 
-function textsFor(demands: readonly Demand[]): Words {
+function textsFor(demands: readonly Demand[]): Problem {
   const keywords = new Set(demands.map(({ keyword }) => keyword));
   const pattern = demands.length === 1 ? demands[0]?.schema.pattern : undefined;
   if (typeof pattern === 'string') {
     const [, inner] = /^\/(.*)\/[a-z]*$/s.exec(pattern) ?? [];
     return {
       message: `No text matches the pattern ${quote(pattern)}.`,
-      fix:
+      advice:
         inner === undefined
           ? 'Change it: ^ is the start of a text and $ its end.'
           : `Write it without slashes around it: ${quote(inner)}.`,
     };
   }
   const all = keywords.size > 1 ? `${list(keywords)} together` : `each ${list(keywords)} that it has`;
-  return { message: `No answer matches ${all}.`, fix: 'Change one of them.' };
+  return { message: `No answer matches ${all}.`, advice: 'Change one of them.' };
 }
 
 /** @param parts all schemas of one value */
@@ -44,8 +44,8 @@ function contradicting(context: CheckContext, file: ContentFile, parts: readonly
   const origins = demands.map(({ pointer }) => context.origin(file, pointer));
   // a definition may be right in its other places
   const own = origins.findLast((origin, index) => origin.pointer === demands[index]?.pointer);
-  const place = own ?? origins.at(-1);
-  return place ? [{ place: atValue(place), ...textsFor(demands) }] : [];
+  const location = own ?? origins.at(-1);
+  return location ? [{ location: atValue(location), ...textsFor(demands) }] : [];
 }
 
 function check(context: CheckContext, file: ContentFile): Report[] {

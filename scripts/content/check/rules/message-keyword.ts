@@ -1,6 +1,7 @@
 import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atKey } from '../finding.ts';
+import { atKey } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { failsBy } from '../model/fails-by.ts';
@@ -8,10 +9,14 @@ import { fieldNames } from '../model/field-names.ts';
 import type { FormNode } from '../model/forms.ts';
 import { widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { fixName, quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
-function judge(context: CheckContext, file: ContentFile, node: FormNode, mayBeRequired: boolean): Verdict[] {
+function judge(
+  context: CheckContext,
+  file: ContentFile,
+  node: FormNode,
+  mayBeRequired: boolean,
+): Evaluation[] {
   const messages = node.ui['ui:messages'];
   if (!isObject(messages)) return [];
   const possible = failingKeywords(node);
@@ -23,15 +28,15 @@ function judge(context: CheckContext, file: ContentFile, node: FormNode, mayBeRe
   const subject = isForm ? 'This form' : quote(node.name);
   return Object.keys(messages).map((keyword) => {
     const pointer = `${node.pointer}/ui:messages/${escapePart(keyword)}`;
-    const words = {
+    const problem = {
       message: `${subject} cannot fail by ${quote(keyword)}, so this message never shows.`,
-      fix:
+      advice:
         keyword === 'required'
           ? `Add ${isForm ? 'a fact' : quote(node.name)} to "required", or take the message out.`
-          : fixName(keyword, likely, 'Take it out.'),
+          : suggestName(keyword, likely, 'Take it out.'),
     };
     const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);
-    return { place: atKey(context.origin(file, pointer)), wrong: canFail ? undefined : words };
+    return { location: atKey(context.origin(file, pointer)), problem: canFail ? undefined : problem };
   });
 }
 
@@ -39,7 +44,7 @@ export const rule: Rule = {
   id: 'message-keyword',
   about: 'A message is written for a rule that the field does not have.',
   check: (context) =>
-    judgeForms(context, (form) => {
+    checkForms(context, (form) => {
       // who is misspelt among those that are required may be any field of the object
       const unclear = fieldNames(form).filter(({ isField, where }) => !isField && where === 'required');
       const isUnclear = (field: FormNode) =>

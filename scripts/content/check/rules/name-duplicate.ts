@@ -1,10 +1,10 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { choicesIn } from '../model/choices.ts';
 import type { SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 /** Something that is known by a name, and where the name is written. */
 interface NamedThing {
@@ -26,16 +26,16 @@ function inChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart
   const titles = repeated(choices.map(({ title, pointer }) => ({ name: title, pointer })));
   return [
     ...values.map(({ name, pointer }) => ({
-      place: atValue(origin(file, pointer)),
+      location: atValue(origin(file, pointer)),
       message: `Two choices have the value ${quote(name)}, so neither can be chosen.`,
-      fix: 'Give one of the two another value, or take it out.',
+      advice: 'Give one of the two another value, or take it out.',
     })),
     ...titles
       .filter(({ pointer }) => !told.has(pointer))
       .map(({ name, pointer }) => ({
-        place: atValue(origin(file, pointer.replace(/const$/, 'title'))),
+        location: atValue(origin(file, pointer.replace(/const$/, 'title'))),
         message: `Two choices are called ${quote(name)}, so nobody can tell them apart.`,
-        fix: 'Give one of the two other words.',
+        advice: 'Give one of the two other words.',
       })),
   ];
 }
@@ -50,9 +50,9 @@ function inStages(context: CheckContext, file: ContentFile): Report[] {
     }));
     for (const stage of repeated(stages)) {
       reports.push({
-        place: atValue(context.origin(file, stage.pointer)),
+        location: atValue(context.origin(file, stage.pointer)),
         message: `Two stages have the name ${quote(stage.name)}, so a step cannot say which is meant.`,
-        fix: 'Give one of the two another name.',
+        advice: 'Give one of the two another name.',
       });
     }
   });

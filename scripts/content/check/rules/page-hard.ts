@@ -1,9 +1,9 @@
 import { pageFiles } from '../../page-files.ts';
 import { nodeAt } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, lineAndColumn, type Report } from '../diagnostic.ts';
 import { type PageSentence, pageSentences } from '../model/page-sentences.ts';
 import { countsForMean, formatGrade, MOST_MEAN_GRADE, meanGrade } from '../model/readability.ts';
-import { lineAndColumn } from '../position.ts';
+
 import type { CheckContext, Rule } from '../rule.ts';
 
 const NAMED = 3;
@@ -24,10 +24,10 @@ function check(context: CheckContext): Report[] {
       .slice(0, NAMED);
     return [
       {
-        place: atValue({ file: page, pointer: '/path' }),
+        location: atValue({ file: page, pointer: '/path' }),
         severity: 'warning',
         message: `The mean grade of this page’s sentences is ${formatGrade(mean)} (at most ${MOST_MEAN_GRADE}). The hardest are ${hardest.map(tell).join(', ')}.`,
-        fix: 'Use shorter words and sentences, the hardest first.',
+        advice: 'Use shorter words and sentences, the hardest first.',
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { pageFiles } from '../../page-files.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 function check({ files, origin, resolved }: CheckContext): Report[] {
   const first = new Map<string, string>();
@@ -15,9 +15,9 @@ function check({ files, origin, resolved }: CheckContext): Report[] {
     }
     return [
       {
-        place: atValue(origin(file, '/path')),
+        location: atValue(origin(file, '/path')),
         message: `${quote(path)} is also the path of ${before}, so only one of the two pages would be there.`,
-        fix: 'Give one of the two pages another path.',
+        advice: 'Give one of the two pages another path.',
       },
     ];
   });

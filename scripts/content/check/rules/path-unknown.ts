@@ -1,15 +1,15 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { alsoIn, quote } from '../format.ts';
 import { lostNames } from '../model/lost-names.ts';
 import { nearPaths } from '../model/near-paths.ts';
 import { siteLinks } from '../model/site-links.ts';
 import { pagePaths } from '../model/site-pages.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { alsoIn, quote } from '../wording.ts';
 
 /** Whether the schema of content finds fault with a page's path, so that links may lead to what it should be. */
-function isPathWrong({ mistakes }: CheckContext, file: ContentFile): boolean {
-  return mistakes(file).some(({ pointer }) => pointer === '/path');
+function isPathWrong({ schemaErrors }: CheckContext, file: ContentFile): boolean {
+  return schemaErrors(file).some(({ pointer }) => pointer === '/path');
 }
 
 function check(context: CheckContext): Report[] {
@@ -25,11 +25,11 @@ function check(context: CheckContext): Report[] {
       if (!page || !first || isPathWrong(context, page.file)) return [];
       if (isMisspeltThere) {
         const message = `No link leads to ${quote(meant)}, and ${places.length} lead to ${quote(name)}, which is no page.`;
-        const place = atValue(context.origin(page.file, '/path'));
-        return [{ place, message, fix: `Did you mean ${quote(name)}?` }];
+        const location = atValue(context.origin(page.file, '/path'));
+        return [{ location, message, advice: `Did you mean ${quote(name)}?` }];
       }
       const message = `No page has the path ${quote(name)}.${alsoIn(first, others)}`;
-      return [{ place: atValue(first), message, fix: `Did you mean ${quote(meant)}?` }];
+      return [{ location: atValue(first), message, advice: `Did you mean ${quote(meant)}?` }];
     },
   );
 }

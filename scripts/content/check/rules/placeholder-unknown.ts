@@ -1,14 +1,14 @@
 import type { ContentFile } from '../../read.ts';
+import { atKey, atValue, type Problem, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { atKey, atValue, type Report, type Words } from '../finding.ts';
+import { quote, suggestName } from '../format.ts';
 import { scopesIn } from '../model/conditions.ts';
 import { misspeltFacts, namedIn } from '../model/named-in-texts.ts';
 import { placeholderNames } from '../model/placeholder-names.ts';
+import { namesRead } from '../model/schema-parts.ts';
 import { namesEverywhere, siteNames } from '../model/site-names.ts';
 import type { Text } from '../model/texts.ts';
-import { namesRead } from '../model/used-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { fixName, quote } from '../wording.ts';
 
 const NAME = /\{(\w+)\}/g;
 
@@ -24,37 +24,37 @@ function loneBrace(text: string): string | undefined {
   return lone ? text.slice(lone.index, lone.index + lone[0].length).trim() : undefined;
 }
 
-function wordsForBrace(lone: string, known: ReadonlySet<string>): Words {
+function wordsForBrace(lone: string, known: ReadonlySet<string>): Problem {
   const name = lone.match(/\w+/g)?.find((word) => known.has(word)) ?? DOUBLED.exec(lone)?.[1];
   return {
     message: `A brace in this text opens or closes no name: ${quote(lone)}.`,
-    fix: name
+    advice: name
       ? `Write ${quote(inBraces(name))}, in one pair of braces and without spaces.`
       : 'Write a name between { and }, without spaces, or take the brace out.',
   };
 }
 
 /** A document's name is an address, and no words. */
-function wordsForDocument(name: string): Words {
+function wordsForDocument(name: string): Problem {
   return {
     message: `{${name}} is the address of a document, so people would read an address.`,
-    fix: `Make it a link: [words]({${name}}). Where Markdown is not drawn, take it out.`,
+    advice: `Make it a link: [words]({${name}}). Where Markdown is not drawn, take it out.`,
   };
 }
 
-function wordsForAddress(name: string, documents: Iterable<string>): Words {
+function wordsForAddress(name: string, documents: Iterable<string>): Problem {
   return {
     message: `No document of the insurer is called ${inBraces(name)}, so this link leads nowhere.`,
-    fix: fixName(inBraces(name), [...documents].map(inBraces), 'Write an address.'),
+    advice: suggestName(inBraces(name), [...documents].map(inBraces), 'Write an address.'),
   };
 }
 
-function wordsForName(name: string, known: ReadonlySet<string>, everywhere: ReadonlySet<string>): Words {
+function wordsForName(name: string, known: ReadonlySet<string>, everywhere: ReadonlySet<string>): Problem {
   const meant = closest(name, known);
   const own = [...known].filter((each) => each === meant || !everywhere.has(each));
   return {
     message: `Nothing fills ${inBraces(name)} here, so people would read it.`,
-    fix: fixName(inBraces(name), own.map(inBraces), 'Take it out.'),
+    advice: suggestName(inBraces(name), own.map(inBraces), 'Take it out.'),
   };
 }
 
@@ -72,10 +72,10 @@ function toldOfConditions(context: CheckContext, file: ContentFile): ReadonlySet
 function inText(context: CheckContext, file: ContentFile, text: Text, told: Set<string>): Report[] {
   const known = /[{}]/.test(text.text) ? placeholderNames(context, file, text) : undefined;
   if (!known) return [];
-  const place = atValue(context.origin(file, text.pointer));
+  const location = atValue(context.origin(file, text.pointer));
   const { words, names, documents: addresses } = namedIn(text);
   const lone = loneBrace(words);
-  if (lone !== undefined) return [{ place, ...wordsForBrace(lone, known) }];
+  if (lone !== undefined) return [{ location, ...wordsForBrace(lone, known) }];
   const { documents, isClear } = siteNames(context);
   // what would be filled by a file that can't be understood is not known
   if (!isClear) return [];
@@ -83,19 +83,19 @@ function inText(context: CheckContext, file: ContentFile, text: Text, told: Set<
   const misspelt = misspeltFacts(context);
   const unknown = names.filter((name) => !known.has(name) && !told.has(name) && !misspelt.has(name));
   return [
-    ...lost.map((name) => ({ place, ...wordsForAddress(name, documents.keys()) })),
+    ...lost.map((name) => ({ location, ...wordsForAddress(name, documents.keys()) })),
     ...unknown.flatMap((name): Report[] => {
-      if (documents.has(name)) return [{ place, ...wordsForDocument(name) }];
+      if (documents.has(name)) return [{ location, ...wordsForDocument(name) }];
       const mayBeRead = context.names.facts.has(name) && text.placeholders.includes('facts');
-      if (!mayBeRead) return [{ place, ...wordsForName(name, known, namesEverywhere(context)) }];
+      if (!mayBeRead) return [{ location, ...wordsForName(name, known, namesEverywhere(context)) }];
       if (toldOfConditions(context, file).has(name)) return [];
       told.add(name);
       return [
         {
           // its text may be right in another step
-          place: atValue(context.site(file, text.pointer)),
+          location: atValue(context.site(file, text.pointer)),
           message: `This text names the fact ${quote(name)}, which is none that the step "reads".`,
-          fix: `Add ${quote(name)} to the step's "reads".`,
+          advice: `Add ${quote(name)} to the step's "reads".`,
         },
       ];
     }),
@@ -109,7 +109,7 @@ function atFacts(context: CheckContext): Report[] {
     const origin = facts.get(meant);
     if (!origin) return [];
     const message = `No text names {${meant}}, and ${places.length} name {${name}}, which nothing fills.`;
-    return [{ place: atKey(origin), message, fix: `Did you mean ${quote(name)}?` }];
+    return [{ location: atKey(origin), message, advice: `Did you mean ${quote(name)}?` }];
   });
 }
 

@@ -1,25 +1,29 @@
 import { placeKey, type RefProblem } from '../../resolve.ts';
+import { atKey, atValue, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { atKey, atValue, type Report } from '../finding.ts';
+import { alsoIn, quote } from '../format.ts';
 import { onePerCircle } from '../refs/circles.ts';
 import { fixFile, fixPointer } from '../refs/fix-ref.ts';
 import { childOf, findLost, isFollowUp, type LostRef } from '../refs/lost-ref.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { alsoIn, quote } from '../wording.ts';
 
 type Target = Pick<RefProblem, 'file' | 'pointer'>;
 
-function toNothing(problem: RefProblem, fix: string, others: readonly LostRef[] = []): Report {
+function toNothing(problem: RefProblem, advice: string, others: readonly LostRef[] = []): Report {
   const elsewhere = alsoIn(
     problem,
     others.map((lost) => lost.problem),
   );
-  return { place: atValue(problem), message: `${quote(problem.ref)} leads to nothing.${elsewhere}`, fix };
+  return {
+    location: atValue(problem),
+    message: `${quote(problem.ref)} leads to nothing.${elsewhere}`,
+    advice,
+  };
 }
 
 function inCircle(problem: RefProblem): Report {
-  const fix = 'Write out here what is needed, without this $ref.';
-  return { place: atValue(problem), message: `${quote(problem.ref)} leads back to itself.`, fix };
+  const advice = 'Write out here what is needed, without this $ref.';
+  return { location: atValue(problem), message: `${quote(problem.ref)} leads back to itself.`, advice };
 }
 
 /** A definition much like what several `$ref`s agree on, and that none leads to, is the one that is misspelt. */
@@ -32,9 +36,9 @@ function checkDefinition(
   const meant = count > 1 ? closest(part, unused) : undefined;
   if (meant === undefined) return undefined;
   return {
-    place: atKey({ file, pointer: childOf(parent, meant) }),
+    location: atKey({ file, pointer: childOf(parent, meant) }),
     message: `No $ref leads to ${quote(meant)}, and ${count} lead to ${quote(part)}, which is not there.`,
-    fix: `Did you mean ${quote(part)}?`,
+    advice: `Did you mean ${quote(part)}?`,
   };
 }
 
@@ -46,7 +50,7 @@ function checkLost(context: CheckContext, problems: readonly RefProblem[]): Repo
   for (const problem of problems) {
     const lost = findLost(context.files, problem);
     if (!lost) reports.push(toNothing(problem, fixFile(context.files, problem)));
-    else if (!isFollowUp(lost, context.mistakes(lost.file))) {
+    else if (!isFollowUp(lost, context.schemaErrors(lost.file))) {
       const key = placeKey({ file: lost.file, pointer: childOf(lost.parent, lost.part) });
       const before = alike.get(key);
       if (before) before.push(lost);

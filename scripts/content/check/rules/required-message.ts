@@ -1,14 +1,14 @@
 import { isObject } from '../../json.ts';
-import { atKey, type Place, type Words } from '../finding.ts';
+import { atKey, type Location, type Problem } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
 import { type DrawnField, drawnFields, isUnclear } from '../model/drawn-fields.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { failsBy } from '../model/fails-by.ts';
 import { type Form, type FormNode, readsOf } from '../model/forms.ts';
+import { requiredNames } from '../model/schema-parts.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
-import { requiredNames } from '../model/used-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { list, quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** Returns those of some keywords that an answer can fail by without a word to its visitor. */
 function silentOf(node: FormNode, keywords: readonly string[]): string[] {
@@ -28,7 +28,7 @@ function silentKeywords({ node, widget }: DrawnField): string[] {
 }
 
 /** Returns where a message should be added: beside the others, where the field is drawn, or where it is defined. */
-function placeOf(context: CheckContext, { file }: Form, { pointer, ui, schemas }: FormNode): Place {
+function locationOf(context: CheckContext, { file }: Form, { pointer, ui, schemas }: FormNode): Location {
   if (ui['ui:messages'] !== undefined) return atKey(context.origin(file, `${pointer}/ui:messages`));
   const shared = context.resolved(file).refs.get(pointer);
   if (shared) return atKey(shared);
@@ -38,31 +38,31 @@ function placeOf(context: CheckContext, { file }: Form, { pointer, ui, schemas }
 }
 
 /** Tells of a group that nothing draws, once for all that is in it. */
-function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Verdict {
-  const place = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
+function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Evaluation {
+  const location = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
   const message = `Nothing says how to draw ${quote(name)}, nor what to say where its answer does not fit.`;
-  return { place, wrong: { message, fix: `Add ${quote(name)} to the "uiSchema".` } };
+  return { location, problem: { message, advice: `Add ${quote(name)} to the "uiSchema".` } };
 }
 
-function wordsFor(message: string, [keyword, ...others]: readonly string[]): Words | undefined {
+function problemFor(message: string, [keyword, ...others]: readonly string[]): Problem | undefined {
   if (keyword === undefined) return undefined;
-  const fix =
+  const advice =
     others.length > 0
       ? 'Write a text for each in "ui:messages", or one text for all.'
       : `Write a text for ${quote(keyword)} in "ui:messages".`;
-  return { message, fix };
+  return { message, advice };
 }
 
-function judge(context: CheckContext, form: Form, field: DrawnField): Verdict {
+function judge(context: CheckContext, form: Form, field: DrawnField): Evaluation {
   const silent = silentKeywords(field);
   const group = silent.length > 0 ? undrawnGroup(form, field.node) : undefined;
   if (group) return judgeGroup(context, form, group);
   const message = `Nothing is said to a visitor whose ${quote(field.node.name)} fails by ${list(silent)}.`;
-  return { place: placeOf(context, form, field.node), wrong: wordsFor(message, silent) };
+  return { location: locationOf(context, form, field.node), problem: problemFor(message, silent) };
 }
 
 /** Judges what a form as a whole asks for: facts, or answers and facts that go together. */
-function judgeWhole(context: CheckContext, form: Form): Verdict[] {
+function judgeWhole(context: CheckContext, form: Form): Evaluation[] {
   const { root } = form;
   if (isUnclear(context, form, root)) return [];
   const reads = readsOf(form);
@@ -71,7 +71,7 @@ function judgeWhole(context: CheckContext, form: Form): Verdict[] {
   );
   const silent = silentOf(root, [...(asksFacts ? ['required'] : []), 'not']);
   const message = `Nothing is said to a visitor who cannot go on because this form fails by ${list(silent)}.`;
-  return [{ place: placeOf(context, form, root), wrong: wordsFor(message, silent) }];
+  return [{ location: locationOf(context, form, root), problem: problemFor(message, silent) }];
 }
 
 export const rule: Rule = {
@@ -79,7 +79,7 @@ export const rule: Rule = {
   about:
     'A field has to be answered, or a field or a whole form has a rule that answers can fail, and has no message for it: visitors would not learn why they cannot go on.',
   check: (context) =>
-    judgeForms(context, (form) => [
+    checkForms(context, (form) => [
       ...judgeWhole(context, form),
       ...drawnFields(context, form).map((field) => judge(context, form, field)),
     ]),

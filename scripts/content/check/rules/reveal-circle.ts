@@ -1,8 +1,8 @@
-import { atKey, type Report } from '../finding.ts';
+import { atKey, type Report } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import { type Reveal, revealsIn } from '../model/reveals.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { list, quote } from '../wording.ts';
 
 /** The fields that can show: those that wait for nothing, then those that wait for what shows already. */
 function shown(reveals: readonly Reveal[]): ReadonlySet<string> {
@@ -52,9 +52,9 @@ function check(context: CheckContext, { file }: Form, { schemas }: FormNode): Re
         : `${quote(name)} waits for itself, so it never shows.`;
     return [
       {
-        place: atKey(context.origin(file, pointer)),
+        location: atKey(context.origin(file, pointer)),
         message,
-        fix:
+        advice:
           others.length > 0 ? 'Have one of them shown without the others.' : 'Let it wait for another field.',
       },
     ];

@@ -1,8 +1,8 @@
 import { escapePart } from '../../json.ts';
-import { atKey, type Report } from '../finding.ts';
+import { atKey, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import type { Form, FormNode } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 const NEVER_REVEALS = /\/(?:anyOf|oneOf|dependencies)\//;
 
@@ -13,15 +13,15 @@ function check(context: CheckContext, { file }: Form, { schemas, fields }: FormN
     const own = `/properties/${escapePart(name)}`;
     const places = parts.map(({ pointer }) => pointer).filter((pointer) => pointer.endsWith(own));
     const isShown = places.some(
-      (place) => !NEVER_REVEALS.test(place.slice(object.pointer.length, -own.length)),
+      (location) => !NEVER_REVEALS.test(location.slice(object.pointer.length, -own.length)),
     );
     const [first] = places;
     if (first === undefined || isShown) return [];
     return [
       {
-        place: atKey(context.origin(file, first)),
+        location: atKey(context.origin(file, first)),
         message: `The field ${quote(name)} would never show: only "if" with "then" or "else" reveals fields.`,
-        fix: 'Define it in "properties", or in the "then" of an "if" inside "allOf".',
+        advice: 'Define it in "properties", or in the "then" of an "if" inside "allOf".',
       },
     ];
   });

@@ -1,26 +1,26 @@
 import { compileRichText } from '../../compile/rich-text.ts';
 import { memo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report, type Words } from '../finding.ts';
+import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** What the compiler says of a text: what it cannot draw, then what it can. */
-const refusal: (text: string) => Words | undefined = memo((text) => {
+const refusal: (text: string) => Problem | undefined = memo((text) => {
   try {
     // a document that is none is another mistake: placeholder-unknown tells of it
     compileRichText(text, () => ({ text, href: '#' }));
     return undefined;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const [message = said, ...fix] = said.split(/(?<=\.) /);
-    return { message, fix: fix.join(' ') };
+    const [message = said, ...advice] = said.split(/(?<=\.) /);
+    return { message, advice: advice.join(' ') };
   }
 });
 
 function check(context: CheckContext, file: ContentFile): Report[] {
   return context.marked(file, 'RichText').flatMap(({ pointer, value }) => {
-    const words = typeof value === 'string' ? refusal(value) : undefined;
-    return words ? [{ place: atValue(context.origin(file, pointer)), ...words }] : [];
+    const problem = typeof value === 'string' ? refusal(value) : undefined;
+    return problem ? [{ location: atValue(context.origin(file, pointer)), ...problem }] : [];
   });
 }
 

@@ -1,21 +1,21 @@
 import { isObject } from '../../json.ts';
 import { once, weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
-import type { Mistake } from '../mistakes/mistake.ts';
+import { quote } from '../format.ts';
+import type { SchemaError } from '../mistakes/mistake.ts';
 import { fieldsOf, samePlace } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { tellOnce } from '../tell-once.ts';
-import { quote } from '../wording.ts';
 
-function mistakesIn(context: CheckContext, file: ContentFile): Mistake[] {
-  const told = new Set(context.mistakes(file).map(({ pointer }) => pointer));
+function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
+  const told = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
   const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
   return schemas.flatMap(({ pointer, value }) =>
     isObject(value)
       ? context
-          .schemaMistakes(value)
-          .map((mistake) => ({ ...mistake, pointer: pointer + mistake.pointer }))
-          .filter((mistake) => !told.has(mistake.pointer))
+          .authoredSchemaErrors(value)
+          .map((error) => ({ ...error, pointer: pointer + error.pointer }))
+          .filter((error) => !told.has(error.pointer))
       : [],
   );
 }
@@ -30,11 +30,11 @@ function answerNames({ parsed, marked, names }: CheckContext): ReadonlySet<strin
 }
 
 /** A name of an answer where a keyword should be was meant for one of its properties. */
-function withProperties(mistake: Mistake, answers: () => ReadonlySet<string>): Mistake {
-  const name = pointerParts(mistake.pointer).at(-1);
-  const isNoKeyword = mistake.keyword === 'additionalProperties' && mistake.meant === undefined;
-  if (!isNoKeyword || name === undefined || !answers().has(name)) return mistake;
-  return { ...mistake, fix: `Write "properties": { ${quote(name)}: … }.` };
+function withProperties(error: SchemaError, answers: () => ReadonlySet<string>): SchemaError {
+  const name = pointerParts(error.pointer).at(-1);
+  const isNoKeyword = error.keyword === 'additionalProperties' && error.meant === undefined;
+  if (!isNoKeyword || name === undefined || !answers().has(name)) return error;
+  return { ...error, advice: `Write "properties": { ${quote(name)}: … }.` };
 }
 
 export const rule: Rule = {
@@ -42,9 +42,9 @@ export const rule: Rule = {
   about: "A form's schema or a condition is no valid, strict draft-07 schema.",
   check(context) {
     const answers = once(() => answerNames(context));
-    const mistakesOf = weakMemo((file: ContentFile) =>
-      mistakesIn(context, file).map((mistake) => withProperties(mistake, answers)),
+    const errorsOf = weakMemo((file: ContentFile) =>
+      errorsIn(context, file).map((error) => withProperties(error, answers)),
     );
-    return context.parsed.flatMap(tellOnce(context, mistakesOf));
+    return context.parsed.flatMap(tellOnce(context, errorsOf));
   },
 };

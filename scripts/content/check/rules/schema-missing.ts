@@ -1,11 +1,11 @@
 import { dirname, relative, sep } from 'node:path';
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
+import { atKey, atValue, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { atKey, atValue, type Report } from '../finding.ts';
+import { quote } from '../format.ts';
 import { isKind, kinds, schemaPath } from '../kinds.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 const NAME = /([^/]*)\.schema\.json$/;
 
@@ -30,17 +30,19 @@ function check(file: ContentFile): Report[] {
   const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at its top, where KIND is such as "step" or "journey".`;
   if (data.$schema !== undefined) {
     const meant = kindMeant(data.$schema);
-    const place = atValue({ file, pointer: '/$schema' });
+    const location = atValue({ file, pointer: '/$schema' });
     const message = `${quote(data.$schema)} is none of our kinds of content.`;
-    return [{ place, message, fix: meant ? `Did you mean ${quote(pathTo(meant, file))}?` : howTo }];
+    return [{ location, message, advice: meant ? `Did you mean ${quote(pathTo(meant, file))}?` : howTo }];
   }
   const misspelt = misspeltKey(data);
   if (misspelt !== undefined) {
-    const place = atKey({ file, pointer: `/${escapePart(misspelt)}` });
-    return [{ place, message: `${quote(misspelt)} has no place here.`, fix: 'Did you mean "$schema"?' }];
+    const location = atKey({ file, pointer: `/${escapePart(misspelt)}` });
+    return [
+      { location, message: `${quote(misspelt)} has no place here.`, advice: 'Did you mean "$schema"?' },
+    ];
   }
   const message = 'This file does not say what kind of content it is.';
-  return [{ place: atValue({ file, pointer: '' }), message, fix: howTo }];
+  return [{ location: atValue({ file, pointer: '' }), message, advice: howTo }];
 }
 
 export const rule: Rule = {

@@ -1,9 +1,9 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { isKind } from '../kinds.ts';
 import { perFile, type Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 const NAME = /[^/]*(?=\.schema\.json$)/;
 
@@ -15,9 +15,9 @@ function check(file: ContentFile): Report[] {
   if (said === kind) return [];
   return [
     {
-      place: atValue({ file, pointer: '/$schema' }),
+      location: atValue({ file, pointer: '/$schema' }),
       message: `This says that it is content of the kind ${quote(said)}, and holds what ${quote(kind)} does.`,
-      fix: `Did you mean ${quote(path.replace(NAME, kind))}?`,
+      advice: `Did you mean ${quote(path.replace(NAME, kind))}?`,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { alsoIn, quote, suggestName } from '../format.ts';
 import { type LostName, lostNames } from '../model/lost-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { alsoIn, fixName, quote } from '../wording.ts';
 
 /** The names of a journey's stages, and where each is written. */
 function stagesOf(context: CheckContext, file: ContentFile, journey: string, progress: unknown) {
@@ -25,15 +25,15 @@ function report(
   const there = isMisspeltThere && meant !== undefined ? stages.get(meant) : undefined;
   if (there) {
     const message = `No step is part of ${quote(meant)}, and ${places.length} are of ${quote(name)}, which is no stage.`;
-    return [{ place: atValue(there), message, fix: `Did you mean ${quote(name)}?` }];
+    return [{ location: atValue(there), message, advice: `Did you mean ${quote(name)}?` }];
   }
   const [first, ...others] = places;
   if (!first) return [];
   return [
     {
-      place: atValue(first),
+      location: atValue(first),
       message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(first, others)}`,
-      fix: fixName(name, stages.keys(), 'Add the stages to "progress", or take this out.'),
+      advice: suggestName(name, stages.keys(), 'Add the stages to "progress", or take this out.'),
     },
   ];
 }

@@ -1,8 +1,8 @@
-import { atValue } from '../finding.ts';
+import { atValue } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { outcomeOf } from '../model/condition-outcomes.ts';
 import { checkConditions, roleOf } from '../model/conditions.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 export const rule: Rule = {
   id: 'step-unreachable',
@@ -12,9 +12,9 @@ export const rule: Rule = {
       const role = roleOf(context, use);
       if (role.of !== 'step') return [];
       const message = `This never holds, so the step ${quote(role.hash)} can never be reached.`;
-      const fix = 'Change what it asks for, or remove the step.';
+      const advice = 'Change what it asks for, or remove the step.';
       // a shared condition may be right in its other places
-      const place = atValue(context.site(use.file, use.condition.pointer));
-      return [{ place, wrong: outcomeOf(use) === 'never' ? { message, fix } : undefined }];
+      const location = atValue(context.site(use.file, use.condition.pointer));
+      return [{ location, problem: outcomeOf(use) === 'never' ? { message, advice } : undefined }];
     }),
 };

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report, type Words } from '../finding.ts';
+import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { isRead } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
@@ -16,39 +16,39 @@ function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function wordsFor(text: string): Words | undefined {
+function problemFor(text: string): Problem | undefined {
   if (LOST.test(text)) {
     return {
       message: 'This text has a \uFFFD, which stands for a letter that was lost.',
-      fix: 'Write the letter that should stand there.',
+      advice: 'Write the letter that should stand there.',
     };
   }
   const [half] = HALF.exec(text) ?? [];
   if (half !== undefined) {
     return {
       message: `This text has half of a character (${codeOf(half)}).`,
-      fix: 'Write the whole of it, or take it out.',
+      advice: 'Write the whole of it, or take it out.',
     };
   }
   const [control] = CONTROL.exec(text) ?? [];
   if (control !== undefined) {
     return {
       message: `This text has a control character (${codeOf(control)}), which nobody can read.`,
-      fix: 'Write the letter that should stand there, or take it out.',
+      advice: 'Write the letter that should stand there, or take it out.',
     };
   }
   // a text of spaces only is for `text-spaces`, an empty one for its schema
   return INVISIBLE.test(text) && text.trim() !== ''
     ? {
         message: 'This text has nothing in it that anybody can see.',
-        fix: 'Write words, or take the text out.',
+        advice: 'Write words, or take the text out.',
       }
     : undefined;
 }
 
 function check(context: CheckContext, file: ContentFile, { text, pointer }: Text): Report[] {
-  const words = wordsFor(text);
-  return words ? [{ place: atValue(context.origin(file, pointer)), ...words }] : [];
+  const problem = problemFor(text);
+  return problem ? [{ location: atValue(context.origin(file, pointer)), ...problem }] : [];
 }
 
 export const rule: Rule = {

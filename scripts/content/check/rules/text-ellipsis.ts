@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
 import { isRead } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
@@ -19,11 +19,11 @@ function check({ origin }: CheckContext, file: ContentFile, { text, pointer }: T
   const written = origin(file, pointer);
   return [
     {
-      place: atValue(written),
+      location: atValue(written),
       severity: 'warning',
       message: 'This text trails off in another way than the others do.',
-      fix: 'Write three points: ...',
-      edits: editsOf(written, changes),
+      advice: 'Write three points: ...',
+      fix: editsOf(written, changes),
     },
   ];
 }

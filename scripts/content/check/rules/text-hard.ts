@@ -1,6 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { atValue, type Place, type Report, type Words } from '../finding.ts';
+import { atValue, type Location, type Problem, type Report } from '../diagnostic.ts';
+import { list } from '../format.ts';
 import { isLegal } from '../model/legal.ts';
 import { isRead } from '../model/prose.ts';
 import {
@@ -16,7 +17,6 @@ import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { placeInText } from '../text-edits.ts';
-import { list } from '../wording.ts';
 
 const LONG_WORD = 4;
 const NAMED = 3;
@@ -29,22 +29,22 @@ function longWords({ words }: Sentence): string[] {
     .slice(0, NAMED);
 }
 
-function wordsFor(sentence: Sentence): Words | undefined {
+function problemFor(sentence: Sentence): Problem | undefined {
   const { text, words, grade } = sentence;
   if (isTooLong(sentence)) {
     const message = `This sentence has ${words.length} words (at most ${MOST_WORDS}): “${text}”`;
-    return { message, fix: 'Split it in two.' };
+    return { message, advice: 'Split it in two.' };
   }
   if (!isTooHard(sentence)) return undefined;
   const long = longWords(sentence);
   return {
     message: `This sentence of ${words.length} words reads at grade ${formatGrade(grade)} (at most ${MOST_GRADE}): “${text}”`,
-    fix: `Use shorter words${long.length > 0 ? ` than ${list(long)}` : ''}, or split it in two.`,
+    advice: `Use shorter words${long.length > 0 ? ` than ${list(long)}` : ''}, or split it in two.`,
   };
 }
 
 /** Where a sentence stands; all of its text where that has marks of Markdown in it. */
-function placeOf(origin: Origin, whole: string, { text }: Sentence): Place {
+function locationOf(origin: Origin, whole: string, { text }: Sentence): Location {
   const start = whole.indexOf(text);
   return start < 0 ? atValue(origin) : placeInText(origin, start, start + text.length);
 }
@@ -52,15 +52,15 @@ function placeOf(origin: Origin, whole: string, { text }: Sentence): Place {
 function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
   if (!mayBeHard(text.text)) return [];
   const hard = sentencesOf(text).flatMap((sentence) => {
-    const words = wordsFor(sentence);
-    return words ? [{ sentence, words }] : [];
+    const problem = problemFor(sentence);
+    return problem ? [{ sentence, problem }] : [];
   });
   if (hard.length === 0 || isLegal(context, file, text.pointer)) return [];
   const origin = context.origin(file, text.pointer);
-  return hard.map(({ sentence, words }) => ({
-    place: placeOf(origin, text.text, sentence),
+  return hard.map(({ sentence, problem }) => ({
+    location: locationOf(origin, text.text, sentence),
     severity: 'warning',
-    ...words,
+    ...problem,
   }));
 }
 

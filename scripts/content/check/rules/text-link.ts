@@ -1,30 +1,30 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { type MarkdownLink, readMarkdown } from '../model/markdown.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 const ADDRESS = /^(?:https?:\/\/|www\.|\/|#)\S*$/i;
 const EMPTY_WORDS =
   /^(?:click |tap |press )?(?:here|this|this link|this page|link|more|read more|learn more|see more|more info(?:rmation)?|details|go)(?:\.{1,3}|[!…»>])?$/i;
 
 function judge({ text, href }: MarkdownLink, origin: Origin): Report[] {
-  const place = atValue(origin);
+  const location = atValue(origin);
   const words = text.trim();
   if (words === '') {
     const message = `The link to ${quote(href)} has no words, so nobody can see or hear it.`;
-    return [{ place, message, fix: 'Write between [ and ] where it leads.' }];
+    return [{ location, message, advice: 'Write between [ and ] where it leads.' }];
   }
   if (ADDRESS.test(words)) {
     const message = `The link ${quote(words)} shows an address instead of words.`;
-    return [{ place, severity: 'warning', message, fix: 'Say in words where it leads.' }];
+    return [{ location, severity: 'warning', message, advice: 'Say in words where it leads.' }];
   }
   if (EMPTY_WORDS.test(words)) {
     const message = `The link ${quote(words)} does not say where it leads.`;
-    const fix = 'Say it in the link itself: people who listen to a page go from link to link.';
-    return [{ place, severity: 'warning', message, fix }];
+    const advice = 'Say it in the link itself: people who listen to a page go from link to link.';
+    return [{ location, severity: 'warning', message, advice }];
   }
   return [];
 }

@@ -1,11 +1,11 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report, type Words } from '../finding.ts';
+import { atValue, type Problem, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { readMarkdown } from '../model/markdown.ts';
 import { isRead } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { quote } from '../wording.ts';
 
 const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
 const MARKUP =
@@ -17,23 +17,23 @@ const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
 /** What other tools make of Markdown and pages do not: lines through words, tables, boxes to tick, footnotes. */
 const UNDRAWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
 
-function inPlain(text: string): Words | undefined {
+function inPlain(text: string): Problem | undefined {
   const [markup] = LINK.exec(text) ?? MARKUP.exec(text) ?? [];
   return markup === undefined
     ? undefined
     : {
         message: `This text shows ${quote(markup)} as it is written: it takes no Markdown.`,
-        fix: 'Write it without, or say it where Markdown is taken.',
+        advice: 'Write it without, or say it where Markdown is taken.',
       };
 }
 
-function inMarkdown(text: string): Words | undefined {
+function inMarkdown(text: string): Problem | undefined {
   const { words: all } = readMarkdown(text);
   const [undrawn] = all.flatMap((words) => UNDRAWN.exec(words)?.[0] ?? []);
   if (undrawn !== undefined) {
     return {
       message: `This text shows ${quote(undrawn)} as it is written: pages draw no such Markdown.`,
-      fix: 'Say it in words, in **bold** or in a list.',
+      advice: 'Say it in words, in **bold** or in a list.',
     };
   }
   const [half] = all.flatMap((words) => HALF.exec(words)?.[0] ?? []);
@@ -41,13 +41,14 @@ function inMarkdown(text: string): Words | undefined {
     ? undefined
     : {
         message: `This text shows ${quote(half)} as it is written: its other half is missing.`,
-        fix: '**Bold** and [links](/path) are closed as they are opened, without spaces inside the marks or the address.',
+        advice:
+          '**Bold** and [links](/path) are closed as they are opened, without spaces inside the marks or the address.',
       };
 }
 
 function check(context: CheckContext, file: ContentFile, { text, kind, pointer }: Text): Report[] {
-  const words = kind === 'markdown' ? inMarkdown(text) : inPlain(text);
-  return words ? [{ place: atValue(context.origin(file, pointer)), ...words }] : [];
+  const problem = kind === 'markdown' ? inMarkdown(text) : inPlain(text);
+  return problem ? [{ location: atValue(context.origin(file, pointer)), ...problem }] : [];
 }
 
 export const rule: Rule = {

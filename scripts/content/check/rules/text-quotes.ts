@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
 import { isRead, proseOf } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
@@ -26,14 +26,14 @@ function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
   const [straight] = /['"]/.exec(prose) ?? [];
   if (straight === undefined) return [];
   const origin = context.origin(file, text.pointer);
-  const edits = editsOf(origin, clearChanges(prose));
+  const fix = editsOf(origin, clearChanges(prose));
   return [
     {
-      place: atValue(origin),
+      location: atValue(origin),
       severity: 'warning',
       message: `This text has a straight ${straight === "'" ? 'apostrophe' : 'quotation mark'}.`,
-      fix: 'Write ’ for an apostrophe, and “ and ” around words.',
-      ...(edits.length > 0 && { edits }),
+      advice: 'Write ’ for an apostrophe, and “ and ” around words.',
+      ...(fix.length > 0 && { fix }),
     },
   ];
 }

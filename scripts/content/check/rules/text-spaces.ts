@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
 import { isRead } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
@@ -11,25 +11,25 @@ interface Fault {
   /** what comes in the place of what the pattern finds */
   becomes: string;
   message: string;
-  fix: string;
+  advice: string;
 }
 
 const ENDS: Fault = {
   pattern: /^\s+|\s+$/g,
   becomes: '',
   message: 'This text starts or ends with a space.',
-  fix: 'Take it out: what stands around a text brings its own room.',
+  advice: 'Take it out: what stands around a text brings its own room.',
 };
 const BEFORE_A_MARK: Fault = {
   pattern: /(?<=\S) +(?=(?:[,;:!?]|\.(?!\.))(?:\s|$))/g,
   becomes: '',
   message: 'This text has a space before a punctuation mark.',
-  fix: 'Take the space out.',
+  advice: 'Take the space out.',
 };
 const SEVERAL: Omit<Fault, 'pattern'> = {
   becomes: ' ',
   message: 'This text has several spaces, a tab or a line break between two words.',
-  fix: 'Write one space.',
+  advice: 'Write one space.',
 };
 
 const OF_PLAIN: readonly Fault[] = [
@@ -63,10 +63,10 @@ function check(context: CheckContext, file: ContentFile, { text, kind, pointer }
     })),
   );
   const origin = context.origin(file, pointer);
-  const { message, fix } = first;
+  const { message, advice } = first;
   // nothing would be left of a text of spaces only
-  const edits = text.trim() === '' ? {} : { edits: editsOf(origin, changes) };
-  return [{ place: atValue(origin), severity: 'warning', message, fix, ...edits }];
+  const fix = text.trim() === '' ? {} : { fix: editsOf(origin, changes) };
+  return [{ location: atValue(origin), severity: 'warning', message, advice, ...fix }];
 }
 
 export const rule: Rule = {

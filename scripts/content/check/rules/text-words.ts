@@ -2,21 +2,21 @@ import type { Words } from '#types/content/words';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
 import { isRead, proseOf } from '../model/prose.ts';
 import type { Text } from '../model/texts.ts';
 import { createWordFinder, type FoundWords, inCaseOf } from '../model/words-to-avoid.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
-import { quote } from '../wording.ts';
 
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
 /** The lists of words in the content, by the file that each stands in. */
 const lists = weakMemo((context: CheckContext) =>
   context.parsed
-    .filter((file) => file.kind === 'words' && context.mistakes(file).length === 0)
+    .filter((file) => file.kind === 'words' && context.schemaErrors(file).length === 0)
     .map((file) => ({ file, find: createWordFinder(context.resolved(file).value as Words) })),
 );
 
@@ -35,13 +35,13 @@ function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: st
 function report(list: ContentFile, origin: Origin, found: FoundWords, prose: string): Report {
   const { wording, text, start } = found;
   const { use, why } = wording;
-  const edits = editsOf(origin, changeFor(found, prose));
+  const fix = editsOf(origin, changeFor(found, prose));
   return {
-    place: placeInText(origin, start, start + text.length),
+    location: placeInText(origin, start, start + text.length),
     severity: 'warning',
     message: `${quote(text.replace(/\s+/g, ' '))} is one of the words to avoid (${list.name}).`,
-    fix: [use ? `Write ${eitherOf(use)}.` : 'Leave it out.', why].filter(Boolean).join(' '),
-    ...(edits.length > 0 && { edits }),
+    advice: [use ? `Write ${eitherOf(use)}.` : 'Leave it out.', why].filter(Boolean).join(' '),
+    ...(fix.length > 0 && { fix }),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ContentFile } from '../../read.ts';
 import { isValid } from '../../values/index.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { choicesIn } from '../model/choices.ts';
 import { contradiction } from '../model/contradictions.ts';
 import { everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { timeless } from '../model/timeless.ts';
 import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { fixName, quote } from '../wording.ts';
 
 /** Whether the rules themselves are wrong, which is told of elsewhere. */
 function isToldOf(part: SchemaPart): boolean {
@@ -18,9 +18,9 @@ function isToldOf(part: SchemaPart): boolean {
 
 function fixFor(value: unknown, part: SchemaPart): string {
   const choices = choicesIn(part).map((choice) => choice.value);
-  const words = choices.filter((choice) => typeof choice === 'string');
-  return typeof value === 'string' && words.length > 0
-    ? fixName(value, words, 'Take it out.')
+  const problem = choices.filter((choice) => typeof choice === 'string');
+  return typeof value === 'string' && problem.length > 0
+    ? suggestName(value, problem, 'Take it out.')
     : 'Change it to what the rules beside it allow, or change those.';
 }
 
@@ -40,24 +40,24 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     );
     return [
       ...wrongChoices.map(({ value, pointer: at }) => ({
-        place: atValue(origin(file, at)),
+        location: atValue(origin(file, at)),
         message: `The choice ${quote(value)} can never be given: its field is of type ${quote(type)}.`,
-        fix: 'Write it as a value of that type.',
+        advice: 'Write it as a value of that type.',
       })),
       ...(schema.default === undefined || isValid(rule, schema.default)
         ? []
         : [
             {
-              place: atValue(origin(file, `${pointer}/default`)),
+              location: atValue(origin(file, `${pointer}/default`)),
               message: `The default ${quote(schema.default)} does not fit its own field.`,
-              fix: fixFor(schema.default, part),
+              advice: fixFor(schema.default, part),
             },
           ]),
       ...wrongExamples.map(({ value, index }) => ({
-        place: atValue(origin(file, `${pointer}/examples/${index}`)),
+        location: atValue(origin(file, `${pointer}/examples/${index}`)),
         severity: 'warning' as const,
         message: `The example ${quote(value)} does not fit its own field.`,
-        fix: fixFor(value, part),
+        advice: fixFor(value, part),
       })),
     ];
   });

@@ -1,4 +1,5 @@
-import { atKey, atValue, type Place } from '../finding.ts';
+import { atKey, atValue, type Location } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
 import { drawsOf, fieldToDraw } from '../model/draws.ts';
 import { fieldNames } from '../model/field-names.ts';
 import type { Form, FormNode } from '../model/forms.ts';
@@ -6,8 +7,7 @@ import { typeMisfits } from '../model/type-misfits.ts';
 import { undrawnGroup } from '../model/undrawn-groups.ts';
 import { isOfAnotherWidget, widgetOf } from '../model/widget-uses.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { judgeForms, type Verdict } from '../verdicts.ts';
-import { list, quote } from '../wording.ts';
+import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** Whether a field is part of what one widget draws whole, which may draw its parts, or not, as it likes. */
 function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
@@ -23,33 +23,34 @@ function isLost(form: Form, field: FormNode): boolean {
   );
 }
 
-function judge(context: CheckContext, form: Form, node: FormNode): Verdict[] {
+function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
   const { file, nodes } = form;
   const isNamed = typeof node.ui['ui:widget'] === 'string';
   if (!isNamed && (isPart(nodes, node) || isLost(form, node) || undrawnGroup(form, node))) return [];
   const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
   if (node.schemas.some((part) => typeMisfits(part).length > 0)) return [];
   // with its options misspelt it is not known what it is told
-  if (use && (use.unclear || !context.optionMistakes(use).every(isOfAnotherWidget))) return [];
+  if (use && (use.unclear || !context.optionErrors(use).every(isOfAnotherWidget))) return [];
   const widget = widgetOf(node);
   const field = fieldToDraw(form, node);
   const draws = widget === undefined ? undefined : drawsOf(widget);
   if (widget === undefined || !field || !draws) return [];
 
-  const place: Place = isNamed
+  const location: Location = isNamed
     ? atValue(context.origin(file, `${node.pointer}/ui:widget`))
     : atKey(context.origin(file, node.schemas[0]?.pointer ?? ''));
-  if (draws.fits(field)) return [{ place, wrong: undefined }];
+  if (draws.fits(field)) return [{ location, problem: undefined }];
   const others = [...context.names.widgets].filter((name) => drawsOf(name)?.fits(field));
   const message = isNamed
     ? `${quote(widget)} cannot draw ${quote(node.name)}: it is for ${draws.description}.`
     : `Without "ui:widget" ${quote(node.name)} is drawn by ${quote(widget)}, which is for ${draws.description}.`;
-  const fix = others.length > 0 ? `For this field use ${list(others)}.` : 'Change the field, or the widget.';
-  return [{ place, wrong: { message, fix } }];
+  const advice =
+    others.length > 0 ? `For this field use ${list(others)}.` : 'Change the field, or the widget.';
+  return [{ location, problem: { message, advice } }];
 }
 
 export const rule: Rule = {
   id: 'widget-field',
   about: 'A field is drawn by a widget for another kind of answer, so that no answer could fit.',
-  check: (context) => judgeForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
+  check: (context) => checkForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
 };

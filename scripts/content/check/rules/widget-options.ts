@@ -1,18 +1,18 @@
 import type { ContentFile } from '../../read.ts';
-import { atKey, atValue, placeOf, type Report } from '../finding.ts';
-import type { Mistake } from '../mistakes/mistake.ts';
+import { atKey, atPart, atValue, type Report } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
+import type { SchemaError } from '../mistakes/mistake.ts';
 import { drawsOf, fieldToDraw } from '../model/draws.ts';
 import { typeMisfits } from '../model/type-misfits.ts';
 import { isOfAnotherWidget, type WidgetUse } from '../model/widget-uses.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { list, quote } from '../wording.ts';
 
 /** What is wrong in the options by more than their widget: in another file too, or in what a `$ref` should bring. */
-function isToldOf(context: CheckContext, file: ContentFile, { pointer }: Mistake): boolean {
+function isToldOf(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {
   const { problems, refs } = context.resolved(file);
   const written = refs.get(pointer) ?? context.origin(file, pointer);
   return (
-    context.mistakes(written.file).some((mistake) => mistake.pointer === written.pointer) ||
+    context.schemaErrors(written.file).some((error) => error.pointer === written.pointer) ||
     problems.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`) || pointer.startsWith(`${at}/`))
   );
 }
@@ -30,25 +30,25 @@ function isForAnotherField(context: CheckContext, file: ContentFile, use: Widget
 
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
   const isForAnother = isForAnotherField(context, file, use);
-  const mistakes = context
-    .optionMistakes(use)
-    .filter((mistake) => !isToldOf(context, file, mistake) && !(isForAnother && isOfAnotherWidget(mistake)));
-  if (mistakes.length === 0) return [];
-  const missing = mistakes.flatMap((mistake) => mistake.missing);
+  const schemaErrors = context
+    .optionErrors(use)
+    .filter((error) => !isToldOf(context, file, error) && !(isForAnother && isOfAnotherWidget(error)));
+  if (schemaErrors.length === 0) return [];
+  const missing = schemaErrors.flatMap((error) => error.missing);
   if (use.options === undefined && missing.length > 0) {
-    const place = atValue(context.origin(file, `${use.pointer}/ui:widget`));
+    const location = atValue(context.origin(file, `${use.pointer}/ui:widget`));
     const message = `The widget ${quote(use.widget)} cannot do without options.`;
-    return [{ place, message, fix: `Add "ui:options" with ${list(missing)}.` }];
+    return [{ location, message, advice: `Add "ui:options" with ${list(missing)}.` }];
   }
-  if (!use.named && mistakes.length > 1) {
-    const place = atKey(context.origin(file, `${use.pointer}/ui:options`));
+  if (!use.named && schemaErrors.length > 1) {
+    const location = atKey(context.origin(file, `${use.pointer}/ui:options`));
     const message = `Without "ui:widget" this is drawn by ${quote(use.widget)}, which has no such options.`;
-    return [{ place, message, fix: 'Add the "ui:widget" that they are for.' }];
+    return [{ location, message, advice: 'Add the "ui:widget" that they are for.' }];
   }
-  return mistakes.map(({ pointer, part, message, fix }) => ({
-    place: placeOf(context.origin(file, pointer), part),
+  return schemaErrors.map(({ pointer, part, message, advice }) => ({
+    location: atPart(context.origin(file, pointer), part),
     message,
-    fix,
+    advice,
   }));
 }
 

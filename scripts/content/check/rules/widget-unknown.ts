@@ -1,15 +1,15 @@
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../finding.ts';
+import { atValue, type Report } from '../diagnostic.ts';
+import { quote, suggestName } from '../format.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
-import { fixName, quote } from '../wording.ts';
 
 function check({ widgets, origin, names }: CheckContext, file: ContentFile): Report[] {
   return widgets(file)
     .filter(({ widget, named }) => named && !names.widgets.has(widget))
     .map(({ widget, pointer }) => ({
-      place: atValue(origin(file, `${pointer}/ui:widget`)),
+      location: atValue(origin(file, `${pointer}/ui:widget`)),
       message: `There is no widget ${quote(widget)}.`,
-      fix: fixName(widget, names.widgets, 'Ask a developer for one.'),
+      advice: suggestName(widget, names.widgets, 'Ask a developer for one.'),
     }));
 }
 

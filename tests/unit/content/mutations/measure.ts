@@ -1,13 +1,13 @@
-import { checkContent, type Finding } from '../../../../scripts/content/check/index.ts';
+import { lineAndColumn } from '../../../../scripts/content/check/diagnostic.ts';
+import { checkContent, type Diagnostic } from '../../../../scripts/content/check/index.ts';
 import type { Names } from '../../../../scripts/content/check/names.ts';
-import { lineAndColumn } from '../../../../scripts/content/check/position.ts';
 import { CONTENT_DIR, type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
 import type { Chosen } from './choose.ts';
 import { apply, moved } from './edits.ts';
 
 /** What the checker says of one mistake. */
 export interface Outcome extends Chosen {
-  findings: readonly Finding[];
+  findings: readonly Diagnostic[];
   /** whether one of the findings is on a right line */
   isFound: boolean;
 }

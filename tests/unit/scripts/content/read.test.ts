@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lineAndColumn } from '../../../../scripts/content/check/diagnostic.ts';
 import { schemaPath } from '../../../../scripts/content/check/kinds.ts';
-import { lineAndColumn } from '../../../../scripts/content/check/position.ts';
 import { nodeAt, pointerParts, readFile } from '../../../../scripts/content/read.ts';
 
 const ROOT = '/content';

@@ -101,7 +101,7 @@ describe('npm run new:widget', () => {
       const forms = files.filter((file) => file.startsWith('tests/fixtures/'));
       const { stdout } = await bin('tsx', ['scripts/check.ts', ...forms]);
       expect(stdout).toContain('2 files');
-      expect(stdout).toContain('checked: all is well.');
+      expect(stdout).toContain('no problems found.');
     });
   });
 });

@@ -23,7 +23,7 @@ describe('npm run check: the process', { timeout: 60_000 }, () => {
     const { status, stdout } = run(BUNDLED, BAD);
     expect(stdout).toContain(`${BAD}/comma-missing.json:5:3  error  json-syntax\n    3 |   "hash": "name",`);
     expect(stdout).toMatch(
-      /\n\d+ files in [\w/-]+ checked: \d+ errors, 0 warnings\. --fix mends 1 of them\.\n$/,
+      /\n\d+ files checked in [\w/-]+: \d+ errors, 0 warnings; 1 can be fixed with --fix\.\n$/,
     );
     expect(stdout).not.toContain('\u001b');
     expect(status).toBe(1);

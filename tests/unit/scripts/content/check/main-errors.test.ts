@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { toMistakes } from '../../../../../scripts/content/check/mistakes/mistake.ts';
+import { toSchemaErrors } from '../../../../../scripts/content/check/mistakes/mistake.ts';
 import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
 
 function mistakesOf(schema: object, data: unknown): string[] {
   const ajv = createAjv({ verbose: true }).addSchema(schema, 'test');
   ajv.validate('test', data);
-  return toMistakes(ajv, ajv.errors).map(({ pointer, part, message }) => `${pointer} ${part}: ${message}`);
+  return toSchemaErrors(ajv, ajv.errors).map(
+    ({ pointer, part, message }) => `${pointer} ${part}: ${message}`,
+  );
 }
 
 const circle = {

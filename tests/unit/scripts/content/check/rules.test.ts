@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Finding, Severity } from '../../../../../scripts/content/check/finding.ts';
+import type { Diagnostic, Severity } from '../../../../../scripts/content/check/diagnostic.ts';
 import { checkContent, loadRules } from '../../../../../scripts/content/check/index.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
 import { fixtureNames } from '../../../../../scripts/docs/rules/fixtures.ts';
@@ -16,7 +16,7 @@ const NAMES = fixtureNames();
 const ids = (await loadRules()).map(({ id }) => id);
 
 /** What a fixture says of a finding; one that names no severity means an error. */
-interface Expected extends Omit<Finding, 'end' | 'edits' | 'severity'> {
+interface Expected extends Omit<Diagnostic, 'end' | 'fix' | 'severity'> {
   severity?: Severity;
 }
 
@@ -25,8 +25,8 @@ function expectedFindings(rule: string): Expected[] {
   return findings.map((finding) => ({ severity: 'error', ...finding }));
 }
 
-function asExpected({ end: _end, edits: _edits, ...told }: Finding): Expected {
-  return told;
+function asExpected({ end: _end, fix: _fix, ...diagnostic }: Diagnostic): Expected {
+  return diagnostic;
 }
 
 describe('npm run check: every rule is one small file with bad fixtures', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { toMistakes } from '../../../../../scripts/content/check/mistakes/mistake.ts';
-import { schemaMistakes } from '../../../../../scripts/content/check/mistakes/schema-judge.ts';
+import { toSchemaErrors } from '../../../../../scripts/content/check/mistakes/mistake.ts';
+import { authoredSchemaErrors } from '../../../../../scripts/content/check/mistakes/schema-judge.ts';
 import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
 
 function judge(schema: object, data: unknown) {
   const ajv = createAjv({ verbose: true }).addSchema(schema, 'test');
   ajv.validate('test', data);
-  return toMistakes(ajv, ajv.errors);
+  return toSchemaErrors(ajv, ajv.errors);
 }
 
 const mistakesOf = (schema: object, data: unknown) =>
   judge(schema, data).map(({ pointer, part, message }) => `${pointer} ${part}: ${message}`);
 
-const fixesOf = (schema: object, data: unknown) => judge(schema, data).map(({ fix }) => fix);
+const fixesOf = (schema: object, data: unknown) => judge(schema, data).map(({ advice }) => advice);
 
 const inA = (properties: object, required: string[] = Object.keys(properties)) => ({ properties, required });
 
@@ -154,6 +154,8 @@ describe('npm run check: a mistake in an authored schema', () => {
       '/allOf/0/properties/a/type: Did you mean "object"?',
     ],
   ])('%j is one finding, where it is', (schema, finding) => {
-    expect(schemaMistakes(schema).map(({ pointer, fix }) => `${pointer}: ${fix}`)).toEqual([finding]);
+    expect(authoredSchemaErrors(schema).map(({ pointer, advice }) => `${pointer}: ${advice}`)).toEqual([
+      finding,
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../../../../scripts/content/check/command/arguments.ts';
 import { UsageError } from '../../../../../../scripts/content/usage-error.ts';
 
-describe('npm run check: what may be typed behind it', () => {
-  test('nothing: all content, told to people', () => {
+describe('npm run check: arguments', () => {
+  test('none: all content, in the format for people', () => {
     expect(readArguments([])).toEqual({
       paths: [],
       format: 'pretty',
@@ -29,21 +29,18 @@ describe('npm run check: what may be typed behind it', () => {
 
   test.each([
     [['--fxi'], 'There is no option --fxi. Did you mean --fix?'],
-    [['--everything'], 'There is no option --everything. npm run check -- --help tells what there is.'],
-    [['-x'], 'There is no option -x. npm run check -- --help tells what there is.'],
+    [['--everything'], 'There is no option --everything. See npm run check -- --help.'],
+    [['-x'], 'There is no option -x. See npm run check -- --help.'],
     [['--format', 'xml'], 'There is no format "xml". Use one of "pretty", "json", "github", "sarif".'],
     [['--format', 'jsno'], 'There is no format "jsno". Did you mean "json"?'],
-    [['--format'], '--format needs a value behind it. npm run check -- --help tells what there is.'],
-    [
-      ['--against', '--fix'],
-      '--against needs a value behind it. npm run check -- --help tells what there is.',
-    ],
-    [['--fix=yes'], '--fix takes no value. npm run check -- --help tells what there is.'],
+    [['--format'], '--format needs a value. See npm run check -- --help.'],
+    [['--against', '--fix'], '--against needs a value. See npm run check -- --help.'],
+    [['--fix=yes'], '--fix takes no value. See npm run check -- --help.'],
     [
       ['--watch', '--format=sarif'],
-      '--watch tells again and again, but sarif is one document. Leave one of the two out.',
+      '--watch prints many reports, but sarif is one document. Leave one of them out.',
     ],
-  ])('%j is told in a sentence', (args, sentence) => {
+  ])('%j is refused with advice', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(new UsageError(sentence));
   });
 });

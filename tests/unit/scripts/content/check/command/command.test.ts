@@ -16,84 +16,80 @@ describe('npm run check: files, folders and exit codes', () => {
     writeStep(folder, 'bad/steps/name.json', FAULTY_STEP);
     writeStep(folder, 'bad/steps/town.json', { ...FAULTY_STEP, hash: 'town' });
     writeStep(folder, 'bad/steps/more/street.json', { ...STEP, hash: 'street' });
-    // whatever it says, a file of this name stands at the top of a site's content
+    // a file of this name is at the top of a site's content
     writeStep(folder, 'bad/texts.json', { ...STEP, hash: 'texts' });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('0 when all is well', async () => {
+  test('exits with 0 without errors', async () => {
     expect(await check(folder, 'good')).toEqual({
       code: 0,
-      out: '1 file in good checked: all is well.',
+      out: '1 file checked in good: no problems found.',
       err: '',
     });
   });
 
-  test('1 when there is an error', async () => {
+  test('exits with 1 for an error', async () => {
     const { code, out, err } = await check(folder, 'bad');
     expect(out).toContain('bad/steps/name.json:16:20  error  widget-unknown\n');
     expect(out).toContain('bad/steps/town.json:16:20  error  widget-unknown\n');
-    expect(out).toMatch(/\n4 files in bad checked: 2 errors, 0 warnings\.$/);
+    expect(out).toMatch(/\n4 files checked in bad: 2 errors, 0 warnings\.$/);
     expect({ code, err }).toEqual({ code: 1, err: '' });
   });
 
-  test('of one file only what is wrong in it is told', async () => {
+  test('reports only the problems of a named file', async () => {
     const { code, out } = await check(folder, 'bad/steps/town.json');
     expect(out).toMatch(/^bad\/steps\/town\.json:16:20/);
-    expect(out).toMatch(/\n1 file in bad\/steps\/town\.json checked: 1 error, 0 warnings\.$/);
+    expect(out).toMatch(/\n1 file checked in bad\/steps\/town\.json: 1 error, 0 warnings\.$/);
     expect(code).toBe(1);
   });
 
-  test('of a file that is well, nothing; whatever is wrong beside it', async () => {
+  test('ignores problems beside the named files', async () => {
     const { code, out } = await check(folder, 'bad/steps/more', 'bad/texts.json');
-    expect(out).toBe('2 files in bad/steps/more, bad/texts.json checked: all is well.');
+    expect(out).toBe('2 files checked in bad/steps/more, bad/texts.json: no problems found.');
     expect(code).toBe(0);
   });
 
-  test('files of different sites are each read with their own', async () => {
+  test('reads files of several sites, each with its own', async () => {
     const { out } = await check(folder, 'good', 'bad/steps/name.json');
-    expect(out).toMatch(/\n2 files in good, bad\/steps\/name\.json checked: 1 error, 0 warnings\.$/);
+    expect(out).toMatch(/\n2 files checked in good, bad\/steps\/name\.json: 1 error, 0 warnings\.$/);
   });
 
-  test('one file is read with all that it leans on', async () => {
+  test('reads a file with all it depends on', async () => {
     const { code, out } = await check(PROJECT, 'content/steps/quote/age.json');
-    expect(out).toBe('1 file in content/steps/quote/age.json checked: all is well.');
+    expect(out).toBe('1 file checked in content/steps/quote/age.json: no problems found.');
     expect(code).toBe(0);
   });
 
-  test('paths are told from where one stands', async () => {
+  test('shows paths from the current folder', async () => {
     const { out } = await check(join(folder, 'bad', 'steps'), '.');
     expect(out).toMatch(/^name\.json:16:20/);
-    expect(out).toMatch(/\n3 files in \. checked: 2 errors, 0 warnings\.$/);
+    expect(out).toMatch(/\n3 files checked in \.: 2 errors, 0 warnings\.$/);
   });
 
   test.each([
     [
       'a path that is not there',
       'no/such',
-      'There is no file or folder no/such. Name one that is there, or none for content/.',
+      'There is no file or folder no/such. Name another, or none to check content/.',
     ],
     [
       'a folder without content',
       'src',
-      'There is no content in src. Name a folder that holds some, or none for content/.',
+      'There is no content in src. Name another folder, or none to check content/.',
     ],
-    [
-      'a file of another kind',
-      'README.md',
-      'README.md is no content: that is JSON. Name a .json file or a folder.',
-    ],
+    ['a file of another kind', 'README.md', 'README.md is not content. Name a .json file or a folder.'],
     [
       'an empty path, as of a variable that is not set',
       '',
-      'A path is empty. Name a file or folder, or none for content/.',
+      'A path is empty. Name a file or folder, or none to check content/.',
     ],
     ['an unknown option', '--fxi', 'There is no option --fxi. Did you mean --fix?'],
-  ])('2 for %s, in a sentence', async (_case, argument, sentence) => {
+  ])('exits with 2 and a sentence for %s', async (_case, argument, sentence) => {
     expect(await check(PROJECT, argument)).toEqual({ code: 2, out: '', err: sentence });
   });
 
-  test('2 for a file that can’t be read, in a sentence', async () => {
+  test('exits with 2 and a sentence for a file that can’t be read', async () => {
     const root = emptyFolder();
     writeStep(root, 'name.json', STEP);
     symlinkSync('town.json', join(root, 'town.json'));
@@ -105,7 +101,7 @@ describe('npm run check: files, folders and exit codes', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('--help names every option, format and exit code', async () => {
+  test('lists every option, format and exit code with --help', async () => {
     const { code, out } = await check(folder, '--help');
     for (const option of ['fix', 'watch', 'against', 'help']) expect(out).toContain(`--${option}`);
     for (const format of Object.keys(formats)) expect(out).toContain(`--format ${format}`);
@@ -113,7 +109,7 @@ describe('npm run check: files, folders and exit codes', () => {
     expect(code).toBe(0);
   });
 
-  test('--format chooses how it is told', async () => {
+  test('prints the format that --format names', async () => {
     const { out } = await check(folder, 'bad', '--format', 'json');
     expect(JSON.parse(out)).toMatchObject({
       files: 4,

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inBatches } from '../../../../../../scripts/content/check/command/watch.ts';
 import { schemaPath } from '../../../../../../scripts/content/check/kinds.ts';
 import { emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../../../scripts/check.ts', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../../../../../scripts/bundled.mjs', import.meta.url));
 
-/** Reads what a process says, a piece at a time. */
+/** Returns a function that waits until a process has printed something. */
 function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
   let unread = '';
   const heard = new EventTarget();
@@ -20,7 +21,6 @@ function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
       heard.dispatchEvent(new Event('text'));
     });
   }
-  /** Waits until it has said that; how often it checks is its own affair, for saving may be several events. */
   return async (words: RegExp): Promise<void> => {
     let found = words.exec(unread);
     while (!found) {
@@ -31,7 +31,7 @@ function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
   };
 }
 
-// one process in which all happens, as it does to an author
+// one process for all tests, each goes on from the one before
 describe('npm run check --watch', { timeout: 60_000 }, () => {
   let folder: string;
   let child: ChildProcessWithoutNullStreams;
@@ -48,13 +48,13 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('checks at once, then says what it watches', async () => {
+  test('checks at once, then shows what it watches', async () => {
     await until(
-      /^1 file in content checked: all is well\.\n\n[\d:]{8} {2}watching content, .*schemas; Ctrl-C ends it\n/,
+      /^1 file checked in content: no problems found\.\n\n[\d:]{8} {2}watching content, .*schemas; Ctrl-C to stop\n/,
     );
   });
 
-  test('a saved file is checked: what changed, when, and what is wrong', async () => {
+  test('checks a saved file, and shows when it changed', async () => {
     // as Emacs does before it saves
     symlinkSync('author@host.1234', join(folder, 'content', 'steps', '.#name.json'));
     writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
@@ -64,39 +64,84 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
     await until(/1 error, 0 warnings\./);
   });
 
-  test('so is a new one, and one that is mended', async () => {
+  test('checks a new file, and one that was corrected', async () => {
     writeStep(folder, 'content/steps/name.json', STEP);
-    await until(/changed: content\/steps\/name\.json\n\n1 file in content checked: all is well\./);
+    await until(/changed: content\/steps\/name\.json\n\n1 file checked in content: no problems found\./);
     writeStep(folder, 'content/steps/town.json', { ...STEP, hash: 'town' });
-    await until(/changed: .*content\/steps\/town\.json\n\n2 files in content checked: all is well\./);
+    await until(/changed: .*content\/steps\/town\.json\n\n2 files checked in content: no problems found\./);
   });
 
-  test('content that is gone is told, and is no reason to stop', async () => {
+  test('goes on if content is deleted', async () => {
     rmSync(join(folder, 'content', 'steps'), { recursive: true });
     await until(/There is no content in content\./);
     writeStep(folder, 'content/steps/name.json', STEP);
-    await until(/1 file in content checked: all is well\./);
+    await until(/1 file checked in content: no problems found\./);
   });
 
-  test('so is a folder that goes as a whole, and comes back', async () => {
+  test('goes on if a whole folder is moved away and back', async () => {
     renameSync(join(folder, 'content'), join(folder, 'kept'));
     await until(/changed: content\/steps\/name\.json\n\nThere is no file or folder content\./);
     renameSync(join(folder, 'kept'), join(folder, 'content'));
-    await until(/changed: content\/steps\/name\.json\n\n1 file in content checked: all is well\./);
+    await until(/changed: content\/steps\/name\.json\n\n1 file checked in content: no problems found\./);
     writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
     await until(/changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/);
     writeStep(folder, 'content/steps/name.json', STEP);
-    await until(/1 file in content checked: all is well\./);
+    await until(/1 file checked in content: no problems found\./);
   });
 
-  test('a changed schema has all content checked again', async () => {
+  test('checks all content again when a schema changes', async () => {
     utimesSync(schemaPath('step'), new Date(), new Date());
-    await until(/changed: .*\/step\.schema\.json.*\n\n1 file in content checked: all is well\./);
+    await until(/changed: .*\/step\.schema\.json.*\n\n1 file checked in content: no problems found\./);
   });
 
-  test('Ctrl-C ends it, without an error', async () => {
+  test('Ctrl-C to stop, without an error', async () => {
     const exit = once(child, 'exit');
     child.kill('SIGINT');
     expect(await exit).toEqual([0, null]);
+  });
+});
+
+describe('npm run check --watch: what is saved together is checked once', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Starts a batch queue whose work ends when the test says so. */
+  function queue() {
+    const batches: (readonly string[])[] = [];
+    let done = () => {};
+    const add = inBatches((batch) => {
+      batches.push(batch);
+      return new Promise((resolve) => {
+        done = resolve;
+      });
+    });
+    return { batches, add, finish: () => done() };
+  }
+
+  test('waits until nothing more is saved', async () => {
+    const { batches, add } = queue();
+    add('b');
+    await vi.advanceTimersByTimeAsync(40);
+    add('a');
+    add('b');
+    await vi.advanceTimersByTimeAsync(40);
+    expect(batches).toEqual([]);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(batches).toEqual([['a', 'b']]);
+  });
+
+  test('checks what changed during a check after it, and only then', async () => {
+    const { batches, add, finish } = queue();
+    add('a');
+    await vi.advanceTimersByTimeAsync(100);
+    add('b');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(batches).toEqual([['a']]);
+    finish();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(batches).toEqual([['a'], ['b']]);
+    finish();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(batches).toEqual([['a'], ['b']]);
   });
 });

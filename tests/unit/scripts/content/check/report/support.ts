@@ -1,7 +1,10 @@
-import type { Finding } from '../../../../../../scripts/content/check/finding.ts';
-import type { CheckResult, PlacedFinding } from '../../../../../../scripts/content/check/report/result.ts';
+import type { Diagnostic } from '../../../../../../scripts/content/check/diagnostic.ts';
+import type {
+  CheckResult,
+  LocatedDiagnostic,
+} from '../../../../../../scripts/content/check/report/result.ts';
 
-/** A small content file with a widget that nobody knows. */
+/** A small content file with an unknown widget. */
 export const TEXT = `{
   "uiSchema": {
     "age": {
@@ -11,8 +14,8 @@ export const TEXT = `{
 }
 `;
 
-/** A finding of that file. */
-export function finding(changes: Partial<PlacedFinding> = {}): PlacedFinding {
+/** Returns the diagnostic of that widget, with changes. */
+export function diagnostic(changes: Partial<LocatedDiagnostic> = {}): LocatedDiagnostic {
   return {
     rule: 'widget-unknown',
     severity: 'error',
@@ -21,20 +24,20 @@ export function finding(changes: Partial<PlacedFinding> = {}): PlacedFinding {
     column: 20,
     end: { line: 4, column: 27 },
     message: 'There is no widget "numbr".',
-    fix: 'Did you mean "number"?',
+    advice: 'Did you mean "number"?',
     path: 'content/steps/quote/age.json',
     text: TEXT,
     ...changes,
   };
 }
 
-/** The edit that puts the right name in its place. */
-export const EDITS: Finding['edits'] = [{ offset: TEXT.indexOf('"numbr"'), length: 7, text: '"number"' }];
+/** The fix that puts the right name in its place. */
+export const FIX: Diagnostic['fix'] = [{ offset: TEXT.indexOf('"numbr"'), length: 7, text: '"number"' }];
 
 export function result(changes: Partial<CheckResult> = {}): CheckResult {
   const rules = [
     { id: 'hash-duplicate', about: 'Two steps have the same hash.' },
-    { id: 'widget-unknown', about: 'A field is drawn by a widget that no code brings.' },
+    { id: 'widget-unknown', about: 'There is no such widget.' },
   ];
-  return { findings: [finding()], mended: [], files: 10, paths: ['content'], rules, ...changes };
+  return { diagnostics: [diagnostic()], fixed: [], files: 10, paths: ['content'], rules, ...changes };
 }

@@ -31,7 +31,7 @@ export function alsoIn(told: InFile, others: readonly InFile[]): string {
  *
  * @param none what to do where there is no name to choose from
  */
-export function fixName(name: string, known: Iterable<string>, none: string): string {
+export function suggestName(name: string, known: Iterable<string>, none: string): string {
   const names = [...known];
   const meant = closest(name, names);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;

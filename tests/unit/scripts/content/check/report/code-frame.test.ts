@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrame } from '../../../../../../scripts/content/check/report/frame.ts';
-import { finding, TEXT } from './support.ts';
+import { codeFrame } from '../../../../../../scripts/content/check/report/code-frame.ts';
+import { diagnostic, TEXT } from './support.ts';
 
 function frameOf(text: string, [line, column]: [number, number], [endLine, endColumn]: [number, number]) {
-  const place = finding({ line, column, end: { line: endLine, column: endColumn } });
-  return codeFrame(text, place, false).split('\n');
+  const location = diagnostic({ line, column, end: { line: endLine, column: endColumn } });
+  return codeFrame(text, location, false).split('\n');
 }
 
 /** The frame of a text in one line, for the one word in it that is wrong. */
@@ -13,8 +13,8 @@ function frameOfWord(text: string, word = 'WRONG') {
   return frameOf(text, [1, at], [1, at + word.length]);
 }
 
-describe('npm run check: the lines around a finding', () => {
-  test('two lines on either side, and what is wrong underlined from start to end', () => {
+describe('npm run check: the lines around a problem', () => {
+  test('shows two lines on either side and underlines the problem', () => {
     expect(frameOf(TEXT, [4, 20], [4, 27])).toEqual([
       '  2 |   "uiSchema": {',
       '  3 |     "age": {',
@@ -25,7 +25,7 @@ describe('npm run check: the lines around a finding', () => {
     ]);
   });
 
-  test('at the beginning of a file there is nothing above', () => {
+  test('shows nothing above the first line', () => {
     expect(frameOf(TEXT, [1, 1], [1, 2])).toEqual([
       '> 1 | {',
       '    | ^',
@@ -79,19 +79,19 @@ describe('npm run check: the lines around a finding', () => {
     expect(mark).toMatch(/\| +\^{5}$/);
   });
 
-  test('a long line is cut only at its end while what is wrong is seen', () => {
+  test('cuts a long line only at its end if the problem is visible', () => {
     const [line = '', mark = ''] = frameOfWord(`{ "WRONG": "${'word '.repeat(40)}" }`);
     expect(line).toMatch(/^> 1 \| \{ "WRONG": .*…$/);
     expect(mark.indexOf('^')).toBe(line.indexOf('WRONG'));
   });
 
-  test('a long line is cut only at its beginning when what is wrong ends it', () => {
+  test('cuts a long line only at its start if the problem is at its end', () => {
     const [line = '', mark = ''] = frameOfWord(`{ "text": "${'word '.repeat(40)}", WRONG`);
     expect(line).toMatch(/^> 1 \| ….*WRONG$/);
     expect(mark.indexOf('^')).toBe(line.indexOf('WRONG'));
   });
 
-  test('what is wrong and too long itself is underlined as far as it is shown', () => {
+  test('underlines a long problem as far as it is shown', () => {
     const [line = '', mark = ''] = frameOfWord(
       `{ "text": "${'word '.repeat(40)}" }`,
       `"${'word '.repeat(40)}"`,
@@ -99,14 +99,14 @@ describe('npm run check: the lines around a finding', () => {
     expect(mark).toHaveLength(line.length);
   });
 
-  test('a cut never falls into the middle of a character', () => {
+  test('never cuts a character in half', () => {
     for (const shift of ['', '-']) {
       const [line = ''] = frameOfWord(`{ "${shift}": "${'🙂'.repeat(60)}WRONG${'🙂'.repeat(60)}" }`);
       expect(() => encodeURIComponent(line)).not.toThrow();
     }
   });
 
-  test('line ends of any system are understood, and those that no editor shows are none', () => {
+  test('understands line ends of any system, and ignores those that editors do not show', () => {
     expect(frameOf('{\r\n  "a": "\u2028",\r\n  "b": 1\r\n}\r\n', [3, 8], [3, 9])).toEqual([
       '  1 | {',
       '  2 |   "a": " ",',
@@ -116,9 +116,9 @@ describe('npm run check: the lines around a finding', () => {
     ]);
   });
 
-  test('colours are there when they are asked for, and only then', () => {
+  test('has colours only if asked to', () => {
     const inColour = '\u001b[';
-    expect(codeFrame(TEXT, finding(), true)).toContain(inColour);
-    expect(codeFrame(TEXT, finding(), false)).not.toContain(inColour);
+    expect(codeFrame(TEXT, diagnostic(), true)).toContain(inColour);
+    expect(codeFrame(TEXT, diagnostic(), false)).not.toContain(inColour);
   });
 });

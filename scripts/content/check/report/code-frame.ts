@@ -1,4 +1,6 @@
-import type { LineAndColumn } from '../position.ts';
+import { codeFrameColumns } from '@babel/code-frame';
+import type { LineAndColumn, Range } from '../diagnostic.ts';
+import { count } from '../format.ts';
 
 /** Lines of context on either side. */
 const AROUND = 2;
@@ -70,4 +72,24 @@ export function excerptOf(text: string, start: LineAndColumn, end: LineAndColumn
   const from = Math.min(uncut.from - shift, width);
   const to = Math.max(from, Math.min(uncut.to - shift, width));
   return { lines: cutLines, firstLine, mark: { line: at, lines, from, to }, left };
+}
+
+/** A mark within one line is underlined; of a longer one the lines are marked. */
+function markedRange({ mark, firstLine }: Excerpt) {
+  const line = firstLine + mark.line;
+  if (mark.lines > 1) return { start: { line }, end: { line: line + mark.lines - 1 } };
+  return { start: { line, column: mark.from + 1 }, end: { line, column: mark.to + 1 } };
+}
+
+/** Returns the lines around a range of a text, with the range marked. */
+export function codeFrame(text: string, { line, column, end }: Range, colour: boolean): string {
+  const excerpt = excerptOf(text, { line, column }, end);
+  const { firstLine, lines, mark, left } = excerpt;
+  const frame = codeFrameColumns('\n'.repeat(firstLine - 1) + lines.join('\n'), markedRange(excerpt), {
+    linesAbove: mark.line,
+    linesBelow: lines.length,
+    highlightCode: false,
+    forceColor: colour,
+  });
+  return left === 0 ? frame : `${frame}\n    … and ${count(left, 'more line')}`;
 }

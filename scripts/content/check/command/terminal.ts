@@ -1,0 +1,17 @@
+/** The terminal that a command runs in. */
+export interface Terminal {
+  /** current folder */
+  cwd: string;
+  colour: boolean;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** Returns true if output may have colours: in a terminal without NO_COLOR, or with FORCE_COLOR anywhere. */
+export function wantsColour(
+  { isTTY = false }: { isTTY?: boolean | undefined },
+  { FORCE_COLOR, NO_COLOR }: NodeJS.ProcessEnv,
+): boolean {
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTTY && !NO_COLOR;
+}

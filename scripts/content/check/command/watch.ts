@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import { ROOT } from '../../../root.ts';
+import { SCHEMAS_DIR } from '../../../schemas/read.ts';
+import { isOfTools } from '../../json-files.ts';
+import type { Arguments } from './arguments.ts';
+import { findTargets, isWithin, shownPath } from './targets.ts';
+import type { Terminal } from './terminal.ts';
+import type { CheckRequest } from './watch-process.ts';
+
+const SCHEMAS = resolve(SCHEMAS_DIR);
+const CHECKER = join(ROOT, 'scripts/content/check/command/watch-process.ts');
+const LOADER = ['--import', import.meta.resolve('tsx')];
+
+/** Milliseconds without an event before a batch is complete: one save in an editor is often several events. */
+const DEBOUNCE = 50;
+
+/** chokidar's events of files; those of a folder come with those of its files. */
+const FILE_EVENTS: ReadonlySet<string> = new Set(['add', 'change', 'unlink']);
+
+/** Collects items and works on them in batches: one at a time, each once no more items come. */
+export function inBatches(work: (batch: readonly string[]) => Promise<void>): (item: string) => void {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+
+  const workOnBatch = async () => {
+    const batch = [...waiting].sort();
+    waiting.clear();
+    isBusy = true;
+    await work(batch);
+    isBusy = false;
+    if (waiting.size > 0) schedule();
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(workOnBatch, DEBOUNCE);
+  };
+  return (item) => {
+    waiting.add(item);
+    if (!isBusy) schedule();
+  };
+}
+
+/** Calls back with the path of every JSON file in some folders that is added, changed or deleted. */
+export async function watchJson(
+  folders: readonly string[],
+  changed: (path: string) => void,
+): Promise<{ close(): Promise<void> }> {
+  // a folder that is deleted and comes back is seen only from the folder around it
+  const around = new Set(folders.map((folder) => dirname(folder)));
+  const isWatched = (path: string) => {
+    const folder = folders.find((outer) => isWithin(path, outer));
+    return folder === undefined ? around.has(path) : !relative(folder, path).split(sep).some(isOfTools);
+  };
+  const watcher = watchFiles([...around], {
+    ignoreInitial: true,
+    // waits until a file is written completely
+    awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+    ignored: (path, stats) => !isWatched(path) || (stats?.isFile() === true && !path.endsWith('.json')),
+  });
+  watcher.on('all', (event, path) => {
+    if (FILE_EVENTS.has(event)) changed(path);
+  });
+  await once(watcher, 'ready');
+  return watcher;
+}
+
+async function answerOf(child: ChildProcess, request: CheckRequest): Promise<string> {
+  const ended = new AbortController();
+  const answered = once(child, 'message', { signal: ended.signal });
+  const exit = once(child, 'exit', { signal: ended.signal }).then(() => ['The check ended unexpectedly.']);
+  child.send(request);
+  try {
+    const [text] = await Promise.race([answered, exit]);
+    return text;
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Creates a checker in a process of its own, which keeps what it has compiled until a schema changes. */
+function createChecker() {
+  let child: ChildProcess | undefined;
+  return {
+    check(request: CheckRequest): Promise<string> {
+      if (!child?.connected) child = fork(CHECKER, { execArgv: LOADER });
+      return answerOf(child, request);
+    },
+    /** Forgets compiled schemas and rules. */
+    restart(): void {
+      child?.kill();
+      child = undefined;
+    },
+    async stop(): Promise<void> {
+      if (!child || child.exitCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill();
+      await exit;
+    },
+  };
+}
+
+const now = () => new Date().toLocaleTimeString('en-GB');
+
+/** Checks now and whenever content or a schema changes, until it is interrupted. */
+export async function watch(options: Arguments, { cwd, colour, out }: Terminal): Promise<void> {
+  const folders = [...findTargets(options.paths, cwd).map(({ root }) => root), SCHEMAS];
+  const checker = createChecker();
+
+  const check = async (changed: readonly string[]) => {
+    if (changed.some((path) => isWithin(path, SCHEMAS))) checker.restart();
+    if (changed.length > 0) {
+      out(`\n${now()}  changed: ${changed.map((path) => shownPath(path, cwd)).join(', ')}\n`);
+    }
+    out(await checker.check({ options, cwd, colour }));
+  };
+  let first: Promise<void> | undefined;
+  const watcher = await watchJson(
+    folders,
+    inBatches(async (changed) => {
+      // the checker answers one request at a time
+      await first;
+      await check(changed);
+    }),
+  );
+
+  first = check([]);
+  await first;
+  out(`\n${now()}  watching ${folders.map((path) => shownPath(path, cwd)).join(', ')}; Ctrl-C to stop`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await watcher.close();
+  await checker.stop();
+}

@@ -1,0 +1,127 @@
+import { nodeAt } from '../read.ts';
+import type { Origin } from '../resolve.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** A position in a text; both count from 1, as editors do. */
+export interface LineAndColumn {
+  line: number;
+  column: number;
+}
+
+/** A stretch of a text; it ends behind its last character. */
+export interface Range extends LineAndColumn {
+  end: LineAndColumn;
+}
+
+/** A replacement in a file's text that solves a problem and cannot break anything. */
+export interface Edit {
+  /** start of the text to replace, in UTF-16 units from the start of the file */
+  offset: number;
+  length: number;
+  /** the text to put there */
+  text: string;
+}
+
+/** What is wrong, and what to do about it. */
+export interface Problem {
+  message: string;
+  advice: string;
+}
+
+/** One problem in content, as authors see it. */
+export interface Diagnostic extends Problem, Range {
+  /** id of the rule that reports it */
+  rule: string;
+  severity: Severity;
+  /** name of the content file */
+  file: string;
+  /** the edits that `--fix` makes; absent where a person has to decide */
+  fix?: readonly Edit[];
+}
+
+/** The range of a change in the content as it was before. */
+export interface Before extends Range {
+  /** name of the content file then */
+  file: string;
+  /** where git has it: a branch, a tag, a commit */
+  ref: string;
+}
+
+/** Which part of a property is at fault: its name or its value. */
+export type Part = 'key' | 'value';
+
+/** A location in a file: at a pointer or, where the text is not valid JSON, at an offset. */
+export type Location = (Origin & { part: Part }) | { file: Origin['file']; offset: number; length: number };
+
+/** A problem as a rule reports it. */
+export interface Report extends Problem {
+  location: Location;
+  /** `error` by default */
+  severity?: Severity;
+  fix?: readonly Edit[];
+}
+
+export function atPart({ file, pointer }: Origin, part: Part): Location {
+  return { file, pointer, part };
+}
+
+export const atKey = (origin: Origin): Location => atPart(origin, 'key');
+export const atValue = (origin: Origin): Location => atPart(origin, 'value');
+
+/** Returns a text that is equal for equal locations. */
+export function locationKey(location: Location): string {
+  const { file } = location;
+  return 'offset' in location
+    ? `${file.path} ${location.offset}`
+    : `${file.path} ${location.part} ${location.pointer}`;
+}
+
+interface Text {
+  text: string;
+}
+
+const lineStarts = new WeakMap<Text, number[]>();
+
+function startsOf(file: Text): number[] {
+  let starts = lineStarts.get(file);
+  if (!starts) {
+    starts = [0, ...[...file.text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
+    lineStarts.set(file, starts);
+  }
+  return starts;
+}
+
+export function lineAndColumn(file: Text, offset: number): LineAndColumn {
+  const starts = startsOf(file);
+  const line = starts.findLastIndex((start) => start <= offset);
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+}
+
+/** Returns lines and columns of a stretch of a file's text. */
+export function rangeOf(file: Text, { offset, length }: { offset: number; length: number }): Range {
+  return { ...lineAndColumn(file, offset), end: lineAndColumn(file, offset + length) };
+}
+
+function stretchOf(location: Location): { offset: number; length: number } {
+  if ('offset' in location) return location;
+  const node = nodeAt(location.file, location.pointer);
+  const property = node?.parent?.type === 'property' ? node.parent : undefined;
+  const marked = location.part === 'key' ? (property?.children?.[0] ?? node) : node;
+  return marked ?? { offset: 0, length: 0 };
+}
+
+/** Returns a rule's report with its rule, line and column. */
+export function createDiagnostic(rule: string, report: Report): Diagnostic {
+  const { location, severity = 'error', message, advice, fix } = report;
+  const { file } = location;
+  return {
+    rule,
+    severity,
+    file: file.name,
+    ...rangeOf(file, stretchOf(location)),
+    message,
+    advice,
+    ...(fix && { fix }),
+  };
+}

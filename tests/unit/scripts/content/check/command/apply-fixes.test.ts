@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as parser from 'jsonc-parser';
+import { describe, expect, test, vi } from 'vitest';
+import { applyEdits, applyFixes } from '../../../../../../scripts/content/check/command/apply-fixes.ts';
+import type { Edit } from '../../../../../../scripts/content/check/diagnostic.ts';
+import { checkContent } from '../../../../../../scripts/content/check/index.ts';
+import { type ContentFile, readContent, readFile } from '../../../../../../scripts/content/read.ts';
+
+vi.mock('jsonc-parser', { spy: true });
+
+const TEXT = '{\r\n\t"heading":  "Who  are you?",\n  "hsah": "who" }\n';
+
+/** Returns the edit that replaces a piece of the text. */
+function replace(piece: string, text: string, source = TEXT): Edit {
+  return { offset: source.indexOf(piece), length: piece.length, text };
+}
+
+const spaces = { rule: 'spaces', fix: [replace('  are', ' are')] };
+const key = { rule: 'key', fix: [replace('"hsah"', '"hash"')] };
+
+describe('npm run check --fix: the fixes of one text', () => {
+  test('are all applied, and the rest stays byte for byte', () => {
+    const { text, fixed } = applyFixes(TEXT, [spaces, key]);
+    expect(text).toBe('{\r\n\t"heading":  "Who are you?",\n  "hash": "who" }\n');
+    expect(fixed).toEqual([spaces, key]);
+  });
+
+  test('do nothing for a diagnostic without a fix', () => {
+    expect(applyFixes(TEXT, [{}, { fix: [] }])).toEqual({ text: TEXT, fixed: [] });
+  });
+
+  test.each([
+    ['change the same text', spaces.fix, [replace('Who  are', 'Which are')]],
+    [
+      'insert at the same offset, where their order would matter',
+      [{ offset: 20, length: 0, text: 'a' }],
+      [{ offset: 20, length: 0, text: 'b' }],
+    ],
+  ])('wait for the next round if they %s as an earlier one', (_what, first, second) => {
+    const one = { fix: first };
+    expect(applyFixes(TEXT, [one, { fix: second }]).fixed).toEqual([one]);
+  });
+
+  test('are applied as a whole or not at all', () => {
+    const both = { fix: [replace('Who', 'Which'), replace('  are', ' are')] };
+    expect(applyFixes(TEXT, [spaces, both]).text).toContain('"Who are you?"');
+    expect(applyFixes(TEXT, [both]).text).toContain('"Which are you?"');
+  });
+
+  test.each([
+    ['opens a text that nothing closes', replace('"who"', '"who')],
+    ['removes a brace', replace(' }\n', '\n')],
+    ['starts a comment', replace('"hsah"', '/* "hsah"')],
+    ['ends a text too early, so that what follows changes', replace('Who', 'W"ho')],
+    ['replaces half of a key', { ...replace('"hsah"', 'x'), length: 3 }],
+    ['is outside the text', { offset: TEXT.length + 5, length: 1, text: '}' }],
+  ])('are left out if an edit %s', (_what, edit) => {
+    expect(applyFixes(TEXT, [{ fix: [edit] }, key])).toEqual({
+      text: TEXT.replace('hsah', 'hash'),
+      fixed: [key],
+    });
+  });
+
+  test('do not block others if they are left out', () => {
+    expect(applyFixes(TEXT, [{ fix: [replace('Who  are', 'W"ho')] }, spaces]).fixed).toEqual([spaces]);
+  });
+
+  test('may remove a whole entry with its comma', () => {
+    const entry = { fix: [replace('"heading":  "Who  are you?",\n  ', '')] };
+    expect(applyFixes(TEXT, [entry]).text).toBe('{\r\n\t"hsah": "who" }\n');
+  });
+
+  test('may make invalid JSON valid, and never worse', () => {
+    const broken = '{ "a": 1 "b": 2 }';
+    const comma = { fix: [{ offset: broken.indexOf(' "b"'), length: 0, text: ',' }] };
+    expect(applyFixes(broken, [comma]).text).toBe('{ "a": 1, "b": 2 }');
+    expect(applyFixes(broken, [{ fix: [replace('}', '', broken)] }]).fixed).toEqual([]);
+  });
+
+  // by counts, which do not depend on the machine
+  test('parse a file with a thousand problems once, and a few times more if one would break it', () => {
+    const titles = Array.from({ length: 1000 }, (_, index) => `"Driver's licence no ${index}"`);
+    const text = `[${titles.join(', ')}]`;
+    const apostrophes = [...text.matchAll(/'/g)].map(({ index }) => ({
+      fix: [{ offset: index, length: 1, text: '’' }],
+    }));
+    const timesParsed = (diagnostics: readonly { fix: readonly Edit[] }[]) => {
+      vi.mocked(parser.parseTree).mockClear();
+      expect(applyFixes(text, diagnostics).fixed).toEqual(apostrophes);
+      return vi.mocked(parser.parseTree).mock.calls.length;
+    };
+    expect(timesParsed(apostrophes)).toBe(1);
+    const breaking = { fix: [{ offset: 1, length: 0, text: '{' }] };
+    expect(timesParsed(apostrophes.toSpliced(700, 0, breaking))).toBeLessThan(60);
+  });
+});
+
+const BAD = fileURLToPath(new URL('../../../../../fixtures/content/bad/', import.meta.url));
+const WITH_FIXES = readdirSync(BAD).filter((rule) => rule.startsWith('text-'));
+
+describe('npm run check --fix: a fix solves its problem', () => {
+  test.each(WITH_FIXES)('%s', async (rule) => {
+    const root = join(BAD, rule, 'content');
+    const files = readContent(root);
+    const diagnostics = await checkContent(files);
+    const fixed = [...files.values()].map((file: ContentFile) => {
+      const edits = diagnostics.filter((each) => each.file === file.name).flatMap(({ fix = [] }) => fix);
+      return readFile(file.path, root, applyEdits(file.text, edits));
+    });
+    const left = await checkContent(new Map(fixed.map((file) => [file.path, file])));
+    expect(left).toEqual(diagnostics.filter(({ fix }) => !fix));
+  });
+});

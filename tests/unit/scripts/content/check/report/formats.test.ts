@@ -1,0 +1,192 @@
+import type { Log } from 'sarif';
+import { describe, expect, test } from 'vitest';
+import { formatGithub } from '../../../../../../scripts/content/check/report/github.ts';
+import { formatJson } from '../../../../../../scripts/content/check/report/json.ts';
+import { formatPretty } from '../../../../../../scripts/content/check/report/pretty.ts';
+import type { LocatedDiagnostic } from '../../../../../../scripts/content/check/report/result.ts';
+import { formatSarif } from '../../../../../../scripts/content/check/report/sarif.ts';
+import { diagnostic, FIX, result } from './support.ts';
+
+const warning = diagnostic({ severity: 'warning' });
+
+describe('npm run check --format pretty', () => {
+  const linesOf = (changes: Parameters<typeof result>[0]) => formatPretty(result(changes), false).split('\n');
+
+  test('shows the location first, then the lines around it, the message and the advice', () => {
+    expect(linesOf({})).toEqual([
+      'content/steps/quote/age.json:4:20  error  widget-unknown',
+      '    2 |   "uiSchema": {',
+      '    3 |     "age": {',
+      '  > 4 |       "ui:widget": "numbr"',
+      '      |                    ^^^^^^^',
+      '    5 |     }',
+      '    6 |   }',
+      '  There is no widget "numbr".',
+      '  → Did you mean "number"?',
+      '',
+      '10 files checked in content: 1 error, 0 warnings.',
+    ]);
+  });
+
+  test('ends with the number of errors, warnings and fixes', () => {
+    const diagnostics = [diagnostic(), diagnostic({ fix: FIX }), warning];
+    expect(linesOf({ diagnostics }).at(-1)).toBe(
+      '10 files checked in content: 2 errors, 1 warning; 1 can be fixed with --fix.',
+    );
+  });
+
+  test('says so if there are no problems', () => {
+    expect(linesOf({ diagnostics: [], files: 1, paths: ['a', 'b.json'] })).toEqual([
+      '1 file checked in a, b.json: no problems found.',
+    ]);
+  });
+
+  test('shows first what was fixed', () => {
+    expect(linesOf({ diagnostics: [], fixed: [diagnostic()] })).toEqual([
+      'content/steps/quote/age.json:4:20  fixed  widget-unknown',
+      '  There is no widget "numbr".',
+      '',
+      '1 problem fixed. 10 files checked in content: no problems found.',
+    ]);
+  });
+
+  test('has errors in red and warnings in yellow if it may use colours', () => {
+    const text = formatPretty(result({ diagnostics: [diagnostic(), warning] }), true);
+    expect(text).toContain('\u001b[31merror\u001b[39m');
+    expect(text).toContain('\u001b[33mwarning\u001b[39m');
+  });
+});
+
+describe('npm run check --format github', () => {
+  const firstLine = (each: LocatedDiagnostic) => formatGithub(result({ diagnostics: [each] })).split('\n')[0];
+
+  test('prints a workflow command for each diagnostic, and a summary for the log', () => {
+    expect(formatGithub(result()).split('\n')).toEqual([
+      '::error file=content/steps/quote/age.json,line=4,endLine=4,col=20,endColumn=27,title=widget-unknown::There is no widget "numbr".%0A→ Did you mean "number"?',
+      '10 files checked in content: 1 error, 0 warnings.',
+    ]);
+  });
+
+  test.each([
+    ['a warning as one', warning, /^::warning file=/],
+    [
+      'no columns if it ends on another line, for GitHub takes none',
+      diagnostic({ end: { line: 6, column: 2 } }),
+      /age\.json,line=4,endLine=6,title=widget-unknown::/,
+    ],
+    [
+      'special characters escaped',
+      diagnostic({ path: 'a,b:c%.json', message: '100%\r\nsure: yes, indeed' }),
+      /^::error file=a%2Cb%3Ac%25\.json,.*::100%25%0D%0Asure: yes, indeed%0A→/,
+    ],
+  ])('prints %s', (_what, each, line) => {
+    expect(firstLine(each)).toMatch(line);
+  });
+});
+
+describe('npm run check --format json', () => {
+  const reportOf = (changes: Parameters<typeof result>[0]) => JSON.parse(formatJson(result(changes)));
+
+  test('has counts and diagnostics, with positions that count from 1', () => {
+    expect(reportOf({})).toEqual({
+      version: 2,
+      files: 10,
+      errors: 1,
+      warnings: 0,
+      findings: [
+        {
+          rule: 'widget-unknown',
+          severity: 'error',
+          path: 'content/steps/quote/age.json',
+          line: 4,
+          column: 20,
+          endLine: 4,
+          endColumn: 27,
+          message: 'There is no widget "numbr".',
+          fix: 'Did you mean "number"?',
+        },
+      ],
+      fixed: [],
+    });
+  });
+
+  test('has the edits of --fix by line and column', () => {
+    expect(reportOf({ diagnostics: [diagnostic({ fix: FIX })] }).findings[0].edits).toEqual([
+      { line: 4, column: 20, endLine: 4, endColumn: 27, text: '"number"' },
+    ]);
+  });
+
+  test('lists what was fixed apart, without counting it', () => {
+    expect(reportOf({ diagnostics: [], fixed: [diagnostic()] })).toMatchObject({
+      errors: 0,
+      findings: [],
+      fixed: [{ rule: 'widget-unknown', line: 4 }],
+    });
+  });
+});
+
+describe('npm run check --format sarif', () => {
+  const REGION = { startLine: 4, startColumn: 20, endLine: 4, endColumn: 27 };
+  const ARTIFACT = { uri: 'content/steps/quote/age.json', uriBaseId: '%SRCROOT%' };
+
+  const logOf = (...diagnostics: LocatedDiagnostic[]): Log =>
+    JSON.parse(formatSarif(result({ diagnostics })));
+
+  test('is a log of version 2.1.0 with one run, its rules and its columns as editors count them', () => {
+    const about = 'Two steps have the same hash.';
+    const log = logOf();
+    expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });
+    expect(log.runs).toMatchObject([
+      {
+        columnKind: 'utf16CodeUnits',
+        results: [],
+        tool: {
+          driver: {
+            name: 'npm run check',
+            rules: [
+              {
+                id: 'hash-duplicate',
+                shortDescription: { text: about },
+                help: { text: about, markdown: about },
+              },
+              { id: 'widget-unknown' },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  test('has a result for each diagnostic with its rule, level and region', () => {
+    expect(logOf(diagnostic()).runs[0]?.results).toEqual([
+      {
+        ruleId: 'widget-unknown',
+        ruleIndex: 1,
+        level: 'error',
+        message: { text: 'There is no widget "numbr".\n→ Did you mean "number"?' },
+        locations: [{ physicalLocation: { artifactLocation: ARTIFACT, region: REGION } }],
+      },
+    ]);
+  });
+
+  test('has the edits of --fix as fixes', () => {
+    expect(logOf(diagnostic({ fix: FIX })).runs[0]?.results?.[0]?.fixes).toEqual([
+      {
+        description: { text: 'Did you mean "number"?' },
+        artifactChanges: [
+          {
+            artifactLocation: ARTIFACT,
+            replacements: [{ deletedRegion: REGION, insertedContent: { text: '"number"' } }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('encodes paths as URIs', () => {
+    const [run] = logOf(diagnostic({ path: 'my content/50%#.json' })).runs;
+    expect(run?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(
+      'my%20content/50%25%23.json',
+    );
+  });
+});
