@@ -3,76 +3,103 @@ import { iconNames } from '../../content/compile/icon-names.ts';
 import { ownIcons } from '../../content/compile/icons.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { readContent } from '../../content/read.ts';
-import { acceptRefs, refDefs } from './accept-refs.ts';
+import { titleOfType, withHoverText } from '../descriptions.ts';
+import { facts, type Named, sources, widgets } from '../names.ts';
 import { bundle, type Refine } from './bundle.ts';
-import { conditionsWithFacts } from './conditions.ts';
-import { facts, oneOfThese, sources, widgets } from './names.ts';
-import { suggestRequired } from './snippets.ts';
+import { conditionSchema } from './conditions.ts';
+import { acceptRefs, refDefs } from './content-refs.ts';
 import { optionsByWidget } from './ui-options.ts';
-import { explain, spaced } from './words.ts';
 
 const CONTENT = 'schema:/content';
 const COMMON = `${CONTENT}/common.schema.json#/$defs`;
-const rule = { allOf: [{ $ref: '#/$defs/rule' }] };
+const refTo = (name: string): JsonObject => ({ allOf: [{ $ref: `#/$defs/${name}` }] });
 
-/** What an editor has to know of a place beside what its schema says, by the place. */
-function furtherWords(): ReadonlyMap<string, JsonObject> {
+function oneOfNames(names: readonly Named[]): JsonObject {
+  return { enum: names.map(({ name }) => name), enumDescriptions: names.map(({ about }) => about) };
+}
+
+/** Returns what to add to the schemas of certain places: the names that only code knows, and rules. */
+function additions(): ReadonlyMap<string, JsonObject> {
   return new Map<string, JsonObject>([
-    [`${COMMON}/icon`, { allOf: [{ $ref: '#/$defs/iconNames' }] }],
-    [`${COMMON}/factName`, oneOfThese(facts())],
-    [`${COMMON}/fieldSchema`, rule],
-    [`${COMMON}/formSchema`, rule],
-    [`${COMMON}/condition`, { allOf: [{ $ref: '#/$defs/condition' }] }],
-    [`${CONTENT}/rule.schema.json#/properties/if`, { allOf: [{ $ref: '#/$defs/condition' }] }],
-    [`${CONTENT}/ui-schema.schema.json#/properties/ui:widget`, oneOfThese(widgets())],
-    ['schema:/widgets/common.schema.json#/properties/source', oneOfThese(sources())],
+    [`${COMMON}/icon`, refTo('iconNames')],
+    [`${COMMON}/factName`, oneOfNames(facts())],
+    [`${COMMON}/fieldSchema`, refTo('rule')],
+    [`${COMMON}/formSchema`, refTo('rule')],
+    [`${COMMON}/condition`, refTo('condition')],
+    [`${CONTENT}/rule.schema.json#/properties/if`, refTo('condition')],
+    [`${CONTENT}/ui-schema.schema.json#/properties/ui:widget`, oneOfNames(widgets())],
+    ['schema:/widgets/common.schema.json#/properties/source', oneOfNames(sources())],
   ]);
 }
 
-/** What a widget needs may come from a `$ref` that its options stand beside, so none of it is missed here. */
-function withoutNeeds(schema: JsonObject): JsonObject {
+/** Definitions that are plain texts. */
+const TEXTS = /common\.(text|richText|href|icon|hash|source)$/;
+
+/** Returns a tab stop of an editor's snippet for a plain value; undefined for any other. */
+function tabStop(schema: unknown, position: number): unknown {
+  if (!isObject(schema)) return undefined;
+  if (Array.isArray(schema.enum)) return `\${${position}|${schema.enum.join(',')}|}`;
+  const [type] = [schema.type].flat();
+  if (type === 'string' || TEXTS.test(String(schema.$ref))) return `$${position}`;
+  return type === 'integer' || type === 'number' ? `^$${position}` : undefined;
+}
+
+/** Adds a snippet with all required keys, if each of them is a plain value. */
+function withSnippet(schema: JsonObject, title: unknown): JsonObject {
+  const { required, properties, examples } = schema;
+  if (!Array.isArray(required) || required.length === 0 || !isObject(properties) || examples) return schema;
+  const stops = required.map((name, index) => [name, tabStop(properties[name], index + 1)] as const);
+  if (stops.some(([, value]) => value === undefined)) return schema;
+  const label = typeof title === 'string' ? titleOfType(title) : required.join(', ');
+  return { ...schema, defaultSnippets: [{ label, body: Object.fromEntries(stops) }] };
+}
+
+/** Removes what a widget's options require: a `$ref` beside them may bring it. */
+function withoutRequired(schema: JsonObject): JsonObject {
   const { required: _, dependencies: __, ...rest } = schema;
   return rest;
 }
 
-function refineWith(further: ReadonlyMap<string, JsonObject>): Refine {
-  return (given, { uri, pointer }, { holds, isTaken }) => {
+function refineWith(added: ReadonlyMap<string, JsonObject>): Refine {
+  return (given, { uri, pointer }, { holds, isRefined }) => {
     if (!holds) return given;
-    const more = further.get(`${uri}#${pointer}`);
-    if (isTaken) return explain({ ...given, ...more });
+    const more = added.get(`${uri}#${pointer}`);
+    if (isRefined) return withHoverText({ ...given, ...more });
     const isRoot = pointer === '';
-    const { title, ...untitled } = suggestRequired({ ...given, ...more }, given.title);
-    const schema = explain(isRoot && title ? { title: spaced(String(title)), ...untitled } : untitled);
+    const { title, ...untitled } = withSnippet({ ...given, ...more }, given.title);
+    const schema = withHoverText(
+      isRoot && title ? { title: titleOfType(String(title)), ...untitled } : untitled,
+    );
     const isWidget = isRoot && uri.startsWith('schema:/widgets/');
-    return more && schema.type === 'string' ? schema : acceptRefs(isWidget ? withoutNeeds(schema) : schema);
+    return more && schema.type === 'string'
+      ? schema
+      : acceptRefs(isWidget ? withoutRequired(schema) : schema);
   };
 }
 
 /**
- * The schema that editors read content with, one definition for each kind of file: our schemas, with `$ref`s allowed
- * where content may have them, and with what only code knows: which widgets, sources, facts and icons there are, and
- * which options belong to the widget of a field.
+ * Creates the schema that editors use for content, with a definition for each kind of file: our schemas, with `$ref`s
+ * where content may have them, all names of widgets, sources, facts and icons, and each widget's options.
  */
 export function editorSchema(): JsonObject {
-  const ofKinds = [...kinds].sort().map((kind) => ({ uri: `${CONTENT}/${kind}.schema.json`, pointer: '' }));
-  const ofWidgets = widgets().map(({ name }) => ({
-    uri: `schema:/widgets/${name}.schema.json`,
-    pointer: '',
-  }));
-  const ofRules = { uri: `${CONTENT}/rule.schema.json`, pointer: '' };
-  const defs = bundle([...ofKinds, ...ofWidgets, ofRules], refineWith(furtherWords()));
+  const root = (uri: string) => ({ uri: `schema:/${uri}.schema.json`, pointer: '' });
+  const roots = [
+    ...[...kinds].sort().map((kind) => root(`content/${kind}`)),
+    ...widgets().map(({ name }) => root(`widgets/${name}`)),
+    root('content/rule'),
+  ];
+  const defs = bundle(roots, refineWith(additions()));
   const { rule, 'ui-schema': ui, ...others } = defs;
-  if (!isObject(rule) || !isObject(ui))
-    throw new Error('There are no rules, or no words for drawing fields.');
+  if (!isObject(rule) || !isObject(ui)) throw new Error('There is no schema for rules or for uiSchemas.');
   const allOf = [...(Array.isArray(ui.allOf) ? ui.allOf : []), ...optionsByWidget(defs)];
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Generated from schemas/ by "npm run docs". Change the schemas, not this file.',
+    $comment: 'Generated from schemas/ by "npm run types". Change the schemas, not this file.',
     $defs: {
       ...refDefs,
       ...others,
       rule,
-      condition: conditionsWithFacts(rule),
+      condition: conditionSchema(rule, facts()),
       'ui-schema': { ...ui, allOf },
       iconNames: { enum: [...new Set([...Object.keys(ownIcons(readContent())), ...iconNames()])] },
     },

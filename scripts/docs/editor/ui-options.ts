@@ -2,12 +2,12 @@ import { isObject, type JsonObject } from '../../content/json.ts';
 
 const OPTIONS = 'ui:options';
 const WIDGET = 'ui:widget';
-/** What widgets share is no widget's own. */
+/** The options that several widgets share. */
 const SHARED = 'widgets.common';
 
 type Defs = Readonly<Record<string, JsonObject>>;
 
-/** The options of all widgets, each saying which widgets it is for; of those that share a name, the first one's words. */
+/** Merges the options of all widgets; each describes which widgets it is for. */
 function anyOptions(widgets: readonly string[], defs: Defs): JsonObject {
   const uses = new Map<string, { schema: unknown; widgets: string[] }>();
   for (const widget of widgets) {
@@ -29,13 +29,13 @@ function anyOptions(widgets: readonly string[], defs: Defs): JsonObject {
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
-/** The rules that tell an editor which options belong to the widget beside them. */
+/** Returns conditional schemas that give each widget its options. */
 export function optionsByWidget(defs: Defs): JsonObject[] {
   const widgets = Object.keys(defs)
     .filter((name) => name.startsWith('widgets.') && !name.startsWith(SHARED) && name.split('.').length === 2)
     .map((name) => name.replace('widgets.', ''));
   const named = widgets.map((widget) => ({
-    // what is only asked about here is no word to offer
+    // a condition is nothing to suggest
     if: { properties: { [WIDGET]: { const: widget, doNotSuggest: true } }, required: [WIDGET] },
     then: { properties: { [OPTIONS]: { $ref: `#/$defs/widgets.${widget}` } } },
   }));

@@ -1,10 +1,11 @@
 import { isObject } from '../../content/json.ts';
-import { facts, sources } from '../editor/names.ts';
-import { plainWords } from '../editor/words.ts';
-import { type Row, rowsOf } from './rows.ts';
-import { schemaAt } from './schemas.ts';
+import { withoutSections } from '../descriptions.ts';
+import { facts, sources } from '../names.ts';
+import { schemaAt } from '../schema-places.ts';
+import { formatType, type Row, rowsOf } from './rows.ts';
 import {
   anchor,
+  code,
   drawingSection,
   kindSections,
   pieces,
@@ -12,25 +13,48 @@ import {
   type Section,
   widgetSections,
 } from './sections.ts';
-import { rowsTable, table } from './table.ts';
-import { typeWords } from './type-words.ts';
 
-const link = ({ heading, name }: Section) => `[${name}](#${anchor(heading)})`;
-const code = (value: unknown) => `\`${JSON.stringify(value)}\``;
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-function aboutOf({ place }: Section): string {
-  return plainWords(String(schemaAt(place).schema.description ?? ''));
+/** Formats a Markdown table without its empty columns. */
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const kept = headings.map((_, column) => rows.some((row) => row[column] !== ''));
+  const line = (cells: readonly string[]) =>
+    `| ${cells
+      .filter((_, column) => kept[column])
+      .map(cell)
+      .join(' | ')} |`;
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** What a section says before its table: which fields a widget is for. */
-function forWhom({ place }: Section): string[] {
+function rowsTable(rows: readonly Row[]): string {
+  return table(
+    ['key', 'value', 'default', 'description', 'example'],
+    rows.map(({ name, isRequired, type, fallback, about, example }) => [
+      `\`${name}\``,
+      isRequired ? `${type}, **required**` : type,
+      fallback === undefined ? '' : code(fallback),
+      about,
+      example === undefined ? '' : code(example),
+    ]),
+  );
+}
+
+const link = ({ heading, name }: Section) => `[${name}](#${anchor(heading)})`;
+
+function aboutOf({ place }: Section): string {
+  return withoutSections(String(schemaAt(place).schema.description ?? ''));
+}
+
+/** Says which fields a widget is for. */
+function usageOf({ place }: Section): string[] {
   const { draws } = schemaAt(place).schema;
-  return isObject(draws) && typeof draws.description === 'string' ? [`Draws ${draws.description}.`] : [];
+  return isObject(draws) && typeof draws.description === 'string' ? [`For ${draws.description}.`] : [];
 }
 
 function examplesOf({ place }: Section): string[] {
   const { examples, properties } = schemaAt(place).schema;
-  return Array.isArray(examples) && !properties ? [`For example: ${examples.map(code).join(', ')}`] : [];
+  return Array.isArray(examples) && !properties ? [`Example: ${examples.map(code).join(', ')}`] : [];
 }
 
 function section(level: string, of: Section, further: readonly Row[] = []): string {
@@ -38,69 +62,69 @@ function section(level: string, of: Section, further: readonly Row[] = []): stri
   return [
     `${level} ${of.heading}`,
     aboutOf(of),
-    ...forWhom(of),
+    ...usageOf(of),
     ...examplesOf(of),
     ...(rows.length > 0 ? [rowsTable(rows)] : []),
   ].join('\n\n');
 }
 
-/** What is the same for each field inside a form or a group. */
+/** The row that every uiSchema of a form or group has. */
 const fieldRow: Row = {
-  name: 'the name of a field',
+  name: 'a field’s name',
   isRequired: false,
   type: `[${drawingSection.name}](#${anchor(drawingSection.heading)})`,
   fallback: undefined,
-  about: 'How the field of this name is drawn.',
+  about: 'The uiSchema of this field.',
   example: undefined,
 };
 
 function factTable(): string {
   const rows = facts().map(({ name, about, schema }) => {
     const [example] = Array.isArray(schema.examples) ? schema.examples : [];
-    const values = typeWords({ schema, place: { uri: '', pointer: '' } });
-    return [`\`${name}\``, values, plainWords(about), example === undefined ? '' : code(example)];
+    const values = formatType({ schema, place: { uri: '', pointer: '' } });
+    return [`\`${name}\``, values, withoutSections(about), example === undefined ? '' : code(example)];
   });
-  return table(['fact', 'what it may be', 'what it tells', 'example'], rows);
+  return table(['fact', 'value', 'description', 'example'], rows);
 }
 
 function sourceTable(): string {
   return table(
-    ['source', 'what it answers'],
-    sources().map(({ name, about }) => [`\`${name}\``, plainWords(about)]),
+    ['source', 'what it returns'],
+    sources().map(({ name, about }) => [`\`${name}\``, withoutSections(about)]),
   );
 }
 
 const contents = (heading: string, sections: readonly Section[]) =>
   `- [${heading}](#${anchor(heading)}): ${sections.map(link).join(', ')}`;
 
-/** The page of all that content may say. */
+/** Returns the reference of everything that content may contain. */
 export function referencePage(): string {
   const parts = [
     '# Reference',
-    'Every word that content may say, generated from the schemas beside this page by `npm run docs`. How changes are made step by step: [content/README.md](../content/README.md). What the checker says: [content/RULES.md](../content/RULES.md).',
-    'A word with dots stands inside others: `summary.items[].label` is the `label` of each entry of the list `items` in `summary`. Wherever a text or a group may stand, `"$ref"` may take one in from elsewhere. Beside texts, `"$legal"` may name those that are [legal texts](#legal).',
+    'Every key that content may contain, generated from the schemas in this folder by `npm run docs`. For step-by-step recipes, read [content/README.md](../content/README.md); for the checker’s rules, [content/RULES.md](../content/RULES.md).',
+    'Keys with dots are nested: `summary.items[].label` is the `label` of each entry of the list `items` in `summary`. A `"$ref"` may replace any text, list or object. An object with texts may have `"$legal"`, the names of its [legal texts](#legal).',
     [
       contents('Kinds of files', kindSections),
-      contents('Pieces', pieces),
+      contents('Shared parts', pieces),
       `- [${ruleSection.heading}](#${anchor(ruleSection.heading)}), [${drawingSection.heading}](#${anchor(drawingSection.heading)})`,
       contents('Widgets', widgetSections),
       '- [Sources](#sources), [Facts](#facts)',
     ].join('\n'),
     '## Kinds of files',
-    'The first word of every content file is `"$schema"`: the way to the schema of its kind.',
+    'Every content file begins with `"$schema"`, the path to the schema of its kind.',
     ...kindSections.map((kind) => section('###', kind)),
-    '## Pieces',
+    '## Shared parts',
     ...pieces.map((piece) => section('###', piece)),
     section('##', ruleSection),
     section('##', drawingSection, [fieldRow]),
     '## Widgets',
-    'A field is drawn by the widget that `"ui:widget"` names; without it, by `list` for a list, `select` for choices, `number` for a number, else `text`. What a widget may be told stands in `"ui:options"`.',
+    '`"ui:widget"` names a field’s widget. The default is `list` for a list, `select` for choices, `number` for a number, else `text`. A widget’s options go in `"ui:options"`.',
     ...widgetSections.map((widget) => section('###', widget)),
     '## Sources',
-    'What a field may ask, by its option `source`.',
+    'Where a widget looks up answers, named by its option `source`.',
     sourceTable(),
     '## Facts',
-    'What code knows: conditions look at it, and texts of alerts, summaries and notes may name it in braces. A step lists what it uses in `reads`.',
+    'Values that code knows. Conditions may use them, and texts of alerts, summaries and notes may name them in braces. A step lists the facts that it uses in `reads`.',
     factTable(),
   ];
   return `${parts.join('\n\n')}\n`;

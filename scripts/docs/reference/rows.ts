@@ -1,12 +1,65 @@
 import { isObject, type JsonObject } from '../../content/json.ts';
-import { plainWords } from '../editor/words.ts';
-import { inside, type Placed, target } from './schemas.ts';
-import { sectionOf } from './sections.ts';
-import { typeWords } from './type-words.ts';
+import { withoutSections } from '../descriptions.ts';
+import { inside, type Placed, refTarget } from '../schema-places.ts';
+import { anchor, code, sectionOf } from './sections.ts';
 
-/** One word that an author may write. */
+const OR = ' or ';
+
+function formatNumber(what: string, { minimum, maximum }: Placed['schema']): string {
+  if (minimum !== undefined && maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `${what}, at least ${minimum}`;
+  return maximum === undefined ? what : `${what}, at most ${maximum}`;
+}
+
+function formatPlainType(type: unknown, placed: Placed): string {
+  const { schema } = placed;
+  switch (type) {
+    case 'string':
+      return schema.format === 'regex' ? 'regular expression' : 'text';
+    case 'integer':
+      return formatNumber('whole number', schema);
+    case 'number':
+      return formatNumber('number', schema);
+    case 'boolean':
+      return '`true` or `false`';
+    case 'null':
+      return '`null`';
+    case 'array': {
+      const items = isObject(schema.items) ? formatType(inside(placed, 'items', schema.items)) : 'anything';
+      return `list of ${items.includes(OR) ? `(${items})` : items}`;
+    }
+    case 'object': {
+      const [pattern] = Object.values(isObject(schema.patternProperties) ? schema.patternProperties : {});
+      const rest = pattern ?? schema.additionalProperties;
+      if (!isObject(rest) || isObject(schema.properties)) return 'object';
+      return `by name: ${formatType(inside(placed, 'additionalProperties', rest))}`;
+    }
+    default:
+      return 'anything';
+  }
+}
+
+/** Describes what is allowed at a place in a few words, with a link where the page has a section about it. */
+export function formatType(placed: Placed): string {
+  const { schema, place } = placed;
+  const section = sectionOf(place);
+  if (section) return `[${section.name}](#${anchor(section.heading)})`;
+  const target = refTarget(placed);
+  if (target) return formatType(target);
+  if (schema.const !== undefined) return code(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
+  for (const keyword of ['anyOf', 'allOf'] as const) {
+    const parts = schema[keyword];
+    if (!Array.isArray(parts)) continue;
+    const types = parts.map((part, index) => formatType(inside(placed, `${keyword}/${index}`, part)));
+    return keyword === 'anyOf' ? types.join(OR) : (types[0] ?? 'anything');
+  }
+  return formatPlainType(schema.type, placed);
+}
+
+/** One key that an author may write. */
 export interface Row {
-  /** with the words on the way to it: `summary.items[].label` */
+  /** with the keys around it: `summary.items[].label` */
   name: string;
   isRequired: boolean;
   type: string;
@@ -15,58 +68,62 @@ export interface Row {
   example: unknown;
 }
 
-/** A schema with what its `$ref` brings; its own words win. What the page explains elsewhere is not said again. */
-function whole(placed: Placed): JsonObject {
-  const led = target(placed);
-  if (!led) return placed.schema;
-  const { description, examples, ...rest } = whole(led);
-  return { ...rest, ...(!sectionOf(led.place)?.isExplained && { description, examples }), ...placed.schema };
+/** Merges a schema with what its `$ref` leads to, without what the page describes elsewhere. */
+function mergeRef(placed: Placed): JsonObject {
+  const target = refTarget(placed);
+  if (!target) return placed.schema;
+  const { description, examples, ...rest } = mergeRef(target);
+  return {
+    ...rest,
+    ...(!sectionOf(target.place)?.isDescribed && { description, examples }),
+    ...placed.schema,
+  };
 }
 
-/** What is explained right here, and not in a part of the page of its own: follows `$ref`s that lead to no such part. */
-function explainedHere(placed: Placed): Placed | undefined {
+/** Follows `$ref`s to the schema to describe here; undefined if it has a section of its own. */
+function withoutSection(placed: Placed): Placed | undefined {
   if (sectionOf(placed.place)) return undefined;
-  const led = target(placed);
-  return led ? explainedHere(led) : placed;
+  const target = refTarget(placed);
+  return target ? withoutSection(target) : placed;
 }
 
-/** The groups of words inside a value, each with how its words are reached from it. */
-function groupsIn(placed: Placed): [string, Placed][] {
-  const here = explainedHere(placed);
+/** Finds the objects inside a value, each with the path from it. */
+function objectsIn(placed: Placed): [string, Placed][] {
+  const here = withoutSection(placed);
   if (!here) return [];
   const { schema } = here;
   if (isObject(schema.items)) {
-    return groupsIn(inside(here, 'items', schema.items)).map(([way, group]) => [`[]${way}`, group]);
+    return objectsIn(inside(here, 'items', schema.items)).map(([path, object]) => [`[]${path}`, object]);
   }
   if (isObject(schema.properties)) return [['.', here]];
   if (!isObject(schema.additionalProperties)) return [];
   const rest = inside(here, 'additionalProperties', schema.additionalProperties);
-  return groupsIn(rest).map(([way, group]) => [`.*${way}`, group]);
+  return objectsIn(rest).map(([path, object]) => [`.*${path}`, object]);
 }
 
 function rowOf(name: string, isRequired: boolean, placed: Placed): Row {
-  const schema = whole(placed);
+  const schema = mergeRef(placed);
   const { description, default: fallback, examples } = schema;
   const [example] = Array.isArray(examples) ? examples : [];
   return {
     name,
     isRequired,
-    type: typeWords(placed),
+    type: formatType(placed),
     fallback,
-    about: plainWords(String(description ?? '')),
+    about: withoutSections(String(description ?? '')),
     example,
   };
 }
 
-/** Every word of a group, those of the groups inside it after it. */
+/** Lists every key of an object, each followed by those of the objects inside it. */
 export function rowsOf(placed: Placed, prefix = ''): Row[] {
   const { schema } = placed;
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const words = Object.entries(isObject(schema.properties) ? schema.properties : {});
-  return words.flatMap(([name, property]) => {
+  const keys = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  return keys.flatMap(([name, property]) => {
     if (name === '$schema' || !isObject(property)) return [];
     const here = inside(placed, `properties/${name}`, property);
-    const groups = groupsIn(here).flatMap(([way, group]) => rowsOf(group, `${prefix}${name}${way}`));
-    return [rowOf(`${prefix}${name}`, required.includes(name), here), ...groups];
+    const nested = objectsIn(here).flatMap(([path, object]) => rowsOf(object, `${prefix}${name}${path}`));
+    return [rowOf(`${prefix}${name}`, required.includes(name), here), ...nested];
   });
 }

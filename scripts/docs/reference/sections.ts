@@ -1,17 +1,18 @@
 import { kinds } from '../../content/check/kinds.ts';
 import { schemaFiles, schemaUri } from '../../schemas/read.ts';
-import type { SchemaPlace } from '../editor/bundle.ts';
+import type { SchemaPlace } from '../schema-places.ts';
 
 const CONTENT = 'schema:/content';
 
-/** A part of the page: what it is about, and how the page leads to it. */
+/** A section of the page. */
 export interface Section {
+  /** of the schema that it describes */
   place: SchemaPlace;
   heading: string;
-  /** how tables name it */
+  /** the text of links to it */
   name: string;
-  /** whether what it is about stands there, so that tables need not say it */
-  isExplained?: boolean;
+  /** whether tables leave out the description, because the section has it */
+  isDescribed?: boolean;
 }
 
 const fileSection = (kind: string): Section => ({
@@ -26,7 +27,7 @@ const piece = (file: string, pointer: string, heading: string, name = heading): 
   name,
 });
 
-/** Pieces that content files share, each explained once. */
+/** Parts that content files share, each described once. */
 export const pieces: readonly Section[] = [
   piece('common', '/$defs/text', 'text'),
   piece('common', '/$defs/richText', 'Markdown'),
@@ -39,11 +40,11 @@ export const pieces: readonly Section[] = [
   piece('common', '/$defs/legal', '$legal', '`$legal`'),
   piece('alert', '', 'alert'),
   piece('dialog', '', 'dialog'),
-  piece('price-section', '', 'price-section', 'words of the price'),
+  piece('price-section', '', 'price-section', 'price section'),
 ];
 
-export const ruleSection: Section = piece('rule', '', 'Rules of fields', 'rule');
-export const drawingSection: Section = piece('ui-schema', '', 'How fields are drawn', 'drawing');
+export const ruleSection: Section = piece('rule', '', 'Field rules', 'rule');
+export const drawingSection: Section = piece('ui-schema', '', 'uiSchema', 'uiSchema');
 export const kindSections: readonly Section[] = [...kinds].sort().map(fileSection);
 
 export const widgetSections: readonly Section[] = schemaFiles('widgets')
@@ -54,7 +55,13 @@ export const widgetSections: readonly Section[] = schemaFiles('widgets')
     return { place: { uri, pointer: '' }, heading: `Widget ${name}`, name };
   });
 
-/** The heading's address on the page, as GitHub and VS Code make it. */
+/** Formats a value as code; two backticks keep one inside it. */
+export function code(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** Returns the anchor of a heading, as GitHub and VS Code create it. */
 export function anchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -62,7 +69,7 @@ export function anchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Names that lead to what is listed elsewhere on the page. */
+/** Schemas that are described in another section than their own. */
 const elsewhere: readonly Section[] = [
   piece('common', '/$defs/fieldSchema', ruleSection.heading, ruleSection.name),
   piece('common', '/$defs/formSchema', ruleSection.heading, ruleSection.name),
@@ -76,12 +83,12 @@ const elsewhere: readonly Section[] = [
 ];
 
 const all = [
-  ...pieces.map((section) => ({ ...section, isExplained: section.place.pointer !== '' })),
+  ...pieces.map((section) => ({ ...section, isDescribed: section.place.pointer !== '' })),
   ...[ruleSection, drawingSection, ...kindSections, ...elsewhere],
 ];
 const byPlace = new Map(all.map((section) => [`${section.place.uri}#${section.place.pointer}`, section]));
 
-/** The part of the page that explains a place; undefined for what is explained where it is used. */
+/** Returns the section that describes a place; undefined for what is described where it is used. */
 export function sectionOf({ uri, pointer }: SchemaPlace): Section | undefined {
   return byPlace.get(`${uri}#${pointer}`);
 }

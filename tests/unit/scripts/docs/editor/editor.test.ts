@@ -64,7 +64,7 @@ describe('hovering explains', () => {
   test('a word of content, with an example', async () => {
     const box = await hover(STEP, step({ ui: `"ui:${CURSOR}description": "As on a map."` }));
     expect(box).toContain('A hint between the label and the control.');
-    expect(box).toContain('For example:');
+    expect(box).toContain('Example:');
   });
 
   test('what is said beside a shared definition, not the definition alone', async () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNames } from '../../content/check/names.ts';
-import { isObject, type JsonObject } from '../../content/json.ts';
-import { ROOT } from '../../root.ts';
-import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
+import { readNames } from '../content/check/names.ts';
+import { isObject, type JsonObject } from '../content/json.ts';
+import { ROOT } from '../root.ts';
+import { readSchema, SCHEMAS_DIR } from '../schemas/read.ts';
 
 const SOURCES = join(ROOT, 'src/ovhc/backend/sources/');
 
@@ -13,10 +13,10 @@ export interface Named {
   about: string;
 }
 
-function describe(schema: unknown): string {
-  return isObject(schema) && typeof schema.description === 'string' ? schema.description : '';
-}
+const describe = (schema: unknown) =>
+  isObject(schema) && typeof schema.description === 'string' ? schema.description : '';
 
+/** Lists all widgets, sorted by name. */
 export function widgets(): Named[] {
   return [...readNames().widgets].sort().map((name) => {
     const schema = readSchema(join(SCHEMAS_DIR, 'widgets', `${name}.schema.json`));
@@ -24,13 +24,14 @@ export function widgets(): Named[] {
   });
 }
 
-/** The last comment before what the module exports is the one about it. */
+/** Returns the last comment before a module's `source`. */
 function sourceComment(code: string): string {
   const before = code.slice(0, code.indexOf('export const source'));
   const [comment = ''] = before.match(/(?<=\/\*\*)(?:(?!\*\/).)*/gs)?.slice(-1) ?? [];
   return comment.replace(/\n\s*\*/g, '').trim();
 }
 
+/** Lists all sources, sorted by name, each described by its comment. */
 export function sources(): Named[] {
   const files = readdirSync(SOURCES).filter((file) => file !== 'index.ts');
   return files.sort().map((file) => {
@@ -39,12 +40,7 @@ export function sources(): Named[] {
   });
 }
 
-/** What code knows, each with what it may be. */
+/** Lists all facts with their schemas. */
 export function facts(): (Named & { schema: JsonObject })[] {
   return [...readNames().factSchemas].map(([name, schema]) => ({ name, about: describe(schema), schema }));
-}
-
-/** One of these names, each with what it is for. */
-export function oneOfThese(names: readonly Named[]): JsonObject {
-  return { enum: names.map(({ name }) => name), enumDescriptions: names.map(({ about }) => about) };
 }

@@ -1,0 +1,37 @@
+import type { JsonObject } from '../content/json.ts';
+
+/** Returns `Landing page` for LandingPage, the name of its type. */
+export function titleOfType(name: string): string {
+  const words = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns a description without section numbers of the specification, which authors never see. */
+export function withoutSections(description: string): string {
+  return description.replace(/ \(§[^)]*\)/g, '');
+}
+
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+const asCode = (value: unknown) => `\`\`${JSON.stringify(value)}\`\``;
+
+/** Adds the default and an example to a schema's description: what an editor shows on hover. */
+export function withHoverText(schema: JsonObject): JsonObject {
+  const { markdownDescription: _, ...given } = schema;
+  const { default: fallback, examples } = given;
+  if (typeof given.description !== 'string') return given;
+  const description = withoutSections(given.description);
+  const [example] = Array.isArray(examples) ? examples : [];
+  const lines = [
+    escaped(description),
+    fallback !== undefined && `Default: ${asCode(fallback)}`,
+    example !== undefined && `Example: ${asCode(example)}`,
+  ].filter(Boolean);
+  return {
+    ...given,
+    description,
+    ...(lines.length > 1 && { markdownDescription: lines.join('\n\n') }),
+  };
+}
