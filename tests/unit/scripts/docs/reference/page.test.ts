@@ -36,7 +36,7 @@ describe('the content reference', () => {
     for (const [, to = ''] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(to);
   });
 
-  test('has as many cells in each row as in the table's heading', () => {
+  test('has as many cells in each row as in the heading', () => {
     const cells = (line: string) => line.replaceAll('\\|', '').split('|').length;
     for (const table of page
       .trim()
