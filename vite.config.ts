@@ -5,14 +5,13 @@ import { addressService } from './scripts/site/address-service.ts';
 import { cardFrameOrigins } from './scripts/site/card-frame-origins.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
-import { downshiftHooks } from './scripts/vite/downshift-hooks.ts';
 import { layersFirst } from './scripts/vite/layers-first.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { schemaValidators } from './scripts/vite/schema-validators.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [schemaValidators(), downshiftHooks(), layersFirst(), plainImports(), react()],
+  plugins: [schemaValidators(), layersFirst(), plainImports(), react()],
   resolve: { alias: aliases },
   // read here, so that both are checked once and no file can say otherwise than the server's policy
   define: {

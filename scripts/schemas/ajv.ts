@@ -1,5 +1,6 @@
 import { Ajv, type Options } from 'ajv';
-import { formats } from '../../src/engine/validators/formats.ts';
+import addFormatsPlugin, { type FormatName } from 'ajv-formats';
+import ruleSchema from '../../schemas/content/rule.schema.json' with { type: 'json' };
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
 /** Words in our schemas that speak to people or to the type generator, not to a validator. */
@@ -24,6 +25,9 @@ function shareDraft07({ schemas }: Ajv): void {
   if (draft07 && fitsDraft07) draft07.validate = fitsDraft07;
 }
 
+// ajv-formats is CommonJS: its types name a default that Node finds one level deeper
+const addFormats = addFormatsPlugin as unknown as typeof addFormatsPlugin.default;
+
 /** An ajv as strict as ours always is: an unknown keyword or format is an error, never ignored. */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
@@ -38,23 +42,14 @@ export function createAjv(options: Options = {}): Ajv {
   });
   shareDraft07(ajv);
   ajv.addVocabulary(ANNOTATIONS);
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  addFormats(ajv, ruleSchema.properties.format.enum as FormatName[]);
   return ajv;
-}
-
-function isRegex(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** An ajv that knows every file under schemas/ by its `schema:/…` name; `prepare` may change each on its way in. */
 export function createSchemaAjv(options: Options = {}, prepare = (schema: Schema) => schema): Ajv {
   const ajv = createAjv(options);
-  ajv.addFormat('regex', isRegex);
+  addFormats(ajv, ['regex']);
   // where a link may lead, its pattern says; the format says that it is one
   ajv.addFormat('uri-reference', true);
   for (const file of schemaFiles()) ajv.addSchema(prepare(readSchema(file)), schemaUri(file));

@@ -2,7 +2,7 @@
 const CORE = [
   /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
   /\/src\/engine\/[\w-]+\.tsx?$/,
-  /\/src\/engine\/(mount|rules)\//,
+  /\/src\/engine\/(mount|validators)\//,
   /\/src\/engine\/form\/(?!SchemaForm)[\w-]+\.tsx?$/,
   /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
   /\/src\/engine\/widgets\/widget\.ts$/,

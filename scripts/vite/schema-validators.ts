@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { _ } from 'ajv';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { SCHEMA_PATH } from '../content/compile/validators.ts';
+import { STANDALONE, standaloneModule } from '../content/compile/validators.ts';
 import { ROOT } from '../root.ts';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 import { schemaUri } from '../schemas/read.ts';
@@ -11,28 +9,24 @@ import { stripWords } from '../schemas/strip.ts';
 const QUERY = /^(.*\.schema\.json)\?validator(?:=(\w+))?$/;
 const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
 
-/** A schema file, or one property of it, as the source of a module whose default export is its compiled rule. */
+/** Returns the source of a module whose default export is the validator of a schema file, or of one property of it. */
 export function validatorModule(file: string, property?: string): string {
-  const code = { source: true, esm: false, formats: _`require("runtime").formats` };
   // without inlining, a definition that many properties share becomes one function, not as many copies
-  const ajv = createSchemaAjv({ messages: false, inlineRefs: false, code }, stripWords);
+  const ajv = createSchemaAjv({ ...STANDALONE, inlineRefs: false }, stripWords);
   const ref = schemaUri(file) + (property ? `#/properties/${property}` : '');
-  ajv.addSchema({ $id: 'rule', $ref: ref });
-  const source = standaloneCode(ajv, { rule: 'rule' })
-    .replace(/^"use strict";/, '')
-    .replace(SCHEMA_PATH, '');
+  ajv.addSchema({ $id: 'validate', $ref: ref });
   return [
     `import { requireRuntime as require } from ${JSON.stringify(RUNTIME)};`,
     'const exports = {};',
-    source,
-    'export default exports.rule;',
+    standaloneModule(ajv, { validate: 'validate' }),
+    'export default exports.validate;',
   ].join('\n');
 }
 
-/** `import fits from '…/visatypes.schema.json?validator=response'`: schemas compiled ahead of time, no ajv in the browser. */
+/** Compiles `import validate from '…/visatypes.schema.json?validator=response'` ahead of time: no ajv in the browser. */
 export function schemaValidators(): Plugin {
   return {
-    name: 'schema-rules',
+    name: 'schema-validators',
     enforce: 'pre',
     load(id) {
       const match = QUERY.exec(id);

@@ -1,11 +1,13 @@
-import { formats } from './validators/formats.ts';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 /** A calendar day, yyyy-MM-dd: no time, no zone. */
 export type Day = string;
 
-/** Whether a text is a day, and one that exists: just what `format: date` asks for. */
+const { validate } = fullFormats.date as { validate(text: string): boolean };
+
+/** Tells whether a text is a day that exists, as `format: date` does. */
 export function isDay(text: string): boolean {
-  return formats.date(text);
+  return validate(text);
 }
 
 function partsOf(day: Day): [year: number, monthIndex: number, date: number] {

@@ -36,7 +36,10 @@ export const dateRangeKeyword: CodeKeywordDefinition = {
   },
   code(cxt: KeywordCxt) {
     const { gen, data, schema } = cxt;
-    const resolve = gen.scopeValue('func', { ref: resolveBound, code: _`require("runtime").resolveBound` });
+    const resolve = gen.scopeValue('func', {
+      ref: resolveBound,
+      code: _`require("date-range").resolveBound`,
+    });
     const limitOf = (bound: 'min' | 'max') =>
       schema[bound] && gen.const(bound, _`${resolve}(${schema[bound]})`);
     const min = limitOf('min');

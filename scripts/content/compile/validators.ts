@@ -1,45 +1,46 @@
-import { _, type Ajv, type AnySchemaObject, type Options } from 'ajv';
+import type { Ajv, AnySchemaObject, Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { isRuntimeModule } from '../../../src/engine/validators/runtime.ts';
 import { createAjv } from '../../schemas/ajv.ts';
 import { stripWords } from '../../schemas/strip.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
-const STANDALONE = { source: true, esm: false, formats: _`require("runtime").formats` };
+/** The options of an ajv whose validators are compiled ahead of time. */
+export const STANDALONE: Options = { messages: false, code: { source: true, esm: false } };
 
-/** The ajv that content's own schemas are compiled with; it knows our `dateRange`. */
+/** Returns an ajv for content's own schemas; it knows our `dateRange`. */
 export function createContentAjv(options: Options = {}): Ajv {
   return createAjv({ messages: false, ...options }).addKeyword(dateRangeKeyword);
 }
 
-/** Names the schema that each error comes from: of no use to a page, and a tenth of the rules' size. */
-export const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
+/** Where each error says which schema it comes from. ajv has no option for it, and it is a tenth of the code. */
+const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 
-function assertRuntimeHas(code: string): void {
-  for (const [, name] of code.matchAll(/require\("([^"]+)"\)/g)) {
-    if (!isRuntimeModule(name ?? '')) {
-      throw new Error(`Compiled rules need "${name}", which src/engine/validators does not offer.`);
-    }
+/**
+ * Returns the body of a CommonJS module with an ajv's validators: `exports[name]` is that of the schema with the given
+ * id, and `require` is expected to be the engine's runtime. No ajv is left in it.
+ *
+ * @throws Error where a validator needs what the engine's runtime does not have
+ */
+export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): string {
+  const code = standaloneCode(ajv, idsByName)
+    .replace(/^"use strict";/, '')
+    .replace(SCHEMA_PATH, '');
+  for (const [, name = ''] of code.matchAll(/require\("([^"]+)"\)/g)) {
+    if (!isRuntimeModule(name))
+      throw new Error(`Compiled validators need "${name}", which src/engine/validators/runtime.ts lacks.`);
   }
+  return code;
 }
 
 /**
- * Compiles schemas to the body of a CommonJS module: `exports[id]` is the rule of that id, and `require` is
- * expected to be the engine's runtime. No ajv is left in it.
+ * Compiles schemas to the body of a module with a validator for each.
  *
- * @param schemas the schemas by the id their rule shall have
+ * @param schemas the schemas by the id that their validators shall have
  * @throws Error where a schema is no valid, strict draft-07 schema
  */
 export function compileValidators(schemas: ReadonlyMap<string, AnySchemaObject>): string {
-  const ajv = createContentAjv({ code: STANDALONE });
-  const ids: Record<string, string> = {};
-  for (const [id, schema] of schemas) {
-    ajv.addSchema({ ...stripWords(schema), $id: id });
-    ids[id] = id;
-  }
-  const code = standaloneCode(ajv, ids)
-    .replace(/^"use strict";/, '')
-    .replace(SCHEMA_PATH, '');
-  assertRuntimeHas(code);
-  return code;
+  const ajv = createContentAjv(STANDALONE);
+  for (const [id, schema] of schemas) ajv.addSchema({ ...stripWords(schema), $id: id });
+  return standaloneModule(ajv, Object.fromEntries([...schemas.keys()].map((id) => [id, id])));
 }

@@ -194,6 +194,7 @@ function edgesOfOne(schema: JsonObject): unknown[] {
   const edges = namedValues(schema);
   if (schema.format === 'date' || 'dateRange' in schema) edges.push(...dateEdges(schema));
   else if (isAbout(schema, ['string'], TEXT_KEYWORDS)) edges.push(...textEdges(schema));
+  if (schema.format === 'uri') edges.push('https://example.com');
   if (isAbout(schema, ['number', 'integer'], NUMBER_KEYWORDS)) edges.push(...numberEdges(schema));
   if (isAbout(schema, ['boolean'], []) || typeof schema.const === 'boolean') edges.push(true, false);
   if (isAbout(schema, ['array'], LIST_KEYWORDS)) edges.push(...listEdges(schema));

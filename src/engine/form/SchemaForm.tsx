@@ -6,6 +6,8 @@ import {
   type UiSchema as RjsfUiSchema,
   toFieldPathId,
 } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { UiSchema } from '#types/content/ui-schema';
@@ -14,7 +16,6 @@ import { useEngine } from '../engine-context.ts';
 import { useForm } from './form-context.ts';
 import { SchemaField } from './layout/SchemaField.tsx';
 import { templates } from './layout/templates.tsx';
-import { createLayoutValidator } from './layout/validator.ts';
 
 /** Without these a consent box comes ticked, and optional lists come with items. */
 const defaults: Experimental_DefaultFormStateBehavior = {
@@ -28,8 +29,8 @@ interface SchemaFormProps {
   uiSchema: UiSchema;
 }
 
-/** RJSF's fields would report to its form; ours report to the form's store. */
-const unheard = () => {};
+/** Takes the place of RJSF's handlers: fields report to the form's store. */
+const noop = () => {};
 
 /**
  * Lays the fields of a schema out. RJSF's fields resolve which fields there are and in which order, for the data of
@@ -47,7 +48,11 @@ export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
       fields: { ...fields, SchemaField },
       templates: { ...given, ...templates },
       rootSchema: schema,
-      schemaUtils: createSchemaUtils(createLayoutValidator(validators), schema, defaults),
+      schemaUtils: createSchemaUtils(
+        createPrecompiledValidator<unknown, FormSchema>(validators.compiled as ValidatorFunctions, schema),
+        schema,
+        defaults,
+      ),
       globalFormOptions: { idPrefix, idSeparator: '_' },
     };
     return { registry, fieldPathId: toFieldPathId('', registry.globalFormOptions) };
@@ -60,9 +65,9 @@ export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
         schema={schema}
         uiSchema={uiSchema as RjsfUiSchema<unknown, FormSchema>}
         formData={layout}
-        onChange={unheard}
-        onBlur={unheard}
-        onFocus={unheard}
+        onChange={noop}
+        onBlur={noop}
+        onFocus={noop}
       />
     </div>
   );

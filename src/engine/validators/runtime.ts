@@ -1,6 +1,6 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import equal from 'fast-deep-equal';
 import { resolveBound } from './date-range.ts';
-import { formats } from './formats.ts';
 
 /** Length in code points, as JSON Schema counts it. */
 function ucs2length(text: string): number {
@@ -9,20 +9,22 @@ function ucs2length(text: string): number {
   return length;
 }
 
-/** Everything a compiled rule may call, under the names that ajv's generated code asks for. */
+/** Everything a compiled validator may call, under the names that ajv's generated code asks for. */
 const modules = {
   'ajv/dist/runtime/ucs2length': { default: ucs2length },
   'ajv/dist/runtime/equal': { default: equal },
-  runtime: { formats, resolveBound },
+  'ajv-formats/dist/formats': { fullFormats },
+  'date-range': { resolveBound },
 };
 
 export type RuntimeModule = keyof typeof modules;
 
-/** What compiled rules get as their `require`: no module loader, just a look into the table above. */
+/** Returns a module of the table above: what compiled validators get as their `require`. */
 export function requireRuntime<Name extends RuntimeModule>(name: Name): (typeof modules)[Name] {
   return modules[name];
 }
 
+/** Tells whether compiled validators may require a module. */
 export function isRuntimeModule(name: string): name is RuntimeModule {
   return name in modules;
 }

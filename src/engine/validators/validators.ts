@@ -19,32 +19,29 @@ export interface Condition {
   $id?: string;
 }
 
-/** Answers questions about data by the rules that were compiled with a page's content. */
+/** Validates data by the schemas that were compiled with a page's content. */
 export interface Validators {
-  /** Whether the data fits; an absent schema is no condition at all, so it holds. */
-  test(schema: Condition | undefined, data: unknown): boolean;
-  /** All that the data does wrong; empty when it fits. */
+  /** Tells whether the data fits a condition; an absent one always holds. */
+  test(condition: Condition | undefined, data: unknown): boolean;
+  /** Returns all that is wrong with the data; empty when it is valid. */
   errors(schema: Condition, data: unknown): readonly ValidationError[];
-  /** @throws Error when the schema was not compiled: content and rules are out of step. */
-  find(id: string): Validator;
+  /** The compiled functions by `$id`, as RJSF wants them. */
+  compiled: CompiledValidators;
 }
 
+/** Makes the validators of a page. They throw for a schema that was not compiled. */
 export function createValidators(compiled: CompiledValidators): Validators {
-  const find = (id: string): Validator => {
-    const rule = compiled[id];
-    if (!rule) throw new Error(`The rule "${id}" was not compiled. Build the content again.`);
-    return rule;
-  };
-  const ruleOf = (schema: Condition): Validator => {
-    if (!schema.$id) throw new Error('A schema without $id was not compiled. Build the content again.');
-    return find(schema.$id);
+  const find = ({ $id = '' }: Condition): Validator => {
+    const validator = compiled[$id];
+    if (!validator) throw new Error(`No validator "${$id}" was compiled. Build the content again.`);
+    return validator;
   };
   return {
-    find,
-    test: (schema, data) => schema === undefined || ruleOf(schema)(data),
+    compiled,
+    test: (condition, data) => condition === undefined || find(condition)(data),
     errors(schema, data) {
-      const rule = ruleOf(schema);
-      return rule(data) ? [] : (rule.errors ?? []);
+      const validate = find(schema);
+      return validate(data) ? [] : (validate.errors ?? []);
     },
   };
 }

@@ -29,12 +29,15 @@ async function layOut(
 ) {
   const validators = createValidators(compiled);
   const asked = new Set<string>();
-  const find = (id: string) => {
-    asked.add(id);
-    return validators.find(id); // throws for a part that was not compiled
-  };
+  // RJSF's validator throws for a part that was not compiled
+  const recorded = new Proxy(compiled, {
+    get(all, id: string) {
+      asked.add(id);
+      return all[id];
+    },
+  });
   const store = createFormStore({ schema: step.schema, validators, answers: data, facts: data });
-  const engine = { validators: { ...validators, find }, sources, texts, report: () => {} };
+  const engine = { validators: { ...validators, compiled: recorded }, sources, texts, report: () => {} };
   const names = [...widgets, ...(steps[step.hash]?.widgets ?? [])];
   const { container, unmount } = await render(
     <EngineContext value={{ ...engine, widgets: await loadWidgets(names, widgetLoaders) }}>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { compileValidators } from '../../../../../scripts/content/compile/validators.ts';
+import { readContent } from '../../../../../scripts/content/read.ts';
+import { schemaFiles } from '../../../../../scripts/schemas/read.ts';
+import { siteModel } from '../../../../../scripts/site/model.ts';
+import { validatorModule } from '../../../../../scripts/vite/schema-validators.ts';
+
+const compiled = [
+  ...siteModel(readContent()).pages.map(({ name, code }) => [name, code] as const),
+  ...schemaFiles()
+    .filter((file) => /schemas\/(data|api|events)\//.test(file))
+    .map((file) => [file, validatorModule(file)] as const),
+];
+
+test.each(compiled)('the validators of %s ship without the paths of their schemas', (_name, code) => {
+  expect(code).not.toContain('schemaPath');
+});
+
+test('a schema that is no valid, strict JSON Schema does not compile', () => {
+  expect(() => compileValidators(new Map([['rule0', { type: 'string', minLenght: 2 }]]))).toThrow(
+    'minLenght',
+  );
+});
