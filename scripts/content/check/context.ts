@@ -1,10 +1,10 @@
 import { weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
-import { authoredSchemaErrors } from './mistakes/schema-judge.ts';
+import { withKindsMeant } from './kinds.ts';
 import { errorsOfOptions, fileModel } from './model/file-model.ts';
-import { withKindsMeant } from './model/kind-meant.ts';
 import type { Names } from './names.ts';
 import type { CheckContext } from './rule.ts';
+import { authoredSchemaErrors } from './schema-errors/authored-schemas.ts';
 
 /** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
 export function createContext(given: ContentFiles, names: Names): CheckContext {

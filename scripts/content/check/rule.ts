@@ -4,14 +4,12 @@ import type { JsonObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
 import type { Report } from './diagnostic.ts';
-import type { SchemaError } from './mistakes/mistake.ts';
-import type { AuthoredPart } from './model/authored-parts.ts';
 import type { Form } from './model/forms.ts';
-import type { Marked } from './model/marked.ts';
-import type { OwnContent } from './model/own-content.ts';
+import type { AuthoredPart, Marked, OwnContent } from './model/own-content.ts';
 import type { Text } from './model/texts.ts';
-import type { WidgetUse } from './model/widget-uses.ts';
+import type { WidgetUse } from './model/widgets.ts';
 import type { Names } from './names.ts';
+import type { SchemaError } from './schema-errors/schema-errors.ts';
 
 /** What rules may ask about the content that is checked. Pointers lead into a file's resolved content. */
 export interface CheckContext {

@@ -1,6 +1,6 @@
 import { type Annotated, type Annotator, createAnnotator, type Judged } from '../../schemas/annotations.ts';
 import { isObject } from '../json.ts';
-import { type SchemaError, toSchemaErrors } from './mistakes/mistake.ts';
+import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.ts';
 
 /** What rules ask of a value: what becomes of it, whether people read it, what it names, who counts on it, whether it is a link. */
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];

@@ -4,8 +4,8 @@ import { type Origin, valueAt } from '../resolve.ts';
 import { atPart, atValue, type Report } from './diagnostic.ts';
 import { quote } from './format.ts';
 import { isKind } from './kinds.ts';
-import type { SchemaError } from './mistakes/mistake.ts';
 import type { CheckContext } from './rule.ts';
+import type { SchemaError } from './schema-errors/schema-errors.ts';
 
 const keyOf = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
 

@@ -5,6 +5,7 @@ import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.t
 import { type Origin, placeKey, valueAt } from '../../resolve.ts';
 import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import type { CheckContext } from '../rule.ts';
+import { constantsOf, innerNames } from './condition-values.ts';
 import {
   type ConditionUse,
   checkConditions,
@@ -13,8 +14,6 @@ import {
   roleOf,
   typesAsked,
 } from './conditions.ts';
-import { constantsOf } from './constants.ts';
-import { innerNames } from './inner-names.ts';
 import { namesRead } from './schema-parts.ts';
 
 /** Tells whether another rule reports what a condition reads: that may be all that is wrong with it. */

@@ -5,10 +5,7 @@ import { isWhole, valueIn } from '../../resolve.ts';
 import type { Report } from '../diagnostic.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Evaluation, reportProblems } from '../verdicts.ts';
-import { factsReadBy } from './facts-read.ts';
-import { fieldNames } from './field-names.ts';
-import { fieldSchema } from './field-schema.ts';
-import type { Form, FormNode } from './forms.ts';
+import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, reach, type SchemaPart } from './schema-parts.ts';
 

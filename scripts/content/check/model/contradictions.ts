@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json.ts';
 import { areContradictory, isValid } from '../../values/index.ts';
+import { timeless } from './consistency.ts';
 import type { SchemaPart } from './schema-parts.ts';
-import { timeless } from './timeless.ts';
 
 /** One keyword of a schema, and where it stands. */
 export interface Demand {

@@ -4,12 +4,10 @@ import type { ContentFile } from '../../read.ts';
 import { isValid, validValues } from '../../values/index.ts';
 import { list, suggestName } from '../format.ts';
 import type { CheckContext } from '../rule.ts';
-import { choicesIn } from './choices.ts';
 import { askersOf, codeAnswers } from './code-answers.ts';
 import { contradiction } from './contradictions.ts';
-import { alwaysSaid } from './field-schema.ts';
-import type { Form, FormNode } from './forms.ts';
-import { partsBeside, type SchemaPart } from './schema-parts.ts';
+import { alwaysSaid, type Form, type FormNode } from './forms.ts';
+import { choicesIn, partsBeside, type SchemaPart } from './schema-parts.ts';
 
 /** A value that a field names as its answer: one of its choices or limits. */
 interface FieldValue {

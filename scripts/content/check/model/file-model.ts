@@ -5,19 +5,34 @@ import { once, weakMemo } from '../../memo.ts';
 import type { ContentFile, ContentFiles } from '../../read.ts';
 import { isWhole, type Resolved, resolveContent } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
-import type { SchemaError } from '../mistakes/mistake.ts';
-import { authoredSchemaErrors } from '../mistakes/schema-judge.ts';
+import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
 import { type Schemas, sharedSchemas } from '../schemas.ts';
-import { withOptions } from './annotated.ts';
-import { type AuthoredPart, authoredParts } from './authored-parts.ts';
 import { createForm, type Form } from './forms.ts';
-import { type Marked, markedContent } from './marked.ts';
-import { type OwnContent, ownContent } from './own-content.ts';
+import {
+  type AuthoredPart,
+  authoredParts,
+  type Marked,
+  markedContent,
+  type OwnContent,
+  ownContent,
+} from './own-content.ts';
 import { type Text, textsIn } from './texts.ts';
-import { optionErrors, type WidgetUse, widgetUses } from './widget-uses.ts';
+import { optionErrors, type WidgetUse, widgetUses } from './widgets.ts';
+
+/** What schemas say of a file's content, with what widgets say of their options. */
+function withOptions(schemas: Schemas, annotated: Annotated, widgets: readonly WidgetUse[]): Annotated {
+  const all = new Map(annotated);
+  for (const { widget, pointer, options } of widgets) {
+    if (options === undefined || !schemas.has(`widgets/${widget}`)) continue;
+    const inOptions = schemas.annotations(`widgets/${widget}`, options);
+    for (const [at, said] of inOptions) all.set(`${pointer}/ui:options${at}`, said);
+  }
+  return all;
+}
 
 /** What there is to know about one file and what it takes in. Each answer is worked out when it is first asked for. */
-export interface FileModel {
+interface FileModel {
   resolved: Resolved;
   own(): OwnContent;
   schemaErrors(): readonly SchemaError[];

@@ -1,6 +1,9 @@
-import { escapePart, isObject } from '../../json.ts';
+import type { Annotated } from '../../../schemas/annotations.ts';
+import { type Mark, marksIn } from '../../compile/marks.ts';
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import { type Origin, type Resolved, valueAt } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
+import { conditionsOf, innerParts, type SchemaPart } from './schema-parts.ts';
 
 /** What a file says itself. Whole files that it takes in by `$ref` are checked by themselves, not once more in it. */
 export interface OwnContent {
@@ -49,4 +52,51 @@ export function ownContent(resolved: Resolved): OwnContent {
       return found;
     },
   };
+}
+
+/** A value that the content compiler turns into something else. */
+export interface Marked {
+  mark: Mark;
+  pointer: string;
+  value: unknown;
+}
+
+/** The marked values of a file's own content. */
+export function markedContent(own: OwnContent, annotated: Annotated): Marked[] {
+  const marks = marksIn(annotated);
+  const found: Marked[] = [];
+  own.walk((value, pointer) => {
+    const mark = marks.get(pointer);
+    if (mark) found.push({ mark, pointer, value });
+  });
+  return found;
+}
+
+/** A schema that an author wrote, or one inside it. */
+export interface AuthoredPart extends SchemaPart {
+  /** whether it asks for something, rather than saying what an answer may be */
+  isCondition: boolean;
+}
+
+function partsIn(part: AuthoredPart): AuthoredPart[] {
+  const conditions = new Set(conditionsOf([part]).map(({ pointer }) => pointer));
+  const inner = innerParts(part).map((each) => ({
+    ...each,
+    isCondition: part.isCondition || conditions.has(each.pointer),
+  }));
+  return [part, ...inner.flatMap(partsIn)];
+}
+
+/** The sound ones of authored schemas, with all those inside them, each once. */
+export function authoredParts(
+  schemas: readonly Marked[],
+  isSound: (schema: JsonObject) => boolean,
+): readonly AuthoredPart[] {
+  const parts = schemas.flatMap(({ mark, pointer, value }) =>
+    isObject(value) && isSound(value)
+      ? partsIn({ schema: value, pointer, isCondition: mark === 'Condition' })
+      : [],
+  );
+  // a form's schema may hold fields that are marked by themselves
+  return [...new Map(parts.map((part) => [part.pointer, part])).values()];
 }

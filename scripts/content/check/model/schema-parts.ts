@@ -135,3 +135,51 @@ export function firstUses(uses: readonly UsedName[]): UsedName[] {
   for (const used of uses) if (!first.has(used.name)) first.set(used.name, used);
   return [...first.values()];
 }
+
+/** A value that a field can be given, by its "oneOf" or "enum". */
+interface Choice {
+  value: unknown;
+  /** the words that people choose it by, if any are written */
+  title: unknown;
+  /** of the value */
+  pointer: string;
+}
+
+/** The choices of one schema; those of the schemas inside it are theirs. */
+export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
+  const { oneOf, enum: values } = schema;
+  const worded = (Array.isArray(oneOf) ? oneOf : []).flatMap((choice: unknown, index) =>
+    isObject(choice) && 'const' in choice
+      ? [{ value: choice.const, title: choice.title, pointer: `${pointer}/oneOf/${index}/const` }]
+      : [],
+  );
+  const bare = (Array.isArray(values) ? values : []).map((value: unknown, index) => ({
+    value,
+    title: undefined,
+    pointer: `${pointer}/enum/${index}`,
+  }));
+  return [...worded, ...bare];
+}
+
+/** What a value's schema says of what the value holds. */
+interface Inside {
+  names: readonly string[];
+  field(name: string): JsonObject | undefined;
+  item: JsonObject | undefined;
+}
+
+function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefined {
+  const schemas = parts.filter(({ pointer }) => pointer.endsWith(end)).map(({ schema }) => schema);
+  return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
+}
+
+/** What the value of a schema holds under its names, or in its items. */
+export function inside(schema: JsonObject): Inside {
+  const parts = samePlace({ schema, pointer: '' });
+  const fields = fieldsOf(parts);
+  return {
+    names: [...fields.keys()],
+    field: (name) => anyOf(fields.get(name) ?? [], `/properties/${escapePart(name)}`),
+    item: anyOf(itemsOf(parts), '/items'),
+  };
+}

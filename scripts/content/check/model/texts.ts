@@ -1,7 +1,9 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
 import { isObject } from '../../json.ts';
-import type { Marked } from './marked.ts';
-import type { OwnContent } from './own-content.ts';
+import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import type { CheckContext } from '../rule.ts';
+import type { Marked, OwnContent } from './own-content.ts';
 import { everyPart } from './schema-parts.ts';
 
 /** The names that a text may have in braces, or where they come from; see "placeholders" in schemas/README.md. */
@@ -62,4 +64,38 @@ export function textsIn(own: OwnContent, annotated: Annotated, schemas: readonly
   });
   for (const { text, pointer } of titlesIn(schemas)) add(text, pointer, 'plain');
   return [...texts.values()];
+}
+
+/** What stands between words and is none: HTML tags, and in Markdown where a link leads. */
+const TAGS = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/gi;
+const DESTINATIONS = /\]\([^()]*\)/g;
+
+const blank = (part: string) => '\u0000'.repeat(part.length);
+
+/** A text of the same length in which only what people read is left. */
+export function proseOf({ text, kind }: Text): string {
+  const prose = text.replace(TAGS, blank);
+  return kind === 'markdown' ? prose.replace(DESTINATIONS, blank) : prose;
+}
+
+/** The texts that people read. */
+export function isRead({ kind }: Text): boolean {
+  return kind === 'plain' || kind === 'markdown';
+}
+
+/** The names in "$legal" that a place is under: its own, and those of the groups around it. */
+export function legalMarks({ resolved }: CheckContext, file: ContentFile, pointer: string): Origin[] {
+  const { legal } = resolved(file);
+  const found: Origin[] = [];
+  if (legal.size === 0) return found;
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const mark = legal.get(at);
+    if (mark) found.push(mark);
+  }
+  return found;
+}
+
+/** Whether content says of a text that it is a legal one. */
+export function isLegal(context: CheckContext, file: ContentFile, pointer: string): boolean {
+  return legalMarks(context, file, pointer).length > 0;
 }

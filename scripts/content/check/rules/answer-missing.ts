@@ -4,7 +4,7 @@ import { list, quote } from '../format.ts';
 import { atPart, lostStep, placeBeside, stepsOf } from '../model/answer-places.ts';
 import { type CodeAnswers, codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { scopesIn } from '../model/conditions.ts';
-import { fieldNames } from '../model/field-names.ts';
+import { fieldNames } from '../model/forms.ts';
 import { namesRead } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 

@@ -1,8 +1,7 @@
 import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { type Asker, type CodeAnswers, codeAnswers } from '../model/code-answers.ts';
-import { fieldNames } from '../model/field-names.ts';
-import { isInBranch } from '../model/field-schema.ts';
+import { fieldNames, isInBranch } from '../model/forms.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { type Evaluation, reportProblems } from '../verdicts.ts';

@@ -2,10 +2,9 @@ import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atPart } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
-import { choicesIn } from '../model/choices.ts';
 import { scopesIn } from '../model/conditions.ts';
 import { type NamedOption, namedOptions } from '../model/named-options.ts';
-import { reach } from '../model/schema-parts.ts';
+import { choicesIn, reach } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

@@ -1,7 +1,7 @@
 import { atPart } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
+import { innerNames } from '../model/condition-values.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
-import { innerNames } from '../model/inner-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Evaluation } from '../verdicts.ts';
 

@@ -1,8 +1,8 @@
 import { isObject } from '../../json.ts';
 import { atValue } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
+import { type Constant, constantsOf } from '../model/condition-values.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
-import { type Constant, constantsOf } from '../model/constants.ts';
 import { hasUnknownChoice } from '../model/field-values.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { Evaluation } from '../verdicts.ts';

@@ -1,6 +1,6 @@
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { strangeNames } from '../model/strange-names.ts';
+import { strangeNames } from '../model/forms.ts';
 import type { Rule } from '../rule.ts';
 import { tellOnce } from '../tell-once.ts';
 

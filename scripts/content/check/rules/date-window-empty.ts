@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
-import { emptinessOf } from '../model/date-windows.ts';
+import { emptinessOf } from '../model/consistency.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report[] {

@@ -2,7 +2,7 @@ import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { type Use, usesOfSite } from '../model/uses.ts';
+import { type Use, usesOfSite } from '../model/refs.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 /** What a file defines for others: the members of its maps. */

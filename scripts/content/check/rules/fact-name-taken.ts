@@ -1,5 +1,5 @@
 import { atKey, type Report } from '../diagnostic.ts';
-import { PHONE, siteNames } from '../model/site-names.ts';
+import { PHONE, siteNames } from '../model/site.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 /** What a broken rule tells, which its message may name. */

@@ -1,8 +1,8 @@
 import { atKey, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { namedBySite } from '../model/named-in-texts.ts';
-import { siteNames } from '../model/site-names.ts';
-import { usesOfSite } from '../model/uses.ts';
+import { namedBySite } from '../model/placeholders.ts';
+import { usesOfSite } from '../model/refs.ts';
+import { siteNames } from '../model/site.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 function check(context: CheckContext): Report[] {

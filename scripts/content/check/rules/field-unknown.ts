@@ -2,9 +2,7 @@ import { pointerParts } from '../../read.ts';
 import { atPart, type Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
-import { type FieldName, fieldNames } from '../model/field-names.ts';
-import type { Form } from '../model/forms.ts';
-import { uiWordMeant } from '../model/ui-words.ts';
+import { type FieldName, type Form, fieldNames, uiWordMeant } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

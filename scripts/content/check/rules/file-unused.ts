@@ -1,5 +1,5 @@
 import { atValue, type Report } from '../diagnostic.ts';
-import { usesOfSite } from '../model/uses.ts';
+import { usesOfSite } from '../model/refs.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 /** The kinds beside pages that stand by themselves. */

@@ -1,9 +1,8 @@
 import { groupsOf } from '../../../groups-of.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { alsoIn, quote, suggestName } from '../format.ts';
-import { type LostName, lostNames, type NameUse } from '../model/lost-names.ts';
-import { type SiteLink, siteLinks } from '../model/site-links.ts';
-import { type SitePage, sitePages } from '../model/site-pages.ts';
+import { type SiteLink, type SitePage, siteLinks, sitePages } from '../model/site.ts';
+import { type LostName, lostNames, type NameUse } from '../model/unknown-names.ts';
 import type { Rule } from '../rule.ts';
 
 function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThere }: LostName): Report[] {

@@ -1,8 +1,7 @@
 import { atKey, atValue } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { type DrawnField, drawnFields } from '../model/drawn-fields.ts';
-import type { Form } from '../model/forms.ts';
-import { undrawnGroup } from '../model/undrawn-groups.ts';
+import { type Form, undrawnGroup } from '../model/forms.ts';
+import { type DrawnField, drawnFields } from '../model/widgets.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

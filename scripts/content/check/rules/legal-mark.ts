@@ -5,10 +5,8 @@ import { placeKey } from '../../resolve.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
 import { isKind } from '../kinds.ts';
-import { legalMarks } from '../model/legal.ts';
-import { isRead } from '../model/prose.ts';
-import { isDemanding } from '../model/readability.ts';
-import { sentencesOf } from '../model/sentences.ts';
+import { isDemanding, sentencesOf } from '../model/readability.ts';
+import { isRead, legalMarks } from '../model/texts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 const TAKE_IT_OUT = 'Take it out.';

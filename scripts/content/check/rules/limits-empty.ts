@@ -1,11 +1,10 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
+import { areRulesWrong, crossedLimits } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
-import { alwaysSaid } from '../model/field-schema.ts';
-import { crossedLimits } from '../model/limits.ts';
+import { alwaysSaid } from '../model/forms.ts';
 import { partsBeside, type SchemaPart } from '../model/schema-parts.ts';
-import { areRulesWrong } from '../model/wrong-rules.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** The schemas of answers; condition-never reports conditions. */

@@ -4,10 +4,8 @@ import { atKey } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
 import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
-import { failsBy } from '../model/fails-by.ts';
-import { fieldNames } from '../model/field-names.ts';
-import type { FormNode } from '../model/forms.ts';
-import { widgetOf } from '../model/widget-uses.ts';
+import { type FormNode, fieldNames } from '../model/forms.ts';
+import { failsBy, widgetOf } from '../model/widgets.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

@@ -2,8 +2,7 @@ import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { choicesIn } from '../model/choices.ts';
-import type { SchemaPart } from '../model/schema-parts.ts';
+import { choicesIn, type SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** Something that is known by a name, and where the name is written. */

@@ -1,7 +1,6 @@
 import { atPart } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
-import { type FieldName, fieldNames } from '../model/field-names.ts';
-import type { Form } from '../model/forms.ts';
+import { type FieldName, type Form, fieldNames } from '../model/forms.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

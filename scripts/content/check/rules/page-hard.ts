@@ -1,8 +1,14 @@
 import { pageFiles } from '../../page-files.ts';
 import { nodeAt } from '../../read.ts';
 import { atValue, lineAndColumn, type Report } from '../diagnostic.ts';
-import { type PageSentence, pageSentences } from '../model/page-sentences.ts';
-import { countsForMean, formatGrade, MOST_MEAN_GRADE, meanGrade } from '../model/readability.ts';
+import {
+  countsForMean,
+  formatGrade,
+  MOST_MEAN_GRADE,
+  meanGrade,
+  type PageSentence,
+  pageSentences,
+} from '../model/readability.ts';
 
 import type { CheckContext, Rule } from '../rule.ts';
 

@@ -1,10 +1,8 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { alsoIn, quote } from '../format.ts';
-import { lostNames } from '../model/lost-names.ts';
-import { nearPaths } from '../model/near-paths.ts';
-import { siteLinks } from '../model/site-links.ts';
-import { pagePaths } from '../model/site-pages.ts';
+import { pagePaths, siteLinks } from '../model/site.ts';
+import { lostNames, nearPaths } from '../model/unknown-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 /** Whether the schema of content finds fault with a page's path, so that links may lead to what it should be. */

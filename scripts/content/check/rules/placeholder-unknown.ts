@@ -3,10 +3,9 @@ import { atKey, atValue, type Problem, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { scopesIn } from '../model/conditions.ts';
-import { misspeltFacts, namedIn } from '../model/named-in-texts.ts';
-import { placeholderNames } from '../model/placeholder-names.ts';
+import { misspeltFacts, namedIn, placeholderNames } from '../model/placeholders.ts';
 import { namesRead } from '../model/schema-parts.ts';
-import { namesEverywhere, siteNames } from '../model/site-names.ts';
+import { namesEverywhere, siteNames } from '../model/site.ts';
 import type { Text } from '../model/texts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 

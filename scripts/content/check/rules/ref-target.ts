@@ -2,9 +2,15 @@ import { placeKey, type RefProblem } from '../../resolve.ts';
 import { atKey, atValue, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { alsoIn, quote } from '../format.ts';
-import { onePerCircle } from '../refs/circles.ts';
-import { fixFile, fixPointer } from '../refs/fix-ref.ts';
-import { childOf, findLost, isFollowUp, type LostRef } from '../refs/lost-ref.ts';
+import {
+  childOf,
+  findLost,
+  fixFile,
+  fixPointer,
+  isFollowUp,
+  type LostRef,
+  onePerCircle,
+} from '../model/refs.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
 type Target = Pick<RefProblem, 'file' | 'pointer'>;

@@ -1,12 +1,10 @@
 import { isObject } from '../../json.ts';
 import { atKey, type Location, type Problem } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { type DrawnField, drawnFields, isUnclear } from '../model/drawn-fields.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
-import { failsBy } from '../model/fails-by.ts';
-import { type Form, type FormNode, readsOf } from '../model/forms.ts';
+import { type Form, type FormNode, readsOf, undrawnGroup } from '../model/forms.ts';
 import { requiredNames } from '../model/schema-parts.ts';
-import { undrawnGroup } from '../model/undrawn-groups.ts';
+import { type DrawnField, drawnFields, failsBy, isUnclear } from '../model/widgets.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

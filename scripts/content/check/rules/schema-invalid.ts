@@ -2,9 +2,9 @@ import { isObject } from '../../json.ts';
 import { once, weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { quote } from '../format.ts';
-import type { SchemaError } from '../mistakes/mistake.ts';
 import { fieldsOf, samePlace } from '../model/schema-parts.ts';
 import type { CheckContext, Rule } from '../rule.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
 import { tellOnce } from '../tell-once.ts';
 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {

@@ -3,7 +3,7 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { alsoIn, quote, suggestName } from '../format.ts';
-import { type LostName, lostNames } from '../model/lost-names.ts';
+import { type LostName, lostNames } from '../model/unknown-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** The names of a journey's stages, and where each is written. */

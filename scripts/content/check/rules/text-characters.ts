@@ -1,7 +1,6 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Problem, type Report } from '../diagnostic.ts';
-import { isRead } from '../model/prose.ts';
-import type { Text } from '../model/texts.ts';
+import { isRead, type Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 

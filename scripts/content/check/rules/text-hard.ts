@@ -2,8 +2,6 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { atValue, type Location, type Problem, type Report } from '../diagnostic.ts';
 import { list } from '../format.ts';
-import { isLegal } from '../model/legal.ts';
-import { isRead } from '../model/prose.ts';
 import {
   formatGrade,
   isTooHard,
@@ -11,9 +9,11 @@ import {
   MOST_GRADE,
   MOST_WORDS,
   mayBeHard,
+  type Sentence,
+  sentencesOf,
+  syllablesOf,
 } from '../model/readability.ts';
-import { type Sentence, sentencesOf, syllablesOf } from '../model/sentences.ts';
-import type { Text } from '../model/texts.ts';
+import { isLegal, isRead, type Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { placeInText } from '../text-edits.ts';

@@ -2,8 +2,7 @@ import type { ContentFile } from '../../read.ts';
 import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { readMarkdown } from '../model/markdown.ts';
-import { isRead } from '../model/prose.ts';
-import type { Text } from '../model/texts.ts';
+import { isRead, type Text } from '../model/texts.ts';
 import { perText } from '../per-text.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { typeMisfits } from '../model/type-misfits.ts';
+import { typeMisfits } from '../model/consistency.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 function check({ schemaParts, schemaErrors, origin }: CheckContext, file: ContentFile): Report[] {

@@ -2,11 +2,9 @@ import type { ContentFile } from '../../read.ts';
 import { isValid } from '../../values/index.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
-import { choicesIn } from '../model/choices.ts';
+import { areRulesWrong, timeless } from '../model/consistency.ts';
 import { contradiction } from '../model/contradictions.ts';
-import { everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
-import { timeless } from '../model/timeless.ts';
-import { areRulesWrong } from '../model/wrong-rules.ts';
+import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** Whether the rules themselves are wrong, which is told of elsewhere. */

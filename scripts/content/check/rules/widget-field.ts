@@ -1,11 +1,8 @@
 import { atKey, atValue, type Location } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { drawsOf, fieldToDraw } from '../model/draws.ts';
-import { fieldNames } from '../model/field-names.ts';
-import type { Form, FormNode } from '../model/forms.ts';
-import { typeMisfits } from '../model/type-misfits.ts';
-import { undrawnGroup } from '../model/undrawn-groups.ts';
-import { isOfAnotherWidget, widgetOf } from '../model/widget-uses.ts';
+import { typeMisfits } from '../model/consistency.ts';
+import { type Form, type FormNode, fieldNames, undrawnGroup } from '../model/forms.ts';
+import { drawsOf, fieldToDraw, isOfAnotherWidget, widgetOf } from '../model/widgets.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import { checkForms, type Evaluation } from '../verdicts.ts';
 

@@ -1,11 +1,10 @@
 import type { ContentFile } from '../../read.ts';
 import { atKey, atPart, atValue, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import type { SchemaError } from '../mistakes/mistake.ts';
-import { drawsOf, fieldToDraw } from '../model/draws.ts';
-import { typeMisfits } from '../model/type-misfits.ts';
-import { isOfAnotherWidget, type WidgetUse } from '../model/widget-uses.ts';
+import { typeMisfits } from '../model/consistency.ts';
+import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse } from '../model/widgets.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
 /** What is wrong in the options by more than their widget: in another file too, or in what a `$ref` should bring. */
 function isToldOf(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {

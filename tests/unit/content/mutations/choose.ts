@@ -13,18 +13,19 @@ export interface Chosen {
   mistake: Mistake;
 }
 
-/** Every kind of mistake by its name: each file in kinds/ holds one. */
+/** Returns `choice-renamed` for `choiceRenamed`. */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Returns every kind of mistake by its name, such as `values/choice-renamed`: each export of a file in kinds/. */
 export async function loadKinds(): Promise<Map<string, Kind>> {
-  const names = readdirSync(KINDS, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
   const kinds = await Promise.all(
-    names.sort().map(async (name): Promise<[string, Kind]> => {
-      const module: { kind: Kind } = await import(new URL(name, KINDS).href);
-      return [name.slice(0, -'.ts'.length), module.kind];
+    readdirSync(KINDS).map(async (file): Promise<[string, Kind][]> => {
+      const module: Record<string, Kind> = await import(new URL(file, KINDS).href);
+      const subject = file.replace(/\.ts$/, '');
+      return Object.entries(module).map(([name, kind]) => [`${subject}/${inWords(name)}`, kind]);
     }),
   );
-  return new Map(kinds);
+  return new Map(kinds.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**

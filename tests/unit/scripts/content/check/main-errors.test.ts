@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSchemaErrors } from '../../../../../scripts/content/check/mistakes/mistake.ts';
+import { toSchemaErrors } from '../../../../../scripts/content/check/schema-errors/schema-errors.ts';
 import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
 
 function mistakesOf(schema: object, data: unknown): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toSchemaErrors } from '../../../../../scripts/content/check/mistakes/mistake.ts';
-import { authoredSchemaErrors } from '../../../../../scripts/content/check/mistakes/schema-judge.ts';
+import { authoredSchemaErrors } from '../../../../../scripts/content/check/schema-errors/authored-schemas.ts';
+import { toSchemaErrors } from '../../../../../scripts/content/check/schema-errors/schema-errors.ts';
 import { createAjv } from '../../../../../scripts/schemas/ajv.ts';
 
 function judge(schema: object, data: unknown) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lostNames } from '../../../../../../scripts/content/check/model/lost-names.ts';
-import { nearPaths } from '../../../../../../scripts/content/check/model/near-paths.ts';
+import { lostNames, nearPaths } from '../../../../../../scripts/content/check/model/unknown-names.ts';
 import { readFile } from '../../../../../../scripts/content/read.ts';
 
 const file = readFile('/content/pages.json', '/content', '{}');

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isTooHard, isTooLong } from '../../../../../../scripts/content/check/model/readability.ts';
-import { sentencesOf } from '../../../../../../scripts/content/check/model/sentences.ts';
+import {
+  isTooHard,
+  isTooLong,
+  sentencesOf,
+} from '../../../../../../scripts/content/check/model/readability.ts';
 
 const inMarkdown = (text: string) => sentencesOf({ text, kind: 'markdown' });
 const inPlain = (text: string) => sentencesOf({ text, kind: 'plain' });

@@ -1,0 +1,89 @@
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { isValid, validValues } from '../../values/index.ts';
+import { inside, itemsAsked, namesRead, reach, type SchemaPart, type UsedName } from './schema-parts.ts';
+
+/** Returns what an answer may be, as a schema; undefined if nothing is known of it. */
+type SchemaOf = (name: string) => JsonObject | undefined;
+
+/** A value that a condition reads: an answer, or something inside one. */
+interface ReadValue {
+  /** name of the answer, or of the property inside it */
+  name: string;
+  /** the part of the condition about it */
+  condition: SchemaPart;
+  schema: JsonObject;
+}
+
+function withInnerValues(value: ReadValue): ReadValue[] {
+  const { condition, schema } = value;
+  const { field, item } = inside(schema);
+  const items = item ? reach(condition).flatMap(itemsAsked) : [];
+  return [
+    value,
+    ...items.flatMap((each) => withInnerValues({ ...value, condition: each, schema: item ?? {} })),
+    ...valuesRead(condition, field),
+  ];
+}
+
+/** Returns every value that a condition reads, at any depth; values of which nothing is known are left out. */
+function valuesRead(condition: SchemaPart, schemaOf: SchemaOf): ReadValue[] {
+  return reach(condition).flatMap(({ schema: { properties }, pointer }) =>
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, asked]) => {
+      const schema = schemaOf(name);
+      if (!schema || !isObject(asked)) return [];
+      const part = { schema: asked, pointer: `${pointer}/properties/${escapePart(name)}` };
+      return withInnerValues({ name, condition: part, schema });
+    }),
+  );
+}
+
+/** A constant that a condition compares a value with. */
+export interface Constant {
+  pointer: string;
+  /** name of the value */
+  name: string;
+  value: unknown;
+  /** whether the value can ever equal it */
+  isPossible: boolean;
+  /** some of the possible values, the simplest first */
+  possible: readonly unknown[];
+}
+
+/** Enough possible values to find the one that was meant. */
+const MAX_POSSIBLE = 40;
+
+function constantsIn({ schema, pointer }: SchemaPart): Pick<Constant, 'value' | 'pointer'>[] {
+  const choices: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  return [
+    ...('const' in schema ? [{ value: schema.const, pointer: `${pointer}/const` }] : []),
+    ...choices.map((value, index) => ({ value, pointer: `${pointer}/enum/${index}` })),
+  ];
+}
+
+/** Returns the constants in a condition. */
+export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant[] {
+  return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema }) => {
+    const possible = validValues(schema).slice(0, MAX_POSSIBLE);
+    // a field without any possible value has a diagnostic of its own
+    if (possible.length === 0) return [];
+    return reach(part)
+      .flatMap(constantsIn)
+      .map((constant) => ({ ...constant, name, isPossible: isValid(schema, constant.value), possible }));
+  });
+}
+
+/** A name that a condition reads inside an answer. */
+interface InnerName extends UsedName {
+  /** name of the answer */
+  of: string;
+  /** the names that there are inside it */
+  known: readonly string[];
+}
+
+/** Returns the names that a condition reads inside lists and objects whose properties are known. */
+export function innerNames(condition: SchemaPart, schemaOf: SchemaOf): InnerName[] {
+  return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema }) => {
+    const { names } = inside(schema);
+    return names.length > 0 ? namesRead(part).map((used) => ({ ...used, of: name, known: names })) : [];
+  });
+}

@@ -1,0 +1,151 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { escapePart, isObject, walk } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import { pageFiles } from '../../page-files.ts';
+import { type ContentFile, type ContentFiles, pointerParts } from '../../read.ts';
+import { type Origin, type RefProblem, valueAt } from '../../resolve.ts';
+import { closest } from '../did-you-mean.ts';
+import { list, quote } from '../format.ts';
+import type { CheckContext } from '../rule.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
+import { codeAnswers, missingAnswers } from './code-answers.ts';
+import { fieldNames } from './forms.ts';
+
+/** A `$ref` as it is written, and where it leads. */
+export interface Use {
+  from: Origin;
+  to: Origin;
+}
+
+function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
+  const uses: Use[] = [];
+  walk(file.data, (value, pointer) => {
+    if (!isObject(value) || typeof value.$ref !== 'string') return;
+    const [name = '', target = ''] = value.$ref.split('#');
+    const to = name === '' ? file : files.get(resolve(dirname(file.path), name));
+    if (to) uses.push({ from: { file, pointer }, to: { file: to, pointer: target } });
+  });
+  return uses;
+}
+
+function areSchemasSound({ marked, authoredSchemaErrors }: CheckContext, file: ContentFile): boolean {
+  const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
+  return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
+}
+
+/**
+ * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, in forms that are
+ * on no page at all, and while something else is wrong, for what is wrong may be what should lead there.
+ */
+export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
+  const { files, parsed, schemaErrors, resolved } = context;
+  const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
+  const isClear = parsed.every(
+    (file) =>
+      file.kind !== undefined &&
+      resolved(file).problems.length === 0 &&
+      schemaErrors(file).length === 0 &&
+      areSchemasSound(context, file) &&
+      context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
+  );
+  // what no form asks for any more may be what a file was for
+  const isWhole = codeAnswers(context).every((object) => missingAnswers(object).length === 0);
+  if (!isSite || !isClear || !isWhole || parsed.length < files.size) return undefined;
+  return parsed.flatMap((file) => usesIn(context, file));
+});
+
+const leadsTo = ({ to }: RefProblem, { file, pointer }: RefProblem) =>
+  to?.file === file && `${pointer}/`.startsWith(`${to.pointer}/`);
+
+/** Of all the `$ref`s that make up circles, one for each circle: breaking that one is enough. */
+export function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
+  const left = new Set(problems);
+  return problems.filter((problem) => {
+    if (!left.has(problem)) return false;
+    const reached = [problem];
+    for (const from of reached) {
+      left.delete(from);
+      for (const next of left) if (leadsTo(from, next)) reached.push(next);
+    }
+    return true;
+  });
+}
+
+/** A `$ref` that leads to a file of content, and loses its way there. */
+export interface LostRef {
+  problem: RefProblem;
+  file: ContentFile;
+  /** the pointer as far as it gets */
+  parent: string;
+  /** the part that is not there */
+  part: string;
+  /** what follows that part */
+  rest: string;
+  /** the names that do stand there */
+  known: readonly string[];
+}
+
+export function childOf(pointer: string, name: string): string {
+  return `${pointer}/${escapePart(name)}`;
+}
+
+/** Where a `$ref` loses its way, or undefined where it names no file of content. */
+export function findLost(files: ContentFiles, problem: RefProblem): LostRef | undefined {
+  const [name = '', pointer = ''] = problem.ref.split('#');
+  const file = name === '' ? problem.file : files.get(resolve(dirname(problem.file.path), name));
+  if (!file) return undefined;
+  const [part = '', ...rest] = pointerParts(pointer);
+  const lost = { parent: '', part, rest };
+  while (valueAt(file, childOf(lost.parent, lost.part)) !== undefined) {
+    lost.parent = childOf(lost.parent, lost.part);
+    lost.part = lost.rest.shift() ?? '';
+  }
+  const value = valueAt(file, lost.parent);
+  const known = isObject(value) ? Object.keys(value).filter((key) => key !== '$schema') : [];
+  return { ...lost, problem, file, known, rest: lost.rest.reduce(childOf, '') };
+}
+
+/**
+ * Whether only a mistake in the file that a `$ref` leads to makes it lose its way; that is told of there.
+ *
+ * @param mistakes what its schema finds wrong with that file
+ */
+export function isFollowUp({ file, parent, part }: LostRef, schemaErrors: readonly SchemaError[]): boolean {
+  if (file.data === undefined) return true;
+  return schemaErrors.some((error) => {
+    const { pointer, missing } = error;
+    if (missing.length > 0) return pointer === parent && missing.includes(part);
+    if (error.part === 'value') return `${parent}/`.startsWith(`${pointer}/`);
+    const key = pointerParts(pointer).at(-1) ?? '';
+    return pointer === childOf(parent, key) && closest(part, [key]) !== undefined;
+  });
+}
+
+/** The content file most likely meant by a path: of a similar name in that folder, or of that name in another. */
+function fileMeant(files: ContentFiles, path: string): string | undefined {
+  const paths = [...files.keys()];
+  const names = paths.filter((other) => dirname(other) === dirname(path)).map((other) => basename(other));
+  const name = closest(basename(path), names);
+  if (name !== undefined) return resolve(dirname(path), name);
+  return paths.find((other) => basename(other) === basename(path));
+}
+
+/** What to do about a `$ref` to a file that is not there. */
+export function fixFile(files: ContentFiles, { file, ref }: RefProblem): string {
+  const [name = '', pointer = ''] = ref.split('#');
+  const meant = fileMeant(files, resolve(dirname(file.path), name));
+  if (meant === undefined) return 'Write the path from this file to another content file.';
+  const written = relative(dirname(file.path), meant).split(sep).join('/');
+  return `Did you mean ${quote(pointer ? `${written}#${pointer}` : written)}?`;
+}
+
+/** What to do about a `$ref` that loses its way in a file: the turn it should have taken. */
+export function fixPointer({ problem, parent, part, rest, known }: LostRef): string {
+  const [name, pointer = ''] = problem.ref.split('#');
+  if (!pointer.startsWith('/')) return 'Put a / after the #.';
+  const from = `${name}#${parent}`;
+  const meant = closest(part, known);
+  if (meant !== undefined) return `Did you mean ${quote(`${childOf(from, meant)}${rest}`)}?`;
+  if (known.length === 0) return `Stop at ${quote(from)}, or go another way.`;
+  return `From ${quote(from)}, go on to one of ${list(known)}.`;
+}

@@ -1,0 +1,97 @@
+import { once } from '../../memo.ts';
+import { type Origin, placeKey } from '../../resolve.ts';
+import { nearestOf } from '../did-you-mean.ts';
+
+export interface NameUse {
+  name: string;
+  origin: Origin;
+}
+
+/** A name that is used and that nothing has. */
+export interface LostName {
+  name: string;
+  /** what most likely was meant */
+  meant: string | undefined;
+  /** where it is used, each place once */
+  places: readonly Origin[];
+  /** whether it is the thing itself that is misspelt: several places agree on a name, and none uses this one */
+  isMisspeltThere: boolean;
+}
+
+function closestOf(names: Iterable<string>): (name: string) => string | undefined {
+  const nearest = nearestOf(names);
+  return (name) => nearest(name)[0];
+}
+
+/**
+ * The names that nothing has, each once, with all the places that use it.
+ *
+ * @param uses every use of a name, those that are known included
+ * @param finder what finds among names the one that most resembles another
+ */
+export function lostNames(
+  uses: readonly NameUse[],
+  known: ReadonlySet<string>,
+  finder: (names: Iterable<string>) => (name: string) => string | undefined = closestOf,
+): LostName[] {
+  const used = new Map<string, Map<string, Origin>>();
+  for (const { name, origin } of uses) {
+    const places = used.get(name) ?? new Map<string, Origin>();
+    used.set(name, places.set(placeKey(origin), origin));
+  }
+  const near = once(() => finder(known));
+  const nearUnused = once(() => finder([...known].filter((name) => !used.has(name))));
+  return [...used]
+    .filter(([name]) => !known.has(name))
+    .map(([name, places]) => {
+      const meantThere = places.size > 1 ? nearUnused()(name) : undefined;
+      return {
+        name,
+        meant: meantThere ?? near()(name),
+        places: [...places.values()],
+        isMisspeltThere: meantThere !== undefined,
+      };
+    });
+}
+
+/** All paths that begin in one way. */
+interface Branch {
+  /** the one that ends here */
+  path: string | undefined;
+  children: Map<string, Branch>;
+  near: () => (part: string) => string[];
+}
+
+function createBranch(): Branch {
+  const children = new Map<string, Branch>();
+  return { path: undefined, children, near: once(() => nearestOf(children.keys())) };
+}
+
+function childOf({ children }: Branch, part: string): Branch {
+  const child = children.get(part) ?? createBranch();
+  children.set(part, child);
+  return child;
+}
+
+/** What finds the path that differs from another in the letters of its parts alone. */
+export function nearPaths(paths: Iterable<string>): (path: string) => string | undefined {
+  const root = createBranch();
+  for (const path of paths) path.split('/').reduce(childOf, root).path = path;
+
+  const find = (
+    { path, children, near }: Branch,
+    [part, ...others]: readonly string[],
+  ): string | undefined => {
+    if (part === undefined) return path;
+    const exact = children.get(part);
+    const found = exact && find(exact, others);
+    if (found !== undefined) return found;
+    for (const name of near()(part)) {
+      const child = children.get(name);
+      const nearly = child && find(child, others);
+      if (nearly !== undefined) return nearly;
+    }
+    return undefined;
+  };
+  return (path) => find(root, path.split('/'));
+}

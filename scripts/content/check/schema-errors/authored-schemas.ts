@@ -1,0 +1,168 @@
+import type { Ajv } from 'ajv';
+import { createAjv } from '../../../schemas/ajv.ts';
+import { dateRangeKeyword } from '../../compile/date-range-keyword.ts';
+import { createContentAjv } from '../../compile/validators.ts';
+import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { renewedMemo } from '../../memo.ts';
+import { closest } from '../did-you-mean.ts';
+import { quote, suggestName } from '../format.ts';
+import { everyPart, innerParts, type SchemaPart } from '../model/schema-parts.ts';
+import { type SchemaError, toSchemaErrors } from './schema-errors.ts';
+
+/** What other languages write in regular expressions, and what to do about it in ours. */
+const FOREIGN: readonly [RegExp, (match: RegExpExecArray) => string][] = [
+  [
+    /\(\?([a-z]+)[:)]/,
+    ([, flags]) =>
+      `There is no (?${flags}) here: write out what it would do, such as [Aa] for both cases of a letter.`,
+  ],
+  [/\(\?P<(\w+)>/, ([found, name]) => `Write (?<${name}> instead of ${found}.`],
+  [/\\[AZz]/, () => 'Write ^ for the start of a text and $ for its end.'],
+  [/\\([^\w^$\\.*+?()[\]{}|/-])/, ([, mark]) => `Take the \\\\ before ${mark} out: it needs none.`],
+  [
+    /\\([aeghijlmoqyCEFGHIJKLMNOQRTUVXY])/,
+    ([, letter]) => `Take the \\\\ before ${letter} out, which has no meaning with it.`,
+  ],
+  [/\\-/, () => 'Take the \\\\ before - out, or put it between [ and ].'],
+  [
+    /\\p\{(\w+)\}/,
+    ([, name]) => `Write \\\\p{Script=${name}} for a script's letters, \\\\p{L} for all letters.`,
+  ],
+];
+
+/** What to do about a pattern that is no regular expression. */
+function patternAdvice(pattern: string): string {
+  // what a backslash makes of the one after it is no concern of ours
+  const text = pattern.replaceAll('\\\\', '\u0000\u0000');
+  for (const [foreign, advice] of FOREIGN) {
+    const match = foreign.exec(text);
+    if (match) return advice(match);
+  }
+  return 'Mend it: look for a bracket that is not closed, or a \\ too many.';
+}
+
+type Location = Omit<SchemaError, 'message' | 'advice'>;
+
+/** What authors write schemas with, of all that JSON Schema has. */
+const KEYWORDS = [
+  ...['type', 'title', 'description', 'examples', 'default', 'const', 'enum', 'format', 'dateRange'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['pattern', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['items', 'additionalItems', 'contains', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['properties', 'required', 'dependencies', 'propertyNames', 'patternProperties'],
+  ...['additionalProperties', 'minProperties', 'maxProperties'],
+];
+
+function inPattern(location: Location, pattern: string): SchemaError[] {
+  try {
+    new RegExp(pattern, 'u');
+    return [];
+  } catch (error) {
+    const reason = String(error).replace(/^.*: /, '').toLowerCase();
+    const message = `${quote(pattern)} is no regular expression: ${reason}.`;
+    return [{ ...location, message, advice: patternAdvice(pattern) }];
+  }
+}
+
+function inFormat(ajv: Ajv, location: Location, format: string): SchemaError[] {
+  const known = Object.keys(ajv.formats);
+  if (known.includes(format)) return [];
+  const advice = suggestName(format, known, 'Take it out.');
+  return [{ ...location, message: `There is no format ${quote(format)}.`, advice }];
+}
+
+/** What the keyword's own definition says of its value; of ours, such as dateRange, no other schema does. */
+function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError[] {
+  const definition = ajv.getKeyword(location.keyword);
+  const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
+  if (!fits || fits(value)) return [];
+  return toSchemaErrors(ajv, fits.errors).map((error) => ({
+    ...error,
+    pointer: location.pointer + error.pointer,
+  }));
+}
+
+function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): SchemaError[] {
+  const known = ajv.RULES.keywords;
+  if (!Object.hasOwn(known, keyword)) {
+    const message = `${quote(keyword)} is no keyword of JSON Schema.`;
+    const meant = closest(keyword, KEYWORDS);
+    const advice = meant === undefined ? 'Take it out.' : `Did you mean ${quote(meant)}?`;
+    const location: Location = {
+      pointer: at,
+      part: 'key',
+      keyword: 'additionalProperties',
+      missing: [],
+      meant,
+    };
+    return [{ ...location, message, advice }];
+  }
+  const location: Location = { pointer: at, part: 'value', keyword, missing: [] };
+  if (keyword === 'pattern' && typeof value === 'string') return inPattern(location, value);
+  if (keyword === 'format' && typeof value === 'string') return inFormat(ajv, location, value);
+  if (keyword === 'patternProperties' && isObject(value)) {
+    return Object.keys(value).flatMap((pattern) =>
+      inPattern({ ...location, pointer: `${at}/${escapePart(pattern)}`, part: 'key' }, pattern),
+    );
+  }
+  return inDefinition(ajv, location, value);
+}
+
+/** What is wrong with the keywords of one schema; the schemas inside it are looked at by themselves. */
+function keywordErrors(ajv: Ajv, { schema, pointer }: SchemaPart): SchemaError[] {
+  return Object.entries(schema).flatMap(([keyword, value]) =>
+    inKeyword(ajv, `${pointer}/${escapePart(keyword)}`, keyword, value),
+  );
+}
+
+function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
+  try {
+    ajv.compile(schema);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    ajv.removeSchema(schema);
+  }
+}
+
+/** What the compiler refuses about a schema, told of the innermost schema that it refuses by itself. */
+function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
+  const reason = refusal(ajv, part.schema);
+  if (reason === undefined) return undefined;
+  for (const inner of innerParts(part)) {
+    const error = compileError(ajv, inner);
+    if (error) return error;
+  }
+  const keyword = /"(\w+)"/.exec(reason)?.[1] ?? '';
+  const named = Object.hasOwn(part.schema, keyword);
+  return {
+    pointer: named ? `${part.pointer}/${keyword}` : part.pointer,
+    part: named ? 'key' : 'value',
+    keyword,
+    missing: [],
+    message: `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`,
+    advice: 'Mend it, or take it out.',
+  };
+}
+
+function createSchemaJudge(): (schema: JsonObject) => readonly SchemaError[] {
+  const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
+  const compiler = createContentAjv();
+  return (schema) => {
+    const root = { schema, pointer: '' };
+    const problem = everyPart(root).flatMap((part) => keywordErrors(ajv, part));
+    if (!ajv.validateSchema(schema)) problem.push(...toSchemaErrors(ajv, ajv.errors));
+    if (problem.length > 0) return problem;
+    // what draft-07 allows, strict mode may still refuse
+    const refused = compileError(compiler, root);
+    return refused ? [refused] : [];
+  };
+}
+
+/**
+ * What makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once in a process, so a
+ * definition that many steps share costs no more than one, and content that is checked again what has changed in it.
+ */
+export const authoredSchemaErrors = renewedMemo(createSchemaJudge);
