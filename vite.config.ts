@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_TARGET } from './scripts/baseline/oldest-browsers.ts';
-import { addressService } from './scripts/site/address-service.ts';
-import { cardFrameOrigins } from './scripts/site/card-frame-origins.ts';
+import { addressService, cardFrameOrigins } from './scripts/settings.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import { layersFirst } from './scripts/vite/layers-first.ts';

@@ -1,5 +1,5 @@
 import { wantsColour } from './content/check/command/terminal.ts';
-import { freePorts } from './port.ts';
+import { freePorts } from './free-ports.ts';
 import { run } from './run.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';

@@ -1,14 +1,100 @@
-import { hstsIsOn } from './server/https.ts';
-import { allowedHosts } from './server/own-requests.ts';
-import { addressService } from './site/address-service.ts';
-import { cardFrameOrigins } from './site/card-frame-origins.ts';
-import { tagManagerOrigin } from './site/tag-manager.ts';
+import { UsageError } from './content/usage-error.ts';
+
+/** The ports of a site and of its card frame. */
+export interface Ports {
+  site: number;
+  /** The next port, and so another origin. */
+  cardFrame: number;
+}
+
+const DEFAULT_PORT = 8080;
+const HIGHEST_PORT = 65_535;
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Returns true for an https origin, and for an http origin on this machine. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+  return isSafe && text === origin && !hostname.includes('*');
+}
+
+/** Reads PORT: 8080 by default. @throws UsageError for an invalid port, and for the last one */
+export function readPorts(given = process.env.PORT): Ports {
+  const site = given ? Number(given) : DEFAULT_PORT;
+  if (Number.isInteger(site) && site >= 1 && site < HIGHEST_PORT) return { site, cardFrame: site + 1 };
+  const problem = site === HIGHEST_PORT ? 'leaves no next port for the card frame' : 'is no port';
+  throw new UsageError(`PORT=${given} ${problem}. Use a number from 1 to ${HIGHEST_PORT - 1}.`);
+}
+
+/**
+ * Reads ALLOWED_HOSTS: the site's host names besides 127.0.0.1 and localhost, separated by commas.
+ * @throws UsageError for an invalid host
+ */
+export function allowedHosts(given = process.env.ALLOWED_HOSTS ?? ''): string[] {
+  const hosts = given
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = hosts.find((host) => !HOST.test(host) || !URL.canParse(`http://${host}`));
+  if (wrong === undefined) return hosts;
+  throw new UsageError(
+    `ALLOWED_HOSTS lists "${wrong}", which isn't a host name. Write each as www.example.com or www.example.com:8443, with commas between.`,
+  );
+}
+
+/** Reads HSTS: on by default. @throws UsageError for a value other than "on" and "off" */
+export function hstsIsOn(given = process.env.HSTS ?? 'on'): boolean {
+  if (given === 'on' || given === 'off') return given === 'on';
+  throw new UsageError(`HSTS is "${given}". Set it to on or off, or leave it out for on.`);
+}
+
+/** Reads TAG_MANAGER_ORIGIN: empty for no tag manager. @throws UsageError for anything but an origin */
+export function tagManagerOrigin(given = process.env.TAG_MANAGER_ORIGIN ?? ''): string {
+  const origin = given.trim();
+  if (origin === '' || isOrigin(origin)) return origin;
+  throw new UsageError(
+    `TAG_MANAGER_ORIGIN is "${given}", which isn't an origin. Write it as https://www.googletagmanager.com, without a path, ` +
+      'or leave it out for none.',
+  );
+}
+
+/**
+ * Reads VITE_ADDRESS_SERVICE: the address-lookup server, without a slash at the end; empty for this site. The build and the
+ * server must have the same.
+ * @throws UsageError for anything but the address of a server
+ */
+export function addressService(given = process.env.VITE_ADDRESS_SERVICE ?? ''): string {
+  const address = given.trim().replace(/\/+$/, '');
+  if (address === '') return '';
+  if (/^https?:\/\/[^?#]+$/.test(address) && URL.canParse(address)) return address;
+  throw new UsageError(
+    `VITE_ADDRESS_SERVICE is "${given}", which isn't the address of a server. Write it as https://kleber.example.com, or leave it out.`,
+  );
+}
+
+/** Returns the origin of a card frame that this machine serves. */
+export function cardFrameOrigin(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/**
+ * Reads VITE_CARD_FRAME_ORIGINS: the origins that card frames may have, separated by spaces; the sandbox's by default.
+ * @throws UsageError for anything but an origin, and for http elsewhere than on this machine
+ */
+export function cardFrameOrigins(given = process.env.VITE_CARD_FRAME_ORIGINS ?? ''): string[] {
+  const origins = given.split(/\s+/).filter(Boolean);
+  if (origins.length === 0) return [cardFrameOrigin(readPorts().cardFrame)];
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new UsageError(
+    `VITE_CARD_FRAME_ORIGINS lists "${wrong}", which isn't the origin of a card frame. Write each as https://cards.example.com, ` +
+      'without a path; http only on this machine; spaces between them. Or leave it out for the sandbox’s own.',
+  );
+}
 
 /** Checks every environment setting. @throws UsageError for the first invalid one */
 export function checkSettings(): void {
-  allowedHosts();
-  hstsIsOn();
-  addressService();
-  cardFrameOrigins();
-  tagManagerOrigin();
+  for (const read of [allowedHosts, hstsIsOn, addressService, cardFrameOrigins, tagManagerOrigin]) read();
 }

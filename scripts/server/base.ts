@@ -6,14 +6,36 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { cameByHttps, HSTS_HEADER, hstsIsOn } from './https.ts';
-import { LIMITS } from './limits.ts';
-import { collectMethods } from './methods.ts';
+import { hstsIsOn } from '../settings.ts';
+import { cameByHttps } from './https.ts';
 import { addOwnRequestsOnly } from './own-requests.ts';
-import { rawRefusals, refuseExpectations } from './raw-refusals.ts';
-import { shortened } from './refuse.ts';
+import { collectMethods, refuseExpectations, refuseMalformed, shortened } from './refusals.ts';
 
 type Headers = Readonly<Record<string, string>>;
+
+const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
+/** The interval between checks of the time limits, in milliseconds. A connection can exceed them by this much. */
+const CHECK_INTERVAL = 5_000;
+
+/**
+ * Limits for connections, in bytes and milliseconds. A client that sends its request byte by byte is cut off after 25
+ * seconds at most.
+ */
+export const LIMITS = {
+  bodyLimit: 8 * 1024,
+  requestTimeout: 20_000,
+  // longer than a page waits for the answer to an application
+  connectionTimeout: 190_000,
+  // longer than proxies keep a connection, usually a minute
+  keepAliveTimeout: 72_000,
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: CHECK_INTERVAL,
+    // Node's own answer would lack our headers
+    requireHostHeader: false,
+  },
+} as const satisfies FastifyHttpOptions<Server>;
 
 export interface BaseServerOptions
   extends Omit<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
@@ -63,7 +85,7 @@ export function createBaseServer(
       error.message = shortened(error.message);
       reply.headers({ ...headers, 'cache-control': 'no-store' }).send(error);
     },
-    clientErrorHandler: rawRefusals(headers),
+    clientErrorHandler: refuseMalformed(headers),
   });
   refuseExpectations(app, headers);
   addHeaders(app, headers, overHttps);

@@ -1,30 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UsageError } from '../content/usage-error.ts';
+import { allowedHosts } from '../settings.ts';
 import { cameByHttps } from './https.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './refusals.ts';
 
-const NAME = 'ALLOWED_HOSTS';
-const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 const HTTP_PORT = 80;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
-
-/**
- * Reads ALLOWED_HOSTS: the site's host names besides 127.0.0.1 and localhost, separated by commas.
- *
- * @throws UsageError for an invalid host
- */
-export function allowedHosts(given = process.env[NAME] ?? ''): string[] {
-  const hosts = given
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter(Boolean);
-  const wrong = hosts.find((host) => !HOST.test(host) || !URL.canParse(`http://${host}`));
-  if (wrong === undefined) return hosts;
-  throw new UsageError(
-    `${NAME} lists "${wrong}", which isn't a host name. Write each as www.example.com or www.example.com:8443, with commas between.`,
-  );
-}
 
 /** Returns true for a request that may change something and, by its headers, comes from another site's page. */
 function isForeign(request: FastifyRequest, host: string): boolean {
@@ -56,7 +37,7 @@ export function addOwnRequestsOnly(app: FastifyInstance, port?: number): void {
     if (!host) return refuse(reply, 400, 'The Host header is missing');
     // an injected request has no port
     if (!isOwn(host, port ?? request.socket.localPort ?? HTTP_PORT))
-      return refuse(reply, 421, `This server isn't "${host}". Add the host to ${NAME} if it should be`);
+      return refuse(reply, 421, `This server isn't "${host}". Add the host to ALLOWED_HOSTS if it should be`);
     if (isForeign(request, host)) return refuse(reply, 403, 'Only pages of this site may send this request');
     done();
   });

@@ -1,32 +1,67 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type LogLevel } from 'vite';
+import { join, relative, sep } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build, type LogLevel, type Rolldown } from 'vite';
 import { readContent } from '../content/read.ts';
 import { ROOT } from '../root.ts';
 import { compressAll } from './compress.ts';
 import { siteModel } from './model.ts';
-import { makeNextFolder } from './next-folder.ts';
-import { publish } from './publish.ts';
-import { type ShippedModule, shippedModules } from './shipped.ts';
-import { tooOldScript } from './too-old-script.ts';
+import { makeNextFolder, publish } from './publish.ts';
 import { writePages } from './write-pages.ts';
 
 export const DIST = join(ROOT, 'dist');
 const CONFIG = join(ROOT, 'vite.config.ts');
 
 export interface BuildOptions {
-  /** where the site goes, absolute */
+  /** The absolute path of the built site. */
   dist?: string;
-  /** the folder of the content, absolute */
+  /** The absolute path of the content. */
   content?: string;
   logLevel?: LogLevel;
 }
 
+/** A module that reaches the browser, or a part of it. */
+export interface ShippedModule {
+  /** Relative to the repository's root. */
+  path: string;
+  /** The exports that other modules import. The others don't ship. */
+  exports: readonly string[];
+}
+
+/** Lists the modules in a build's scripts. */
+function shippedModules({ output }: Rolldown.RolldownOutput): ShippedModule[] {
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
+  return modules
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id, { renderedExports }]) => ({
+      path: relative(ROOT, id).split(sep).join('/'),
+      exports: renderedExports,
+    }));
+}
+
 /**
- * Builds the whole site: scripts and styles by Vite, then content modules and HTML from content/. Nothing of it reaches
- * `dist` before all of it is there.
+ * Returns the classic script that shows a message in browsers older than the baseline.
+ * @throws Error where a part of it can't be turned into ES5
+ */
+export async function tooOldScript(): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [join(ROOT, 'src/too-old.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es5',
+    charset: 'utf8',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * Builds the whole site: scripts and styles with Vite, then content modules and HTML from content/. It is published to
+ * `dist` when it is complete.
  *
- * @returns the modules that its scripts are made of
+ * @returns the modules in its scripts
  */
 export async function buildSite({
   dist = DIST,
@@ -41,7 +76,7 @@ export async function buildSite({
     writePages(model, next, tooOldCode);
     compressAll(next);
     publish(next, dist);
-    // it has one output, and watches nothing
+    // one output, and no watcher
     return 'output' in built ? shippedModules(built) : [];
   } finally {
     rmSync(next, { recursive: true, force: true });

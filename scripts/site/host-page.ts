@@ -1,7 +1,6 @@
 import type { Link, Site } from '#types/content/site';
 import type { JsonPage } from '../content/compile/page.ts';
 import { escapeHtml as text } from './html.ts';
-import { loadingShapes } from './loading-shapes.ts';
 
 /** A script or a stylesheet of the build. */
 export interface PageAsset {
@@ -13,10 +12,10 @@ export interface PageAsset {
 /** The files that the browser should fetch at once. */
 export interface PageAssets {
   script: PageAsset;
-  /** the classic script for browsers that are too old; development has none */
+  /** The classic script for old browsers. Absent in development. */
   tooOldScript?: PageAsset;
   styles: readonly PageAsset[];
-  /** modules the page will need before it can be drawn */
+  /** Modules that the page needs before it can be drawn. */
   preloads: readonly PageAsset[];
   fonts: readonly string[];
   icon: string;
@@ -27,7 +26,7 @@ export interface HostPage {
   title: string;
   description: string;
   assets: PageAssets;
-  /** the HTML inside <main> */
+  /** The HTML inside <main>. */
   main: string;
 }
 
@@ -36,7 +35,7 @@ function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
 
-/** The colour of the browser's own bars: in the dark it is the header's (--paper in src/styles/tokens.css). */
+/** The colours of the browser's own bars. The dark one is the header's (--paper in src/styles/tokens.css). */
 const THEME_COLORS = [
   ['light', '#004d46'],
   ['dark', '#1a262c'],
@@ -77,7 +76,7 @@ function footerLinks({ footerLinks: list }: Site): string {
   return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
 }
 
-/** A page around the product's root elements: the frame that a host site would give them. */
+/** Returns a page around the product's root elements, as a host site would have it. */
 export function hostPage(page: HostPage): string {
   const { site, main } = page;
   return `<!doctype html>
@@ -106,9 +105,35 @@ ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n
 `;
 }
 
+const shape = (name = '') => `<span class="skeleton${name && ` skeleton-${name}`}"></span>`;
+const shapes = (count: number, name?: string) => Array.from({ length: count }, () => shape(name)).join('');
+
+/** Returns the shapes of a page with progress stages: they are above the step, and a summary is beside it. */
+function stagesAndStep(stages: number): string {
+  return [
+    `<div class="loading-stages">${shapes(stages, 'stage')}</div>`,
+    shape('line'),
+    '<div class="loading-columns">',
+    `<div class="loading-card">${shape('heading')}${shape()}${shapes(2, 'control')}${shape('button')}</div>`,
+    `<div class="loading-card">${shapes(5)}</div>`,
+    '</div>',
+  ].join('');
+}
+
+interface Staged {
+  journey?: { progress?: { stages: readonly unknown[] } };
+}
+
+/** Returns placeholders in the shape of a page, for the time while it loads. */
+function loadingShapes(page: JsonPage): string {
+  const { journey } = page as JsonPage & Staged;
+  const stages = journey?.progress?.stages.length;
+  return stages ? stagesAndStep(stages) : `${shape('heading')}${shapes(2)}`;
+}
+
 /**
- * Returns a root element, with what stands in it until its page is drawn: shapes while it loads, the plain message that
- * shows by itself when nothing ever comes, and the one that src/engine/mount/too-old.ts shows.
+ * Returns a root element with its content until the page is drawn: shapes while it loads, a message that CSS shows if it
+ * never does, and the one for old browsers (src/engine/mount/too-old.ts).
  */
 export function rootElement(page: JsonPage, contentAddress: string, site: Site): string {
   return `<div id="${text(page.root)}" class="root" data-content="${text(contentAddress)}">

@@ -4,14 +4,14 @@ import type { RequiredModules } from '../content/compile/required-modules.ts';
 const ENTRY = 'src/main.ts';
 const FONT = /figtree-latin-wght-normal\.woff2$/;
 
-/** Where a page, a widget or a source has its module; the first that the build knows. */
+/** The possible modules of a page, a widget or a source. The first that exists in the build is used. */
 const MODULES = {
   page: (kind: string) => [`src/ovhc/pages/${kind}/index.tsx`],
   widget: (name: string) => [`src/engine/widgets/${name}/index.tsx`, `src/ovhc/widgets/${name}/index.tsx`],
   source: (name: string) => [`src/ovhc/backend/sources/${name}.ts`],
 };
 
-/** The chunk of a module with all that it imports at once. */
+/** Returns the file of a module and those of all its static imports. */
 export function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
@@ -21,22 +21,22 @@ export function withImports(manifest: Manifest, key: string, found = new Set<str
 }
 
 /**
- * All the scripts that a page of a kind needs before it can be drawn, as paths in the build; its content not counted.
- * @throws Error where the build has no module for the page, or for a widget or source of its content
+ * Returns all scripts that a page needs before it can be drawn, except its content, as paths in the build.
+ * @throws Error when the build has no module for the page, or for one of its widgets or sources
  */
 export function pageScripts(
   manifest: Manifest,
   kind: string,
   { widgets, sources }: RequiredModules,
 ): string[] {
-  const wanted = [
+  const alternatives = [
     [ENTRY],
     MODULES.page(kind),
     ...widgets.map(MODULES.widget),
     ...sources.map(MODULES.source),
   ];
   const files = new Set<string>();
-  for (const keys of wanted) {
+  for (const keys of alternatives) {
     const key = keys.find((name) => manifest[name]);
     if (!key)
       throw new Error(`The build has none of ${keys.join(', ')}, which a page of the kind "${kind}" needs.`);

@@ -7,16 +7,17 @@ import type { ContentFiles } from '../content/read.ts';
 import { resolveContent } from '../content/resolve.ts';
 import { catalogue } from '../sandbox/products.ts';
 
-/** The site as content says it is: one model for the build, the development server and the tests. */
+/** The compiled content of the whole site. */
 export interface SiteModel {
   site: Site;
   pages: readonly CompiledPage[];
 }
 
-/** Returns what stands around every page; while the insurer's facts are samples, its footer says so. */
+/** Returns the parts around every page. While the insurer's facts are samples, the footer says so. */
 function siteOf(files: ContentFiles): Site {
   const file = onlyFile(files, 'site');
-  if (!file) throw new Error('There is no site.json in content/: it holds what stands around every page.');
+  if (!file)
+    throw new Error('There is no site.json in content/: it has the header and the footer of every page.');
   const { value, problems } = resolveContent(files, file);
   if (problems[0]) throw new Error(`${file.name}: "${problems[0].ref}" leads to nothing.`);
   const insurer = onlyFile(files, 'insurer')?.data as Insurer | undefined;
@@ -25,7 +26,7 @@ function siteOf(files: ContentFiles): Site {
   return fillTexts({ ...site, footer }, siteTexts(files)) as Site;
 }
 
-/** @throws Error when the content is at fault; `npm run check` says where */
+/** Compiles the content. @throws Error for invalid content; `npm run check` says where it is */
 export function siteModel(files: ContentFiles): SiteModel {
   const faulty = [...files.values()].find(({ data }) => data === undefined);
   if (faulty) throw new Error(`${faulty.name} is no JSON. npm run check says where and why.`);

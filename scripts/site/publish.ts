@@ -1,9 +1,80 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Build, currentFiles, isAsset, readBuilds, writeBuilds } from './build-record.ts';
 
-/** The number of builds whose assets are kept, including the new one, for pages that are already open. */
-const KEPT_BUILDS = 3;
+const RECORD = '.builds.json';
+/** The number of builds whose assets stay, including the new one, for pages that are already open. */
+const MOST_BUILDS = 3;
+/** The start of the name of a folder that a process builds in. */
+const NEXT = '.next-';
+
+/** The files of one build, as paths in the site's folder. */
+interface Build {
+  files: readonly string[];
+}
+
+/** Returns true for a file with a content hash in its name. Those of several builds can exist side by side. */
+export const isAsset = (file: string): boolean => file.startsWith('assets/');
+
+/** Returns the builds in `dist`, newest first. */
+export function readBuilds(dist: string): Build[] {
+  const file = join(dist, RECORD);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build[]) : [];
+}
+
+/** Writes the record of builds into `folder` and returns its file name. */
+function writeBuilds(folder: string, builds: readonly Build[]): string {
+  writeFileSync(join(folder, RECORD), JSON.stringify(builds));
+  return RECORD;
+}
+
+/** Returns the files of some builds that are served: all of the newest, and the assets of the older ones. */
+function currentFiles([newest, ...older]: readonly Build[]): Set<string> {
+  return new Set([...(newest?.files ?? []), ...older.flatMap(({ files }) => files.filter(isAsset))]);
+}
+
+/** Returns the files to serve from `dist`. */
+export function servedFiles(dist: string): Set<string> {
+  return currentFiles(readBuilds(dist));
+}
+
+/** Returns a text that changes whenever a build is published. */
+export function recordVersion(dist: string): string {
+  const stats = statSync(join(dist, RECORD), { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Creates a folder in `dist` for this process to build in. It's on the same disk, so that files can be renamed into
+ * place. Removes the folders of interrupted builds.
+ */
+export function makeNextFolder(dist: string): string {
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist)) {
+    const isLeft = name.startsWith(NEXT) && !isRunning(Number(name.slice(NEXT.length)));
+    if (isLeft) rmSync(join(dist, name), { recursive: true });
+  }
+  const folder = join(dist, `${NEXT}${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
 
 /** Lists the files in a folder as paths with slashes. Leaves out names that start with a dot. */
 function filesOf(folder: string): string[] {
@@ -23,12 +94,12 @@ function move(file: string, from: string, to: string): void {
 /** Adds a build to the earlier ones. It replaces the last one if nothing has changed. */
 function withBuild(files: readonly string[], before: readonly Build[]): Build[] {
   const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
-  return [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, KEPT_BUILDS);
+  return [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MOST_BUILDS);
 }
 
 /**
  * Moves a built site from `next` to `dist` while a server may be serving `dist`: first the assets, then the pages, each
- * replaced by a rename. Then removes files that no kept build needs, and records the build for running servers.
+ * replaced by a rename. Then removes the files that no build needs any more, and records the build for running servers.
  */
 export function publish(next: string, dist: string): void {
   const files = filesOf(next);

@@ -1,15 +1,14 @@
 import { REPORTS } from '../sandbox/policy-reports.ts';
-import { addressService } from './address-service.ts';
-import { tagManagerOrigin, withTagManager } from './tag-manager.ts';
+import { addressService, tagManagerOrigin } from '../settings.ts';
 
 const REPORTING_GROUP = 'policy';
 
-/** Where pages may call: this site, and the address-lookup service where that is another one. */
-export function connectSources(service: string): string {
+/** Returns the origins that pages may call: this site, and that of another address-lookup service. */
+function connectSources(service: string): string {
   return service ? `'self' ${new URL(service).origin}` : "'self'";
 }
 
-/** Returns the directives that say what a page may load and do. Everything else is forbidden. */
+/** Returns the directives for pages. Everything else is forbidden. */
 const contentSecurityPolicy = (): Record<string, string> => ({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -24,6 +23,16 @@ const contentSecurityPolicy = (): Record<string, string> => ({
   'trusted-types': "'none'",
   'report-uri': REPORTS,
 });
+
+/** The name of the policy that Google's scripts create, each script for itself. */
+const TRUSTED_TYPES = "goog#html 'allow-duplicates'";
+
+/** Adds what a tag manager at `origin` needs; nothing without an origin. */
+function withTagManager(policy: Record<string, string>, origin: string): Record<string, string> {
+  if (!origin) return policy;
+  const opened = ['script-src', 'connect-src', 'img-src'].map((name) => [name, `${policy[name]} ${origin}`]);
+  return { ...policy, ...Object.fromEntries(opened), 'trusted-types': TRUSTED_TYPES };
+}
 
 function policyText(policy: Record<string, string>): string {
   return Object.entries(policy)
@@ -51,7 +60,7 @@ export interface SecurityHeaders {
 /**
  * Returns the security headers of the site.
  *
- * @param frames the origin whose pages may be framed; none may where it is absent
+ * @param frames the origin whose pages may be framed, if any
  */
 export function securityHeaders(frames?: string): SecurityHeaders {
   const policy = {

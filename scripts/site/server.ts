@@ -1,24 +1,73 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
-import { sandbox } from '../sandbox/index.ts';
+import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';
+import { refuse, refuseMethod } from '../server/refusals.ts';
 import { BuiltSite } from './built-site.ts';
-import { addCompression } from './compressed-answers.ts';
-import { addNotFound } from './not-found.ts';
+import { addCompression } from './compress-answers.ts';
 import { securityHeaders } from './security-headers.ts';
-import { addBuiltFiles } from './serve-files.ts';
 
 export interface SiteOptions {
   /** The absolute path of the built site. A build that is published there later is served without a restart. */
   dist: string;
-  /** The path that the bare address leads to. */
+  /** The path that / redirects to. */
   home: string;
-  /** The one that the card frame has too: its frame is the only one that pages may show. Without it there is none. */
+  /** Shared with the card frame, the only frame that pages may show. Without it there is none. */
   gateway?: CardGateway;
   /** Receives a line for each policy report. */
   log?: (line: string) => void;
-  /** As Fastify takes it; silent unless given. */
+  /** Fastify's logger; none by default. */
   logger?: NonNullable<FastifyServerOptions['logger']>;
+}
+
+interface ByPath {
+  Params: { '*': string };
+}
+
+const METHODS = ['GET', 'HEAD'];
+
+/** Returns true when `if-none-match` names the current version. */
+function isFresh(match: string | undefined, etag: string | undefined): boolean {
+  return match?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
+}
+
+/** Serves the built files. A page's address works with and without a slash at its end. */
+function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
+  app.get<ByPath>('/*', (request, reply) => {
+    const file = site.find(request.params['*']);
+    if (!file) return reply.callNotFound();
+    const { headers, body } = file.for(request.headers['accept-encoding']);
+    reply.headers(headers);
+    if (isFresh(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
+    return reply.send(body);
+  });
+
+  // 405 only for built files: any path matches this route
+  const refuseOthers = (request: FastifyRequest<ByPath>, reply: FastifyReply) =>
+    site.find(request.params['*']) ? refuseMethod(reply, METHODS) : reply.callNotFound();
+  app.route<ByPath>({
+    method: app.supportedMethods.filter((method) => !METHODS.includes(method)),
+    url: '/*',
+    onRequest: async (request, reply) => refuseOthers(request, reply),
+    handler: refuseOthers,
+  });
+}
+
+/** Answers 404: in JSON below the paths for programs, elsewhere with the built 404.html or a sentence. */
+function addNotFound(app: FastifyInstance, site: BuiltSite): void {
+  app.setNotFoundHandler(({ method, url, headers }, reply) => {
+    const path = url.split('?')[0] ?? '';
+    if (API_ROOTS.has(path.split('/')[1]))
+      return refuse(reply, 404, `There is no ${method} ${path}; GET /sandbox lists the calls`);
+    const page = site.notFound?.for(headers['accept-encoding']);
+    // always sent in full: a 404 is never cached
+    if (page) reply.headers(page.headers).removeHeader('etag');
+    else reply.type('text/plain; charset=utf-8');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(page?.body ?? 'This page does not exist.');
+  });
 }
 
 /** Creates the server of the built site and the sandbox. It isn't listening yet. */

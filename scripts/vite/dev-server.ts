@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type LogLevel } from 'vite';
-import type { Ports } from '../port.ts';
+import type { Ports } from '../settings.ts';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCardForm } from '../../sandbox/card-frame/bundle.ts';
-import { readBuilds } from '../../site/build-record.ts';
+import { readBuilds } from '../../site/publish.ts';
 
 const CODE = /\.(js|css)$/;
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { ROOT } from '../../root.ts';
-import { contentScript } from '../../site/content-script.ts';
+import { contentScript } from '../../site/write-pages.ts';
 import { withImports } from '../../site/manifest.ts';
 import { compileBenchPage } from './content.ts';
 import { SIZES } from './fields.ts';

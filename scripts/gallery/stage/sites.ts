@@ -5,7 +5,7 @@ import type { ContentFiles } from '../../content/read.ts';
 import { CardGateway } from '../../sandbox/card-frame/gateway.ts';
 import { createCardFrame } from '../../sandbox/card-frame/server.ts';
 import { buildSite } from '../../site/build.ts';
-import { cardFrameOrigin } from '../../site/card-frame-origins.ts';
+import { cardFrameOrigin } from '../../settings.ts';
 import { siteModel } from '../../site/model.ts';
 import { createServer } from '../../site/server.ts';
 import { freePorts } from './free-ports.ts';

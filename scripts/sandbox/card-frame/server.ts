@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ports } from '../../port.ts';
+import type { Ports } from '../../settings.ts';
 import { createBaseServer } from '../../server/base.ts';
-import { cardFrameOrigin } from '../../site/card-frame-origins.ts';
+import { cardFrameOrigin } from '../../settings.ts';
 import { httpError } from '../errors.ts';
 import { addBank } from './bank.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';

@@ -1,4 +1,4 @@
-import type { Ports } from '../../../scripts/port.ts';
+import type { Ports } from '../../../scripts/settings.ts';
 
 /** How many tests run at once; each worker has a site with a sandbox of its own, whose faults and outbox are its alone. */
 export const WORKERS = 2;

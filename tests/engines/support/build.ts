@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureFirefox, ensureWebKit } from '../../../scripts/other-engines.ts';
 import { buildSite } from '../../../scripts/site/build.ts';
-import { cardFrameOrigin } from '../../../scripts/site/card-frame-origins.ts';
+import { cardFrameOrigin } from '../../../scripts/settings.ts';
 import { portsOf, WORKERS } from '../../e2e/support/sites.ts';
 
 declare module 'vitest' {

@@ -1,24 +1,119 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../../scripts/content/usage-error.ts';
-import { checkSettings } from '../../../scripts/settings.ts';
+import {
+  addressService,
+  allowedHosts,
+  cardFrameOrigins,
+  checkSettings,
+  readPorts,
+  tagManagerOrigin,
+} from '../../../scripts/settings.ts';
+
+const GOOGLE = 'https://www.googletagmanager.com';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('no setting is needed', () => {
+test('every setting has a default', () => {
+  for (const name of ['PORT', 'TAG_MANAGER_ORIGIN', 'VITE_CARD_FRAME_ORIGINS']) vi.stubEnv(name, undefined);
   expect(checkSettings).not.toThrow();
+  expect(readPorts()).toEqual({ site: 8080, cardFrame: 8081 });
+  expect(cardFrameOrigins()).toEqual(['http://127.0.0.1:8081']);
+  expect(tagManagerOrigin()).toBe('');
 });
 
+test('PORT changes the port. The card frame has the next one', () => {
+  vi.stubEnv('PORT', '9000');
+  expect(readPorts()).toEqual({ site: 9000, cardFrame: 9001 });
+  expect(cardFrameOrigins(' ')).toEqual(['http://127.0.0.1:9001']);
+  vi.stubEnv('PORT', '');
+  expect(readPorts()).toEqual({ site: 8080, cardFrame: 8081 });
+});
+
+describe('valid values', () => {
+  test.each([
+    ['', ''],
+    ['https://kleber.example.com', 'https://kleber.example.com'],
+    [' https://kleber.example.com:8443/au// ', 'https://kleber.example.com:8443/au'],
+  ])('§7 VITE_ADDRESS_SERVICE="%s"', (given, address) => {
+    expect(addressService(given)).toBe(address);
+  });
+
+  test.each([GOOGLE, ' https://tags.example:8443 ', 'http://127.0.0.1:9000'])(
+    'TAG_MANAGER_ORIGIN="%s"',
+    (given) => {
+      expect(tagManagerOrigin(given)).toBe(given.trim());
+    },
+  );
+
+  test('VITE_CARD_FRAME_ORIGINS with spaces between', () => {
+    vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com  https://a.example:8443');
+    expect(cardFrameOrigins()).toEqual(['https://cards.example.com', 'https://a.example:8443']);
+  });
+
+  test.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://[::1]:8081'])(
+    'VITE_CARD_FRAME_ORIGINS="%s": this machine needs no encryption',
+    (origin) => {
+      expect(cardFrameOrigins(origin)).toEqual([origin]);
+    },
+  );
+
+  test('ALLOWED_HOSTS with commas between', () => {
+    expect(allowedHosts('www.Insurer.example, test.insurer.example:8443,')).toEqual([
+      'www.insurer.example',
+      'test.insurer.example:8443',
+    ]);
+  });
+});
+
+const NO_ORIGINS = [
+  'cards.example.com',
+  'http://cards.example.com',
+  'http://127.0.0.1.example.com',
+  'https://cards.example.com/',
+  'https://cards.example.com/frame',
+  'https://user@cards.example.com',
+  'https://*.example.com',
+  'javascript:alert(1)',
+  'null',
+  '*',
+];
+const NO_HOSTS = [
+  'https://insurer.example',
+  'insurer.example/path',
+  '*.insurer.example',
+  'a b',
+  'a.example:99999',
+];
+const NO_SERVERS = [
+  'kleber.example',
+  '/kleber',
+  'javascript:alert(1)',
+  'https://a b',
+  'https://a.example/?x=1',
+];
+
 test.each([
-  ['ALLOWED_HOSTS', 'https://insurer.example'],
-  ['HSTS', 'yes'],
-  ['PORT', 'abc'],
-  ['TAG_MANAGER_ORIGIN', 'tags.example'],
-  ['VITE_ADDRESS_SERVICE', 'kleber'],
-  ['VITE_CARD_FRAME_ORIGINS', 'cards.example'],
-])('%s=%s is refused in a sentence', (name, value) => {
+  ...['abc', '0', '70000', '80.5'].map((value) => [
+    'PORT',
+    value,
+    'is no port. Use a number from 1 to 65534.',
+  ]),
+  ['PORT', '65535', 'leaves no next port for the card frame. Use a number from 1 to 65534.'],
+  ['HSTS', 'yes', 'Set it to on or off, or leave it out for on.'],
+  ...NO_HOSTS.map((value) => ['ALLOWED_HOSTS', value, "isn't a host name. Write each as www.example.com"]),
+  ...NO_SERVERS.map((value) => ['VITE_ADDRESS_SERVICE', value, 'Write it as https://kleber.example.com']),
+  ...NO_ORIGINS.map((value) => ['VITE_CARD_FRAME_ORIGINS', value, 'Write each as https://cards.example.com']),
+  ...[...NO_ORIGINS, `${GOOGLE} https://other.example`, "'unsafe-inline'"].map((value) => [
+    'TAG_MANAGER_ORIGIN',
+    value,
+    "isn't an origin. Write it as https://www.googletagmanager.com",
+  ]),
+])('%s=%s is refused: %s', (name, value, advice) => {
   vi.stubEnv(name, value);
   expect(checkSettings).toThrow(UsageError);
-  expect(checkSettings).toThrow(new RegExp(`${name}.*${value}`));
+  expect(checkSettings).toThrow(name);
+  expect(checkSettings).toThrow(value);
+  expect(checkSettings).toThrow(advice);
 });

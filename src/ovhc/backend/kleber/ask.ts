@@ -31,7 +31,7 @@ function onRefusal(error: unknown): never {
 
 async function askWith(key: string, question: KleberQuestion, signal: AbortSignal) {
   const { DtResponse } = await getJson<KleberAnswer>(PATH, {
-    // the build says where the service is (scripts/site/address-service.ts); at first, on this site
+    // the build says where the service is (scripts/settings.ts); at first, on this site
     base: import.meta.env.VITE_ADDRESS_SERVICE ?? '',
     query: { ...question, RequestKey: key, OutputFormat: 'json' },
     fits,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createBaseServer } from '../../../../scripts/server/base.ts';
-import { LIMITS } from '../../../../scripts/server/limits.ts';
+import { createBaseServer, LIMITS } from '../../../../scripts/server/base.ts';
 import { Connection } from './support/connection.ts';
 import { bothServers } from './support/servers.ts';
 

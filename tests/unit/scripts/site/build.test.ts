@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ShippedModule } from '../../../../scripts/site/build.ts';
 import { buildSite } from '../../../../scripts/site/build.ts';
 import { isCompressed } from '../../../../scripts/site/compress.ts';
-import type { ShippedModule } from '../../../../scripts/site/shipped.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const SCHEMAS = join(REPOSITORY, 'schemas');

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeNextFolder } from '../../../../scripts/site/next-folder.ts';
+import { makeNextFolder } from '../../../../scripts/site/publish.ts';
 import { createServer } from '../../../../scripts/site/server.ts';
 import { publishFiles } from './support/publish-files.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
 import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { createServer } from '../../../../scripts/site/server.ts';
@@ -13,6 +13,9 @@ const FRAME = 'http://127.0.0.1:8081';
 const app = createServer({ dist, home: '/page', gateway: new CardGateway(FRAME) });
 const { headers: SECURITY_HEADERS } = securityHeaders(FRAME);
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 afterAll(async () => {
   await app.close();
   rmSync(dist, { recursive: true });
@@ -67,4 +70,35 @@ test('violations are reported to the site itself, and over https by the newer wa
   expect(await policyOver('http')).toContain('; report-uri /sandbox/reports;');
   expect(await policyOver('http')).not.toContain('report-to');
   expect(await policyOver('https')).toMatch(/; report-uri \/sandbox\/reports;.*; report-to policy$/);
+});
+
+const GOOGLE = 'https://www.googletagmanager.com';
+
+/** Returns the sources of each directive of the policy. */
+function policy(): Record<string, string> {
+  const text = securityHeaders().headers['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('a tag manager may load scripts and images, call its origin and make its trusted types', () => {
+  const without = policy();
+  vi.stubEnv('TAG_MANAGER_ORIGIN', GOOGLE);
+  expect(policy()).toEqual({
+    ...without,
+    'script-src': `'self' ${GOOGLE}`,
+    'connect-src': `'self' ${GOOGLE}`,
+    'img-src': `'self' ${GOOGLE}`,
+    'trusted-types': "goog#html 'allow-duplicates'",
+  });
+});
+
+test('§7 pages may call the origin of another address service, and no other', () => {
+  expect(policy()['connect-src']).toBe("'self'");
+  vi.stubEnv('VITE_ADDRESS_SERVICE', 'https://kleber.example.com:8443/au');
+  expect(policy()['connect-src']).toBe("'self' https://kleber.example.com:8443");
 });

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { compareVersions, FEATURES } from '../../../../scripts/baseline/features.ts';
 import { OLDEST_BROWSERS, type OldestBrowser } from '../../../../scripts/baseline/oldest-browsers.ts';
-import { tooOldScript } from '../../../../scripts/site/too-old-script.ts';
+import { tooOldScript } from '../../../../scripts/site/build.ts';
 
 const BUILTIN = /^javascript\.builtins\.(\w+)\.(\w+)$/;
 

@@ -1,0 +1,96 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The maximum length of a message. It can contain text that a client sent. */
+const LONGEST = 500;
+
+const PARSER_ERRORS: Readonly<Record<string, [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
+};
+const MALFORMED: [number, string] = [400, 'This is not an HTTP request'];
+
+/** Cuts a message to the maximum length. */
+export function shortened(message: string): string {
+  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+}
+
+function refusalBody(statusCode: number, message: string): object {
+  return { statusCode, error: STATUS_CODES[statusCode], message: shortened(message) };
+}
+
+/** Answers with an error that isn't cached. */
+export function refuse(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+  return reply.code(statusCode).header('cache-control', 'no-store').send(refusalBody(statusCode, message));
+}
+
+/** Answers 405. @param allowed the methods that the address supports */
+export function refuseMethod(reply: FastifyReply, allowed: Iterable<string>): FastifyReply {
+  const allow = [...allowed].join(', ');
+  reply.header('allow', allow);
+  return refuse(reply, 405, `${reply.request.method} is not allowed here. Use ${allow}`);
+}
+
+/**
+ * Collects the routes that are added to `app` from now on.
+ *
+ * @returns a plugin to register after all others: it answers 405 for the methods that these routes don't support
+ */
+export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
+  const routes = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    routes.set(url, new Set([...(routes.get(url) ?? []), ...[method].flat()]));
+  });
+  return async (scope) => {
+    for (const [url, methods] of [...routes]) {
+      const allowed = [...methods];
+      const others = app.supportedMethods.filter((method) => !methods.has(method));
+      if (others.length === 0) continue;
+      scope.route({
+        method: others,
+        url,
+        // before the body is read
+        onRequest: async (_request, reply) => refuseMethod(reply, allowed),
+        handler: (_request, reply) => refuseMethod(reply, allowed),
+      });
+    }
+  };
+}
+
+/** Builds an answer that ends the connection. */
+function lastAnswer(status: number, message: string, headers: Headers): { headers: Headers; body: string } {
+  const body = JSON.stringify(refusalBody(status, message));
+  const own = {
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { headers: { ...headers, ...own }, body };
+}
+
+/** Returns a Fastify `clientErrorHandler` that answers requests which Node can't parse, with the given headers. */
+export function refuseMalformed(given: Headers): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED;
+    const { headers, body } = lastAnswer(status, message, given);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+    socket.end(text, () => socket.destroy());
+  };
+}
+
+/** Makes `app` answer 417 for an unknown `Expect` header. Node's own answer would lack our headers. */
+export function refuseExpectations(app: FastifyInstance, given: Headers): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { headers, body } = lastAnswer(417, 'Remove the Expect header', given);
+    response.writeHead(417, headers).end(body);
+  });
+}
