@@ -1,15 +1,15 @@
 import { features } from 'web-features';
 import { OLDEST_BROWSERS, type OldestBrowser } from './oldest-browsers.ts';
 
-/** One function, property, selector, … of the web platform. */
+/** A function, property, selector, … of the web platform. */
 export interface Feature {
-  /** Its path in MDN's browser compatibility data, which web-features goes by: javascript.builtins.Set.union */
+  /** Its path in MDN's browser compatibility data: javascript.builtins.Set.union */
   key: string;
-  /** The feature of web-features that it belongs to, as people call it. */
+  /** The name of its feature in web-features. */
   name: string;
-  /** The day since when all browsers have it; undefined where one still has not. */
+  /** The day since which all browsers have it; undefined if one still lacks it. */
   since: string | undefined;
-  /** The first version of each browser that has it. */
+  /** The first version of each browser with it. */
   support: Partial<Record<OldestBrowser['browser'], string>>;
   /** True if the oldest supported browsers all have it. */
   isInBaseline: boolean;
@@ -28,7 +28,7 @@ function isSupported(support: Feature['support'], { browser, version }: OldestBr
   return first !== undefined && compareVersions(first, version) <= 0;
 }
 
-/** Every key that web-features knows, in the order of its data. */
+/** Every key in web-features, in its order. */
 export const FEATURES: readonly Feature[] = Object.values(features).flatMap((feature) => {
   if (feature.kind !== 'feature') return [];
   return Object.entries(feature.status.by_compat_key ?? {}).map(([key, status]) => ({
@@ -39,3 +39,48 @@ export const FEATURES: readonly Feature[] = Object.values(features).flatMap((fea
     isInBaseline: OLDEST_BROWSERS.every((oldest) => isSupported(status.support, oldest)),
   }));
 });
+
+/** Features by their names in code. */
+export type FeatureNames = ReadonlyMap<string, Feature>;
+
+/** A function, property or class of JavaScript or the web, with its name in code. */
+export interface NamedFeature {
+  feature: Feature;
+  /** Its class or namespace; undefined for a global. */
+  owner: string | undefined;
+  name: string;
+  /** True for JavaScript's own, whose data doesn't say what is static. */
+  isBuiltin: boolean;
+  isStatic: boolean;
+}
+
+const KEY = /^(api|javascript\.builtins)(?:\.Intl(?=\.\w+\.))?(?:\.(\w+))?\.(\w+)$/;
+const STATIC = /_static$/;
+/** Ends of keys that are no names in code. */
+const NO_NAME = /_(event|parameter|permission)$/;
+
+/** Every feature with a name in code, in the order of web-features. */
+export const NAMED_FEATURES: readonly NamedFeature[] = FEATURES.flatMap((feature) => {
+  const [, root, owner, key = ''] = KEY.exec(feature.key) ?? [];
+  if (!root || NO_NAME.test(key)) return [];
+  return [
+    {
+      feature,
+      owner: owner === 'Window' ? undefined : owner,
+      name: key.replace(STATIC, ''),
+      isBuiltin: root !== 'api',
+      isStatic: STATIC.test(key),
+    },
+  ];
+});
+
+const BEFORE = 30;
+const AFTER = 40;
+
+/** Returns the code around a position, on one line. */
+export function excerptOf(code: string, position: number): string {
+  return code
+    .slice(Math.max(0, position - BEFORE), position + AFTER)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

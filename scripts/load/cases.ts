@@ -1,5 +1,12 @@
-import type { Options, Request } from 'autocannon';
-import { PRICE, submission } from './requests.ts';
+import autocannon, { type Options, type Request } from 'autocannon';
+import requests from './requests.json' with { type: 'json' };
+
+const CONNECTIONS = 50;
+const JSON_BODY = { 'content-type': 'application/json' };
+const LANDING = '/health-insurance/overseas-visitors';
+const VISAS = '/hcf/ovhc/visatypes.json';
+const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';
+const PRE_SUBMISSION = '/hcf/preSubmission';
 
 /** One kind of request that the server is loaded with. */
 export interface LoadCase {
@@ -7,33 +14,53 @@ export interface LoadCase {
   options: Omit<Options, 'url'> & { path: string };
 }
 
-const JSON_BODY = { 'content-type': 'application/json' };
-const accepting = (encoding: string) => ({ 'accept-encoding': encoding });
-const get = (name: string, path: string, headers: Record<string, string> = {}): LoadCase => ({
-  name,
-  options: { path, headers },
-});
+/** The measurements of one case. */
+export interface LoadResult {
+  name: string;
+  /** Requests per second. */
+  rate: number;
+  /** The 99th percentile of latency, in milliseconds. */
+  p99: number;
+  /** Broken connections, timeouts and 5xx answers. */
+  errors: number;
+  /** The statuses of all answers. */
+  statuses: string;
+}
 
-const LANDING = '/health-insurance/overseas-visitors';
-const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';
+const get = (name: string, path: string, encoding?: string): LoadCase => ({
+  name,
+  options: { path, headers: encoding ? { 'accept-encoding': encoding } : {} },
+});
 
 /** Pages and calls, compressed and uncompressed. */
 export const CASES: readonly LoadCase[] = [
-  get('landing page, br', LANDING, accepting('gzip, deflate, br')),
-  get('landing page, gzip', LANDING, accepting('gzip')),
-  get('landing page, as it is', LANDING),
-  get('page that is not there', `${LANDING}/no-such-page`),
-  get('visatypes, br', '/hcf/ovhc/visatypes.json', accepting('gzip, deflate, br')),
-  get('visatypes, as it is', '/hcf/ovhc/visatypes.json'),
-  get('ovhcPathToPurchase, br', PRODUCTS, accepting('gzip, deflate, br')),
-  get('ovhcPathToPurchase, as it is', PRODUCTS),
+  get('landing page, br', LANDING, 'gzip, deflate, br'),
+  get('landing page, gzip', LANDING, 'gzip'),
+  get('landing page, uncompressed', LANDING),
+  get('unknown page', `${LANDING}/no-such-page`),
+  get('visatypes, br', VISAS, 'gzip, deflate, br'),
+  get('visatypes, uncompressed', VISAS),
+  get('ovhcPathToPurchase, br', PRODUCTS, 'gzip, deflate, br'),
+  get('ovhcPathToPurchase, uncompressed', PRODUCTS),
   {
     name: 'getPrice',
-    options: { path: '/hcf/getPrice', method: 'POST', headers: JSON_BODY, body: JSON.stringify(PRICE) },
+    options: {
+      path: '/hcf/getPrice',
+      method: 'POST',
+      headers: JSON_BODY,
+      body: JSON.stringify(requests.price),
+    },
   },
 ];
 
+// written once: the load generator shares the machine with the server
+const APPLICATION = `",${JSON.stringify(requests.application).slice(1)}`;
 let submitted = 0;
+
+/** Returns the body of an application. @param number makes its reference, so that each is a new one */
+export function submission(number: number): string {
+  return `{"submissionReference":"${number.toString(16).padStart(32, '0')}${APPLICATION}`;
+}
 
 /** Returns a case that sends applications, each a different one. */
 export function submissions(name: string): LoadCase {
@@ -41,6 +68,28 @@ export function submissions(name: string): LoadCase {
     submitted += 1;
     return { ...request, body: submission(submitted) };
   };
-  const request: Request = { method: 'POST', path: '/hcf/preSubmission', headers: JSON_BODY, setupRequest };
-  return { name, options: { path: '/hcf/preSubmission', requests: [request] } };
+  const request: Request = { method: 'POST', path: PRE_SUBMISSION, headers: JSON_BODY, setupRequest };
+  return { name, options: { path: PRE_SUBMISSION, requests: [request] } };
+}
+
+/** Sends requests of one case over 50 connections, for some seconds or until an amount is answered. */
+export async function fire(
+  origin: string,
+  { name, options: { path, ...options } }: LoadCase,
+  until: { duration: number } | { amount: number },
+): Promise<LoadResult> {
+  const result = await autocannon({
+    url: `${origin}${path}`,
+    connections: CONNECTIONS,
+    ...options,
+    ...until,
+  });
+  const { requests: sent, latency, errors, timeouts } = result;
+  return {
+    name,
+    rate: sent.total / result.duration,
+    p99: latency.p99,
+    errors: errors + timeouts + result['5xx'],
+    statuses: Object.keys(result.statusCodeStats ?? {}).join(', '),
+  };
 }

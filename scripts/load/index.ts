@@ -1,11 +1,15 @@
-import { CASES, submissions } from './cases.ts';
-import { fire, type LoadResult } from './fire.ts';
-import { table } from './table.ts';
-import { withSite } from './with-site.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from '../root.ts';
+import { formatTable } from '../table.ts';
+import { CASES, fire, type LoadResult, submissions } from './cases.ts';
 
 /** The seconds that each case runs for, after one second of warm-up. */
 const DURATION = 5;
 const MANY = 100_000;
+/** Printed by scripts/start.ts when the site is ready. */
+const UP = /The site is up/;
+const HEAD = ['', 'requests/s', 'p99 ms', 'errors', 'status'];
 
 async function measure(origin: string): Promise<LoadResult[]> {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' });
@@ -15,22 +19,47 @@ async function measure(origin: string): Promise<LoadResult[]> {
     results.push(await fire(origin, each, { duration: DURATION }));
   }
   await fire(origin, submissions('warm-up'), { duration: 1 });
-  results.push(await fire(origin, submissions('preSubmission, the first'), { duration: DURATION }));
+  results.push(await fire(origin, submissions('preSubmission, at first'), { duration: DURATION }));
   await fire(origin, submissions('many'), { amount: MANY });
   results.push(await fire(origin, submissions('preSubmission, after 100,000'), { duration: DURATION }));
   return results;
 }
 
-/** Returns the rate of the last case divided by that of the one before it. */
-function slowing(results: readonly LoadResult[]): number {
-  const [first, late] = results.slice(-2);
-  return first && late ? late.rate / first.rate : 0;
-}
-
-await withSite(process.argv[2], async (origin) => {
+/** Measures a running site and prints the results. Fails on any error. */
+async function report(origin: string): Promise<void> {
   console.log(`Loading ${origin}: about two minutes...\n`);
   const results = await measure(origin);
-  console.log(table(results));
-  console.log(`\npreSubmission after 100,000: ${slowing(results).toFixed(2)} of its first rate`);
+  const rows = results.map(({ name, rate, p99, errors, statuses }) => [
+    name,
+    Math.round(rate).toLocaleString('en-AU'),
+    String(p99),
+    String(errors),
+    statuses,
+  ]);
+  console.log(formatTable([HEAD, ...rows], [0]));
+  const [first, late] = results.slice(-2);
+  const ratio = first && late ? late.rate / first.rate : 0;
+  console.log(`\npreSubmission after 100,000: ${ratio.toFixed(2)} of its first rate`);
   if (results.some(({ errors }) => errors > 0)) process.exitCode = 1;
-});
+}
+
+/** Starts the site in another process, on the ports of PORT, and stops it after `work`. */
+async function withSite(work: (origin: string) => Promise<void>): Promise<void> {
+  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    site.stdout.on('data', (text: Buffer) => UP.test(String(text)) && resolve());
+    site.once('exit', () => reject(new Error('The site did not start. See above for the reason.')));
+  });
+  try {
+    await work(`http://127.0.0.1:${process.env.PORT ?? 8080}`);
+  } finally {
+    site.kill('SIGTERM');
+    await once(site, 'exit');
+  }
+}
+
+const given = process.argv[2];
+await (given ? report(given.replace(/\/$/, '')) : withSite(report));

@@ -1,24 +1,20 @@
 import type { Browser, Page } from 'playwright';
 import { median } from '../median.ts';
-import { inFreshPage } from './browser.ts';
 import type { Size } from './fields.ts';
-import { measureBytes } from './measure/bytes.ts';
-import { measureKeystroke } from './measure/keystroke.ts';
-import { measureReady } from './measure/ready.ts';
-import { assertSameForm } from './measure/same-form.ts';
+import { assertSameForm, inFreshPage, measureBytes, measureKeystroke, measureReady } from './measure.ts';
 
 const ROUNDS = 5;
 
 export interface Sample {
-  /** CPU per keystroke, milliseconds */
+  /** CPU per keystroke, in milliseconds. */
   keystroke: number;
-  /** of which scripts */
+  /** Its scripts. */
   script: number;
-  /** ready to type, milliseconds */
+  /** Time until a field accepts a key, in milliseconds. */
   ready: number;
-  /** of which the main thread works */
+  /** The work of the main thread in it. */
   readyCpu: number;
-  /** scripts, bytes */
+  /** Bytes of scripts. */
   bytes: number;
 }
 
@@ -30,7 +26,7 @@ export interface Comparison {
 
 type Measure<Result> = (page: Page, address: string, size: Size) => Promise<Result>;
 
-/** Measures both pages in turns, so that whatever else the machine does meets both alike. */
+/** Measures both pages in turns, so that other load on the machine affects both. */
 export async function compare(browser: Browser, origin: string, size: Size): Promise<Comparison> {
   const [engine, hand] = [`${origin}/engine/${size}.html`, `${origin}/hand/${size}.html`];
   await inFreshPage(browser, (page) => assertSameForm(page, engine, hand));

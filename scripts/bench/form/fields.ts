@@ -1,12 +1,14 @@
-/** A field of the fixture form, as both pages are given it. */
-export interface FieldData {
+import type { Plugin } from 'vite';
+
+/** A field of both forms. */
+interface FieldData {
   name: string;
   label: string;
   pattern: string;
   messages: { required: string; pattern: string };
 }
 
-/** How many fields the forms have that are compared. */
+/** The numbers of fields of the compared forms. */
 export const SIZES = [10, 100, 1000] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -17,4 +19,24 @@ export function fieldsOf(size: Size): FieldData[] {
     pattern: "^[A-Za-z' -]+$",
     messages: { required: `Enter field ${index}`, pattern: `Use letters in field ${index}` },
   }));
+}
+
+const NAME = 'bench:fields';
+
+/** Returns the fields as a developer would write them: an array literal with regular expressions. */
+function source(size: Size): string {
+  const fields = fieldsOf(size).map(
+    ({ name, label, pattern, messages }) =>
+      `{ name: '${name}', label: '${label}', pattern: /${pattern}/u, messages: ${JSON.stringify(messages)} },`,
+  );
+  return `export const fields = [\n${fields.join('\n')}\n];`;
+}
+
+/** Provides the fields of the hand-written page as a module. */
+export function fieldsPlugin(size: Size): Plugin {
+  return {
+    name: NAME,
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? source(size) : null),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { NAMED_FEATURES } from '../../../scripts/baseline/named-features.ts';
+import { NAMED_FEATURES } from '../../../scripts/baseline/features.ts';
 
 /** Functions that the oldest supported browsers do not all have, as `owner.name`, or `.name` for what is global. */
 const NEWER: readonly string[] = NAMED_FEATURES.filter(({ feature }) => !feature.isInBaseline).map(

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALLOWED } from '../../../../scripts/baseline/check/allowed.ts';
-import { checkFiles } from '../../../../scripts/baseline/check/check-files.ts';
-import { reportWords } from '../../../../scripts/baseline/check/words.ts';
+import { ALLOWED, checkFiles, formatReport } from '../../../../scripts/baseline/check.ts';
 import { bundleCardForm } from '../../../../scripts/sandbox/card-frame/bundle.ts';
 
 const keysIn = (name: string, code: string) =>
-  checkFiles(new Map([[name, code]]), []).findings.map(({ feature }) => feature.key);
+  checkFiles(new Map([[name, code]]), []).problems.map(({ feature }) => feature.key);
 
 describe('a script', () => {
   test.each([
@@ -43,7 +41,7 @@ describe('a script', () => {
     '"requestIdleCallback" in globalThis',
     'a.union?.(b)',
     'const it = { union: 1, Iterator: 2 }; it.union; it.Iterator',
-  ])('%s uses nothing', (code) => {
+  ])('%s uses nothing newer', (code) => {
     expect(keysIn('a.js', code)).toEqual([]);
   });
 });
@@ -79,20 +77,20 @@ describe('a bundle of the site', () => {
   });
 
   test('passes', () => {
-    expect(checkFiles(files, ALLOWED).findings).toEqual([]);
+    expect(checkFiles(files, ALLOWED).problems).toEqual([]);
   });
 
-  test('fails with one newer function in it, and the report says where, what, since when and what to do', () => {
+  test('fails with one newer function, and the report names file, function, date and advice', () => {
     const [script = ''] = [...files.keys()].filter((name) => name.endsWith('.js'));
     const changed = new Map([...files, [script, `${files.get(script)};Promise.try(go)`]]);
-    const words = reportWords({ ...checkFiles(changed, ALLOWED), unused: [] });
-    expect(words).toContain(`${script}: javascript.builtins.Promise.try (Promise.try())`);
-    expect(words).toContain('in all browsers only since 2025-01-07');
-    expect(words).toContain('Promise.try(go)');
-    expect(words).toContain('Use something older.');
+    const text = formatReport({ ...checkFiles(changed, ALLOWED), unused: [] });
+    expect(text).toContain(`${script}: javascript.builtins.Promise.try (Promise.try())`);
+    expect(text).toContain('in all browsers only since 2025-01-07');
+    expect(text).toContain('Promise.try(go)');
+    expect(text).toContain('Use something older.');
   });
 
-  test('may use what is allowed in its files alone, and what is allowed has to be used', () => {
+  test('may use an allowed feature only in its files, and an unused entry is reported', () => {
     const allowed = [
       {
         key: 'api.Window.requestIdleCallback',
@@ -101,16 +99,16 @@ describe('a bundle of the site', () => {
       },
     ];
     const code = 'requestIdleCallback(work)';
-    const { findings, unused } = checkFiles(
+    const { problems, unused } = checkFiles(
       new Map([
         ['assets/core-1.js', code],
         ['assets/page-1.js', code],
       ]),
       allowed,
     );
-    expect(findings.map(({ file }) => file)).toEqual(['assets/page-1.js']);
+    expect(problems.map(({ file }) => file)).toEqual(['assets/page-1.js']);
     expect(unused.map((entry) => entry.files)).toEqual([['assets/other-']]);
-    expect(reportWords({ findings: [], unused })).toContain(
+    expect(formatReport({ problems: [], unused })).toContain(
       'no assets/other-* uses api.Window.requestIdleCallback any more',
     );
   });

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { PRICE, submission } from '../../../../scripts/load/requests.ts';
+import { submission } from '../../../../scripts/load/cases.ts';
+import requests from '../../../../scripts/load/requests.json' with { type: 'json' };
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import type { OutboxContents } from '../../../../scripts/sandbox/outbox.ts';
 
@@ -10,11 +11,11 @@ app.register(sandbox);
 const post = (url: string, payload: string) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
-test('the price that npm run load asks for has an answer', async () => {
-  expect((await post('/hcf/getPrice', JSON.stringify(PRICE))).statusCode).toBe(200);
+test('the price request of npm run load is valid', async () => {
+  expect((await post('/hcf/getPrice', JSON.stringify(requests.price))).statusCode).toBe(200);
 });
 
-test('the applications that npm run load sends are accepted, each as one of its own', async () => {
+test('the applications of npm run load are accepted, each as a new one', async () => {
   for (const number of [1, 2]) {
     const answer = await post('/hcf/preSubmission', submission(number));
     expect(answer.json()).toMatchObject({ SaveStatus: 'OK' });

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import type { DependentDetails, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardFrameMessage } from '#types/events/card-frame';
+import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
 import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
 import { sandbox } from '../../../../../scripts/sandbox/index.ts';
@@ -15,52 +16,14 @@ export const FRAME = 'http://127.0.0.1:8081';
 
 export const CARD = { number: '4111 1111 1111 1111', expiry: '12/40', cvv: '123' };
 
-/** A single of 30 who pays Extended Visitor Cover by the week, but for the means of payment. */
-const TERMS = {
-  commencementDate: '2026-11-20',
-  title: 'Ms',
-  gender: 'F',
-  firstName: 'Amélie',
-  lastName: 'O’Neill',
-  birthDate: '1996-11-20',
-  contactNumber: '0491570006',
-  email: 'amelie@example.com',
-  countryOfOrigin: 'FRA',
-  visaSubclass: '417',
-  visaExpiryDate: '2028-05-01',
-  onshoreIndicator: 'onsite',
-  residentialAddressLineOne: '48 Martin Place',
-  residentialAddressLineTwo: '',
-  residentialSuburb: 'SYDNEY',
-  residentialState: 'NSW',
-  residentialPostCode: '2000',
-  switchFundFlag: 'N',
-  scaleCode: 'S',
-  productId: 'HV3 XV1',
-  productName: 'Extended Visitor Cover',
-  excessCode: 'A',
-  quoteId: '',
-  opportunityId: '',
-  rebateFlag: 'N',
-  rebateTier: -1,
-  payNowFlag: 'Y',
-  paymentFrequency: 'W',
-  paymentStartDate: '2026-12-20',
-  amount: '148.20',
-  basePremium: '34.20',
-  branchName: 'Corporate Banking',
-} as const;
-
-/** A record but for the reference, which each submission has of its own. */
+/** A record without the reference, which is new for each submission. */
 export type Unsent = Omit<PreSubmissionRecord, 'submissionReference'>;
 
-export const BY_ACCOUNT: Unsent = {
-  ...TERMS,
-  debitType: 'E',
-  accountName: 'Amélie O’Neill',
-  bsbNumber: '062000',
-  accountNumber: '12345678',
-};
+/** A single of 30 who pays for Extended Visitor Cover weekly from an account. */
+export const BY_ACCOUNT = requests.application as Unsent;
+
+/** The same without the means of payment. */
+const { debitType: _, accountName: __, bsbNumber: ___, accountNumber: ____, ...TERMS } = requests.application;
 
 export const PARTNER = {
   fam_spouse_title: 'Mr',
@@ -81,7 +44,7 @@ export const CHILD: DependentDetails = {
   countryOfOrigin: 'FRA',
 };
 
-/** The sandbox and the card frame that pay together, and what a page does with them. */
+/** Starts a sandbox and its card frame, and returns what a page does with them. */
 export async function paymentServers() {
   const gateway = new CardGateway(FRAME);
   const frame = await createCardFrame({ gateway, siteOrigins: [SITE] });
@@ -106,17 +69,17 @@ export async function paymentServers() {
       payload: { ...CARD, ...card, params: paramString },
     });
 
-  /** What the frame is to say of a card that is new to it, in a frame of its own. */
+  /** Returns the frame's messages for a card, in a new frame. */
   async function messages(card: object = {}, amount?: string): Promise<CardFrameMessage[]> {
     const { paramString } = await params(amount);
     return (await enter(card, paramString)).json<{ messages: CardFrameMessage[] }>().messages;
   }
 
-  /** A record that is paid with a token just made of a card. */
+  /** Returns a record that is paid with a new token for a card. */
   async function byCard(card: object = {}, amount?: string): Promise<Unsent> {
     const token = (await messages(card, amount)).find((message) => message.type === 'token');
     if (token?.type !== 'token') throw new Error('the card frame gave no token');
-    return { ...TERMS, debitType: 'C', ...token.card, amount: TERMS.amount };
+    return { ...TERMS, debitType: 'C', ...token.card, amount: TERMS.amount } as Unsent;
   }
 
   return {
@@ -129,7 +92,7 @@ export async function paymentServers() {
     enter,
     messages,
     byCard,
-    /** Sends a record under a reference of its own, unless it has one. */
+    /** Sends a record with a new reference, unless it has one. */
     submit: (record: object) =>
       post('/hcf/preSubmission', { submissionReference: newReference(), ...record }),
     outbox: async () => (await app.inject('/sandbox/outbox')).json<OutboxContents>(),

@@ -1,24 +1,9 @@
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import type { PriceRequest } from '#types/api/getPrice';
+import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
 
-/** A single of 30, Extended Visitor Cover, no excess, by the week. */
-export const PRICE: PriceRequest = {
-  CommencementDate: '2026-11-20',
-  PaymentStartDate: '2026-11-27',
-  RebateTier: -1,
-  ClientDOB: '1996-11-20',
-  SpouseDOB: '',
-  ScaleCode: 'S',
-  HcfProductId: 'HV3 XV1',
-  ExcessCode: 'A',
-  PaymentFrequency: 'W',
-  ClientContiniousCoverFlag: 'N',
-  SpouseContiniousCoverFlag: 'N',
-  ageCode: 'B',
-  StateCode: 'N',
-  corporateName: '',
-  isOVHCProduct: true,
-};
+/** A single of 30: Extended Visitor Cover, no excess, paid weekly. */
+export const PRICE = requests.price as PriceRequest;
 
 /** The first e-mail of a couple's quote. */
 export const EMAIL: EmailQuoteFields = {

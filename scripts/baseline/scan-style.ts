@@ -1,6 +1,6 @@
 import { type Container, parse } from 'postcss';
-import { FEATURES, type Feature } from '../features.ts';
-import { excerptOf, type FeatureNames, type Finding } from './finding.ts';
+import type { FeatureUse } from './check.ts';
+import { excerptOf, FEATURES, type Feature, type FeatureNames } from './features.ts';
 
 const NEWER: FeatureNames = new Map(
   FEATURES.filter(({ isInBaseline }) => !isInBaseline).map((feature) => [feature.key, feature]),
@@ -8,7 +8,7 @@ const NEWER: FeatureNames = new Map(
 
 const FUNCTION = /^css\.types\.(?:.+\.)?([\w-]+)$/;
 
-/** Functions of values, where none of the baseline has the same name: css.types.color.light-dark is light-dark(). */
+/** Functions in values, unless one of the baseline has the same name: css.types.color.light-dark is light-dark(). */
 const FUNCTIONS: FeatureNames = (() => {
   const all = FEATURES.flatMap((feature) => {
     const [, name] = FUNCTION.exec(feature.key) ?? [];
@@ -30,22 +30,21 @@ function inAtRule(name: string, params: string): (Feature | undefined)[] {
 function inValue(property: string, value: string): (Feature | undefined)[] {
   return [
     NEWER.get(`css.properties.${property}`),
-    ...namesIn(value, /([a-z][\w-]*)(?!\()\b/gi).map((word) =>
-      NEWER.get(`css.properties.${property}.${word}`),
+    ...namesIn(value, /([a-z][\w-]*)(?!\()\b/gi).map((keyword) =>
+      NEWER.get(`css.properties.${property}.${keyword}`),
     ),
     ...namesIn(value, /([a-z][\w-]*)\(/gi).map((name) => FUNCTIONS.get(name)),
   ];
 }
 
 /**
- * Finds the at-rules, selectors, properties, values and functions that a stylesheet uses. What stands in `@supports` is
- * left out: older browsers don't read it.
+ * Finds newer at-rules, selectors, properties, values and functions in a stylesheet. Leaves out `@supports`, which older
+ * browsers skip.
  */
-export function scanStyle(file: string, code: string): Finding[] {
-  const findings: Finding[] = [];
+export function scanStyle(file: string, code: string): FeatureUse[] {
+  const uses: FeatureUse[] = [];
   const report = (features: readonly (Feature | undefined)[], text: string) => {
-    for (const feature of features)
-      if (feature) findings.push({ file, feature, excerpt: excerptOf(text, 0) });
+    for (const feature of features) if (feature) uses.push({ file, feature, excerpt: excerptOf(text, 0) });
   };
   const scan = (container: Container) =>
     container.each((node) => {
@@ -60,5 +59,5 @@ export function scanStyle(file: string, code: string): Finding[] {
       if ('nodes' in node && node.nodes && !isGuarded) scan(node as Container);
     });
   scan(parse(code, { from: file }));
-  return findings;
+  return uses;
 }

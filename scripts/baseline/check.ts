@@ -1,0 +1,81 @@
+import allowedData from './allowed.json' with { type: 'json' };
+import type { Feature } from './features.ts';
+import { BASELINE_DATE } from './oldest-browsers.ts';
+import { scanScript } from './scan-script.ts';
+import { scanStyle } from './scan-style.ts';
+
+/** A use of a feature that some of the oldest supported browsers lack. */
+export interface FeatureUse {
+  file: string;
+  feature: Feature;
+  /** The code around it. */
+  excerpt: string;
+}
+
+/** A newer feature that some files may use, since the site works without it. */
+export interface AllowedFeature {
+  /** The feature's key. Keys below it are allowed too. */
+  key: string;
+  /** The start of the names of the files that use it. */
+  files: readonly string[];
+  reason: string;
+}
+
+export const ALLOWED: readonly AllowedFeature[] = allowedData;
+
+/** The result of a check. */
+export interface BaselineReport {
+  /** Uses that aren't allowed. */
+  problems: readonly FeatureUse[];
+  /** Allowed features that aren't used any more. */
+  unused: readonly AllowedFeature[];
+}
+
+const ALLOWED_FILE = 'scripts/baseline/allowed.json';
+
+const isAllowed = ({ file, feature }: FeatureUse, { key, files }: AllowedFeature) =>
+  `${feature.key}.`.startsWith(`${key}.`) && files.some((name) => file.startsWith(name));
+
+function scan(file: string, code: string): FeatureUse[] {
+  if (file.endsWith('.js')) return scanScript(file, code);
+  return file.endsWith('.css') ? scanStyle(file, code) : [];
+}
+
+/** Checks scripts and stylesheets, by their names, for features that are newer than the baseline. */
+export function checkFiles(
+  files: ReadonlyMap<string, string>,
+  allowed: readonly AllowedFeature[],
+): BaselineReport {
+  const uses = [...files].flatMap(([file, code]) => scan(file, code));
+  return {
+    problems: uses.filter((use) => !allowed.some((entry) => isAllowed(use, entry))),
+    unused: allowed
+      .flatMap((entry) => entry.files.map((file) => ({ ...entry, files: [file] })))
+      .filter((entry) => !uses.some((use) => isAllowed(use, entry))),
+  };
+}
+
+function formatUses([use, ...more]: readonly [FeatureUse, ...FeatureUse[]]): string {
+  const { file, feature, excerpt } = use;
+  const since = feature.since ? `in all browsers only since ${feature.since}` : 'not in all browsers yet';
+  const times = more.length > 0 ? `, ${more.length + 1} times` : '';
+  return `${file}: ${feature.key} (${feature.name}), ${since}${times}\n    ${excerpt}`;
+}
+
+/** Formats a report, with advice. */
+export function formatReport({ problems, unused }: BaselineReport): string {
+  const groups = new Map<string, [FeatureUse, ...FeatureUse[]]>();
+  for (const use of problems) {
+    const name = `${use.file} ${use.feature.key}`;
+    groups.set(name, [...(groups.get(name) ?? []), use] as [FeatureUse, ...FeatureUse[]]);
+  }
+  const lines = [...groups.values()].map(formatUses);
+  if (lines.length > 0)
+    lines.push(
+      `\nThe oldest supported browsers (Baseline widely available on ${BASELINE_DATE}) don't have this. ` +
+        `Use something older. Or make the site work without it, and add it to ${ALLOWED_FILE} with the reason.`,
+    );
+  for (const { key, files } of unused)
+    lines.push(`${ALLOWED_FILE}: no ${files.join()}* uses ${key} any more. Remove the entry.`);
+  return lines.join('\n');
+}

@@ -1,0 +1,153 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts';
+import { brotli } from '../../site/compress.ts';
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium('measure'), args: CHROMIUM_FLAGS });
+}
+
+/** Runs something in a page of a new profile, with nothing cached or compiled. */
+export async function inFreshPage<Result>(
+  browser: Browser,
+  run: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`));
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
+interface CpuTime {
+  /** The page's main thread, in milliseconds. */
+  task: number;
+  /** Its scripts. */
+  script: number;
+}
+
+async function read(cdp: CDPSession): Promise<CpuTime> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const milliseconds = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return { task: milliseconds('TaskDuration'), script: milliseconds('ScriptDuration') };
+}
+
+/** Measures the CPU time of an action. It excludes waiting for the processor, so other programs hardly affect it. */
+async function cpuTimeOf(cdp: CDPSession, action: () => Promise<unknown>): Promise<CpuTime> {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await read(cdp);
+  await action();
+  const after = await read(cdp);
+  return { task: after.task - before.task, script: after.script - before.script };
+}
+
+/** Returns the bytes of all scripts that a page loads, compressed with brotli. */
+export async function measureBytes(page: Page, address: string): Promise<number> {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.push(response.body());
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(scripts)).map((script) => brotli(script).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const WARM_UP = 'a'.repeat(10);
+const TYPED = 'b'.repeat(30);
+/** The delay between keys in milliseconds, like a fast typist's, so that each key has its own frames. */
+const KEY_DELAY = 40;
+
+/** Returns the average CPU time of a key that is typed into the middle field. */
+export async function measureKeystroke(page: Page, address: string, fields: number): Promise<CpuTime> {
+  await page.goto(address);
+  await page
+    .locator('input')
+    .nth(fields / 2)
+    .focus();
+  await page.keyboard.type(WARM_UP, { delay: KEY_DELAY });
+
+  const cdp = await page.context().newCDPSession(page);
+  const { task, script } = await cpuTimeOf(cdp, () => page.keyboard.type(TYPED, { delay: KEY_DELAY }));
+  return { task: task / TYPED.length, script: script / TYPED.length };
+}
+
+const SLOWDOWN = 4;
+
+/** The messages of the page in its console. */
+const PAINTED = 'painted';
+const SHOWN = 'shown';
+
+/**
+ * Runs in the page before its own scripts. Logs when all fields are painted, and when a typed key is.
+ * A frame's callback runs before its paint, a timeout from there after it.
+ */
+function watch([fields, painted, shown]: [number, string, string]): void {
+  const observer = new MutationObserver(() => {
+    const inputs = document.querySelectorAll('input');
+    const middle = inputs[fields / 2];
+    if (inputs.length < fields || !middle) return;
+    observer.disconnect();
+    middle.focus();
+    requestAnimationFrame(() => setTimeout(() => console.debug(painted)));
+    middle.addEventListener('input', () =>
+      requestAnimationFrame(() =>
+        setTimeout(() => console.debug(`${shown} ${middle.value} ${performance.now()}`)),
+      ),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+interface Readiness {
+  /** In milliseconds. */
+  wall: number;
+  /** The work of the main thread, in milliseconds. */
+  cpu: number;
+}
+
+/**
+ * Returns the time from the start of the navigation until the middle field shows a key, on a processor at a quarter of its
+ * speed. The key is pressed when the fields are painted: before, the browser would ignore it.
+ */
+export async function measureReady(page: Page, address: string, fields: number): Promise<Readiness> {
+  // the same origin, so that the measured navigation starts no process
+  await page.goto(new URL('/', address).href);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watch, [fields, PAINTED, SHOWN] as [number, string, string]);
+
+  const logged = (name: string) =>
+    page.waitForEvent('console', (message) => message.text().split(' ')[0] === name);
+  const shown = logged(SHOWN);
+  const { task } = await cpuTimeOf(cdp, () =>
+    Promise.all([
+      shown,
+      logged(PAINTED).then(() => page.keyboard.press('a')),
+      page.goto(address, { waitUntil: 'commit' }),
+    ]),
+  );
+  const [, value, time] = (await shown).text().split(' ');
+  if (value !== 'a') throw new Error(`A field of ${address} holds "${value}" after the first key.`);
+  return { wall: Number(time), cpu: task };
+}
+
+/** Returns the form's HTML with a valid, an invalid and an empty field. */
+async function formAt(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  const inputs = page.locator('input');
+  await inputs.nth(0).fill('right');
+  await inputs.nth(1).fill('wr0ng');
+  await inputs.nth(2).focus();
+  await inputs.nth(3).focus();
+  await page.getByRole('alert').nth(1).waitFor();
+  return page.locator('form').evaluate((form) => form.outerHTML);
+}
+
+/** Checks that two addresses show the same form, errors included. @throws Error if they differ */
+export async function assertSameForm(page: Page, first: string, second: string): Promise<void> {
+  const [one, other] = [await formAt(page, first), await formAt(page, second)];
+  if (one !== other)
+    throw new Error(`${first} and ${second} differ:\n${one.slice(0, 3000)}\n${other.slice(0, 3000)}`);
+}
