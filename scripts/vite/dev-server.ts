@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type LogLevel } from 'vite';
-import type { Ports } from '../settings.ts';
 import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';
+import type { Ports } from '../settings.ts';
 import { createDevContent, type DevContent } from './dev-content/index.ts';
 import { devJourneys } from './dev-journeys/index.ts';
 import { devModules } from './dev-modules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ports } from '../../settings.ts';
 import { createBaseServer } from '../../server/base.ts';
+import type { Ports } from '../../settings.ts';
 import { cardFrameOrigin } from '../../settings.ts';
 import { httpError } from '../errors.ts';
 import { addBank } from './bank.ts';

@@ -1,7 +1,7 @@
 import { readContent } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
-import { buildSite, DIST } from '../../../scripts/site/build.ts';
 import { cardFrameOrigin } from '../../../scripts/settings.ts';
+import { buildSite, DIST } from '../../../scripts/site/build.ts';
 import { siteModel } from '../../../scripts/site/model.ts';
 import { createServer } from '../../../scripts/site/server.ts';
 import { portsOf, WORKERS } from './sites.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureFirefox, ensureWebKit } from '../../../scripts/other-engines.ts';
-import { buildSite } from '../../../scripts/site/build.ts';
 import { cardFrameOrigin } from '../../../scripts/settings.ts';
+import { buildSite } from '../../../scripts/site/build.ts';
 import { portsOf, WORKERS } from '../../e2e/support/sites.ts';
 
 declare module 'vitest' {

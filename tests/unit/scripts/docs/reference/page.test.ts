@@ -48,7 +48,10 @@ describe('the content reference', () => {
   });
 
   test.each([
-    ['Widget typeahead', '`minLength` | whole number, at least 0 | `2` | Characters before the first search.'],
+    [
+      'Widget typeahead',
+      '`minLength` | whole number, at least 0 | `2` | Characters before the first search.',
+    ],
     ['Widget list', '`itemTitle` | [text](#text), **required** |'],
     ['step', '`summary.items[].note` | [text](#text) | '],
     ['step', '`width` | `"question"`, `"wide"` | `"question"` |'],
