@@ -1,5 +1,5 @@
 /** The time that requests in flight get to finish, in milliseconds. */
-const PATIENCE = 10_000;
+const SLOW_AFTER = 10_000;
 
 /** Ctrl+C arrives twice, from the terminal and through npm. Signals within this time count as one, in milliseconds. */
 const SAME_SIGNAL = 500;
@@ -10,7 +10,7 @@ const SAME_SIGNAL = 500;
  *
  * @param close stops accepting requests, and resolves when those in flight are answered
  */
-export function closeOnSignals(close: () => Promise<unknown>, patience = PATIENCE): void {
+export function closeOnSignals(close: () => Promise<unknown>, patience = SLOW_AFTER): void {
   let firstAt: number | undefined;
 
   const giveUp = (reason: unknown) => {

@@ -1,8 +1,7 @@
 import './styles/index.css';
-import { keepStepOnInPageLinks } from './engine/mount/in-page-links.ts';
+import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-page.ts';
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
-import { tolerateTranslators } from './engine/mount/tolerate-translators.ts';
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
 import { reportSystemError } from './ovhc/analytics/system-error.ts';
 

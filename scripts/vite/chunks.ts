@@ -3,7 +3,7 @@ const CORE = [
   /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
   /\/src\/engine\/[\w-]+\.tsx?$/,
   /\/src\/engine\/(mount|validators)\//,
-  /\/src\/engine\/form\/(?!SchemaForm)[\w-]+\.tsx?$/,
+  /\/src\/engine\/form\/(?!SchemaForm|layout)[\w-]+\.tsx?$/,
   /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
   /\/src\/engine\/widgets\/widget\.ts$/,
   /\/src\/ovhc\/(analytics\/(?!pay|purchase)|author-mode|pages\/define-page|backend\/(call|keep-answer|match-text))/,
@@ -13,8 +13,8 @@ const CORE = [
 /** The modules that draw a form from its schema, in a journey or in a dialog. */
 const FORM = [
   /node_modules\/@rjsf\//,
-  /\/src\/engine\/form\/SchemaForm/,
-  /\/src\/engine\/journey\/submit-parts/,
+  /\/src\/engine\/form\/(SchemaForm|layout)/,
+  /\/src\/engine\/journey\/submit-handlers/,
 ];
 
 /** The modules that the product's page and the application share: the price, and dialogs. */

@@ -13,7 +13,7 @@ const ASSETS: PageAssets = {
   icon: '/icon.svg',
 };
 
-/** What stands at every address while there is no content to make a page of: the findings, and nothing else. */
+/** The page at every address while the content has never been valid: it shows the diagnostics only. */
 const FAULTY = `<!doctype html>
 <html lang="en">
 <head>

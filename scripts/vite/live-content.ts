@@ -9,7 +9,7 @@ import { contentAddress, isContentModule } from './dev-modules.ts';
 /** Editors and git write many files at once, and some write one in two goes; in milliseconds. */
 const SETTLES = 50;
 
-/** What content is held against: a change there is a change of every file. */
+/** Tells whether a file is one that all content is checked with: a schema, or code of the checker. */
 function isYardstick(file: string, root: string): boolean {
   const checker = join(root, 'scripts', 'content', sep);
   return (file.startsWith(SCHEMAS_DIR) && file.endsWith('.json')) || file.startsWith(checker);

@@ -6,7 +6,7 @@ export type { Condition };
 /** A form's JSON Schema. The compiler has resolved its `$ref`s and named its rule by `$id`. */
 export type FormSchema = StrictRJSFSchema & Condition;
 
-/** What the compiler makes of a text in Markdown: a small tree that React draws, never HTML. */
+/** A compiled Markdown text: a small tree that React draws, never HTML. */
 export type RichText = readonly RichTextNode[];
 
 export type RichTextNode =
@@ -14,7 +14,7 @@ export type RichTextNode =
   | { tag: 'p' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br'; children: RichText }
   | { tag: 'a'; href: string; external?: true; children: RichText };
 
-/** What the compiler makes of an icon's name: the shapes inside a 24 by 24 outline. */
+/** A compiled icon: the shapes inside a 24 by 24 outline. */
 export type IconShape = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number>>,

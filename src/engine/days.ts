@@ -15,7 +15,7 @@ function partsOf(day: Day): [year: number, monthIndex: number, date: number] {
   return [year, month - 1, date];
 }
 
-/** A day at its local midnight; never through UTC, which is another day for half the world. */
+/** Returns a day's local midnight; never through UTC, which is another day for half the world. */
 export function localDate(day: Day): Date {
   const parts = partsOf(day);
   const midnight = new Date(...parts);
@@ -27,17 +27,17 @@ export function localDate(day: Day): Date {
 // written and read in one zone a day stays the same, wherever the visitor's clock is by then
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day as people read it: 20 November 2026 (§9). */
+/** Formats a day as people read it: 20 November 2026 (§9). */
 export function longDay(day: Day): string {
   return long.format(Date.UTC(...partsOf(day)));
 }
 
-/** A day as people type it: 20/11/2026 (§5). */
+/** Formats a day as people type it: 20/11/2026 (§5). */
 export function shortDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The day that is written so, with all its digits; undefined where there is none (§5). */
+/** Parses a day written as dd/mm/yyyy with all its digits; returns undefined for anything else (§5). */
 export function parseShortDay(text: string): Day | undefined {
   const day = text.split('/').reverse().join('-');
   return isDay(day) && shortDay(day) === text ? day : undefined;

@@ -2,14 +2,14 @@ import type { RichText, RichTextNode } from './compiled.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A text with its {placeholders} filled; one that nothing fills stays as it is, so that it is seen. */
+/** Fills the {placeholders} of a text; one without a value stays as it is, so that it is noticed. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? whole) : whole,
   );
 }
 
-/** The same for a text in Markdown, at every depth. */
+/** Fills the {placeholders} of a Markdown text, at every depth. */
 export function fillNodes(nodes: RichText, values: Values): RichText {
   return nodes.map(
     (node): RichTextNode =>
@@ -17,7 +17,7 @@ export function fillNodes(nodes: RichText, values: Values): RichText {
   );
 }
 
-/** Whether all that a text names is known. */
+/** Tells whether all {placeholders} of a text have a value. */
 export function isFilled(text: string, values: Values): boolean {
   return [...text.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) => Object.hasOwn(values, name) && values[name] != null,

@@ -49,17 +49,17 @@ export async function loadSources(names: readonly string[], loaders: SourceLoade
   );
 }
 
-/** The names of what content needs, as the compiler lists them. */
+/** The names of the modules that content needs, as the compiler lists them. */
 export interface ModuleNames {
   widgets: readonly string[];
   sources: readonly string[];
 }
 
-/** What the later steps of a journey need, by their hashes. */
+/** The modules of a journey's later steps, by hash. */
 export interface StepModules {
-  /** Whether all that a step needs is there. */
+  /** Tells whether all modules of a step are loaded. */
   isLoaded(hash: string): boolean;
-  /** Loads it. @throws Error as `loadWidgets` does */
+  /** Loads the modules of a step. @throws Error as `loadWidgets` does */
   load(hash: string): Promise<void>;
 }
 

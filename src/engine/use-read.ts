@@ -1,8 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useReturn } from './use-return.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+
+/** Calls a function each time the visitor comes back to the page, or the network to the visitor, while that matters. */
+export function useReturn(matters: boolean, onReturn: () => void): void {
+  const back = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onReturn();
+  });
+  // a passive effect would listen too late for a network that comes back just as the failure is shown
+  useLayoutEffect(() => {
+    if (!matters) return;
+    addEventListener('online', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [matters]);
+}
 
 /** Milliseconds after which the page says that something takes long. */
-export const PATIENCE = 10_000;
+export const SLOW_AFTER = 10_000;
 
 export interface Read<Result> {
   /** none: there is nothing to read. slow: it is still being read, and takes long. */
@@ -46,7 +62,7 @@ export function useRead<Result>(
       return;
     }
     const abort = new AbortController();
-    const timer = setTimeout(() => setSlow(attempt), PATIENCE);
+    const timer = setTimeout(() => setSlow(attempt), SLOW_AFTER);
     start(abort.signal).then(
       (result) => !abort.signal.aborted && setEnded({ key, attempt, result }),
       (error: unknown) => {

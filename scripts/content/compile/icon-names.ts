@@ -24,7 +24,7 @@ function icons(): object {
   return lucide.icons;
 }
 
-/** Whether there is an icon of that name, `heart-pulse` for Lucide's HeartPulse. */
+/** Tells whether there is an icon of that name, `heart-pulse` for Lucide's HeartPulse. */
 export function isIcon(name: string): boolean {
   // to load all shapes takes longer than to check all content
   return hasFile(name) || Object.hasOwn(icons(), pascal(name));

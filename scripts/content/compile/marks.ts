@@ -1,6 +1,6 @@
 import { type Annotated, createAnnotator } from '../../schemas/annotations.ts';
 
-/** What the compiler has to do with a value, as its schema's `tsType` says. */
+/** The kind of compilation that a value needs, by its schema's `tsType`. */
 export type Mark = 'RichText' | 'IconShape' | 'Condition' | 'FormSchema';
 
 export type Marks = ReadonlyMap<string, Mark>;
@@ -24,6 +24,6 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
  * by `tsType`, what becomes of it; so nothing here knows names of content.
  */
 export function createMarker(): (schemaUri: string, value: unknown) => Marks {
-  const { judge } = createAnnotator(['tsType']);
-  return (schemaUri, value) => marksIn(judge(schemaUri, value).annotated);
+  const { judge: annotate } = createAnnotator(['tsType']);
+  return (schemaUri, value) => marksIn(annotate(schemaUri, value).annotated);
 }

@@ -14,7 +14,7 @@ import { compileRichText } from './rich-text.ts';
 import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
 import { compileValidators } from './validators.ts';
 
-/** What a product brings to the page that is made for it (§3). */
+/** A product's part of the page that is made for it (§3). */
 export type ProductInfo = Product['productInfo'];
 
 export interface CompiledPage {
@@ -41,7 +41,7 @@ export interface JsonPage {
   texts: { failure: string };
 }
 
-/** What a field's schema says for authors and their tools alone: no visitor's browser has to load it. */
+/** Keywords of a field's schema that only authors and their tools read. */
 const AUTHORS_WORDS = new Set(['examples']);
 
 const markerOf = (() => {
@@ -75,7 +75,7 @@ function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
   return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
 }
 
-/** What of a product texts may name, as the schema of its page says. */
+/** Returns the values of a product that texts may name, as the schema of its page lists them. */
 function productTexts(product: ProductInfo | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name)),

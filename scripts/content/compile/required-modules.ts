@@ -1,8 +1,6 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { branches } from '../../../src/engine/form/branches.ts';
-import { holdsFields } from '../../../src/engine/form/holds-fields.ts';
-import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
+import { branches, holdsFields, widgetNameOf } from '../../../src/engine/form/schema.ts';
 import { isObject, type JsonObject, walk } from '../json.ts';
 
 type Fields = Record<string, FormSchema>;
@@ -20,14 +18,14 @@ function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): v
   if (isObject(schema.items)) collectWidgets(schema.items as FormSchema, (ui.items ?? {}) as UiSchema, found);
 }
 
-/** What content has to have loaded besides itself. */
+/** The names of the modules that content needs. */
 export interface RequiredModules {
   widgets: string[];
   sources: string[];
 }
 
 export interface PageModules extends RequiredModules {
-  /** What the later steps of its journeys need, by their hashes. */
+  /** The modules of its later steps, by hash. */
   steps: Record<string, RequiredModules>;
 }
 
@@ -61,7 +59,7 @@ function laterSteps(content: unknown): Map<string, JsonObject> {
 }
 
 /**
- * What a page needs to be drawn, and what its later steps need when they come. Variants of a step share a hash, and
+ * Finds the modules that a page needs at first, and those of its later steps. Variants of a step share a hash, and
  * what they need.
  */
 export function findRequiredModules(content: unknown): PageModules {

@@ -21,7 +21,7 @@ function checked(href: string): string {
 }
 
 /**
- * Where a link leads; another site opens in a tab of its own.
+ * Returns a link's target; another site opens in a tab of its own.
  * @throws Error where it leads to no document, or where none may
  */
 function target(href: string, documentOf: FindDocument): { href: string; external?: true } {

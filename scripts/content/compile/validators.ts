@@ -13,7 +13,7 @@ export function createContentAjv(options: Options = {}): Ajv {
   return createAjv({ messages: false, ...options }).addKeyword(dateRangeKeyword);
 }
 
-/** Where each error says which schema it comes from. ajv has no option for it, and it is a tenth of the code. */
+/** Matches the schema path in an error. ajv has no option to leave it out, and it is a tenth of the code. */
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 
 /**

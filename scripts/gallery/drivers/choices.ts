@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { choicesOf } from '../../../src/engine/form/choices.ts';
+import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 
 /** The answers that a field lets choose from. */

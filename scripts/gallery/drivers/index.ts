@@ -1,6 +1,6 @@
 import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { widgetNameOf } from '../../../src/engine/form/widget-name.ts';
+import { widgetNameOf } from '../../../src/engine/form/schema.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { driver as address } from './address.ts';
 import { driver as buttonGroup } from './button-group.ts';

@@ -1,6 +1,6 @@
 import type { TextWidget } from '#types/widgets/text';
 import { normalText } from '../../../src/engine/form/normal-text.ts';
-import { replaced } from '../../../src/engine/widgets/text/replace.ts';
+import { replaced } from '../../../src/engine/widgets/text/use-text-input.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { control, type Driver, optionsOf } from './driver.ts';
 

@@ -8,7 +8,7 @@ import { setSandbox } from './sandbox.ts';
 import { OpenCalls, settle } from './settle.ts';
 
 /** How long anything may take that is waited for on a page, in milliseconds. */
-const PATIENCE = 20_000;
+const SLOW_AFTER = 20_000;
 /** How long a state may take in all, its pictures included. */
 const LIMIT = 120_000;
 /** How long a page may take to be pictured that failed. */
@@ -39,7 +39,7 @@ interface Opening {
 /** Opens a page at an address and waits until it stands as its setting says. */
 async function open(page: Page, { setting, address }: Opening, settle: Stage['settle']): Promise<Stage> {
   const { outcome, waited, until } = setting;
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(SLOW_AFTER);
   if (outcome) await page.route(/\/hcf\/preSubmission\?/, (route) => route.fulfill({ json: outcome }));
   await page.goto(address);
   await page.locator('main :is(h1, h2)').first().waitFor();
@@ -71,7 +71,7 @@ export async function onStage<Result>(
   try {
     const opened = await context.newPage();
     page = opened;
-    const calls = new OpenCalls(opened, PATIENCE);
+    const calls = new OpenCalls(opened, SLOW_AFTER);
     const isWaiting = faults?.some(({ fault }) => fault === 'delay') ?? false;
     const acted = open(opened, opening, () => settle(opened, calls, isWaiting)).then(act);
     const late = () => new Error(`It took longer than ${LIMIT / 1000} s. ${calls.words}`.trim());

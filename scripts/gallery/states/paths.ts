@@ -1,4 +1,4 @@
-import { getIn, type Json, type JsonObject, type Path, setIn } from '../../../src/engine/form/paths.ts';
+import { type Json, type JsonObject, type Path, getIn, setIn } from '../../../src/engine/form/paths.ts';
 
 /** The path that a control's name stands for: `dependants[0].firstName`. */
 export function pathOf(name: string): Path {

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { choicesOf } from '../../../src/engine/form/choices.ts';
+import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site } from '../site/site.ts';
 import { type Standing, sourcesOf } from '../walk/variables.ts';

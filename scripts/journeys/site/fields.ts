@@ -1,4 +1,4 @@
-import { holdsFields } from '../../../src/engine/form/holds-fields.ts';
+import { holdsFields } from '../../../src/engine/form/schema.ts';
 import type { Path } from '../../../src/engine/form/paths.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { escapePart, isObject, type JsonObject } from '../../content/json.ts';

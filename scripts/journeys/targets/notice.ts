@@ -1,6 +1,5 @@
-import { activeSteps } from '../../../src/engine/journey/active-steps.ts';
+import { activeSteps, firstIncomplete } from '../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../src/engine/journey/step-forms.ts';
-import { firstIncomplete } from '../../../src/engine/journey/submission.ts';
 import { valueIn } from '../../content/resolve.ts';
 import { notLookedThrough } from '../reasons.ts';
 import { ruleQuestions } from '../walk/rule-questions.ts';

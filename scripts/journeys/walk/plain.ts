@@ -1,5 +1,5 @@
 import type { Answers } from '#types/data/journeys';
-import { factsRead } from '../../../src/engine/form/facts-read.ts';
+import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
 import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { type Json, pointer } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
@@ -86,7 +86,7 @@ export function attemptPlainly(
   const known = attempted.get(step) ?? new Map<string, Attempt>();
   attempted.set(step, known);
   const left = Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  const key = JSON.stringify([factsRead(step.entry.step, facts), chosen, left]);
+  const key = JSON.stringify([selectFacts(step.entry.step, facts), chosen, left]);
   const made = known.get(key) ?? attempt(site, journey, step, facts, chosen);
   known.set(key, made);
   return made;

@@ -1,7 +1,7 @@
 import type { Answers, Visit } from '#types/data/journeys';
-import { factsRead } from '../../../src/engine/form/facts-read.ts';
+import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/form/form-store.ts';
-import { activeSteps } from '../../../src/engine/journey/active-steps.ts';
+import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 import type { Given } from './assignments.ts';
 
@@ -31,7 +31,7 @@ export function openForm(
     schema: entry.step.schema,
     validators: rules,
     answers,
-    facts: factsRead(entry.step, facts),
+    facts: selectFacts(entry.step, facts),
   });
 }
 

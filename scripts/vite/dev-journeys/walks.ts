@@ -1,6 +1,6 @@
 import type { Answers, DevJourney, DevJourneys, SampleWalk } from '../../../src/dev/journeys.ts';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { choicesOf } from '../../../src/engine/form/choices.ts';
+import { choicesOf } from '../../../src/engine/form/schema.ts';
 import type { ContentFiles } from '../../content/read.ts';
 import { journeysRead, sampleOf } from '../../journeys/samples.ts';
 import { readSite } from '../../journeys/site/read-site.ts';

@@ -1,5 +1,4 @@
-import { type CompiledPage, loadContent } from '../../engine/mount/compiled-page.ts';
-import { CONTENT_CHANGED } from '../../engine/mount/content-events.ts';
+import { CONTENT_CHANGED, type CompiledPage, loadContent } from '../../engine/mount/compiled-page.ts';
 import type { ContentChange } from '../../engine/mount/mount-roots.tsx';
 import { CONTENT_SAVED, type ContentSaved } from '../wire.ts';
 import { keepPlace } from './keep-place.ts';

@@ -1,7 +1,7 @@
 import { openForm } from '../form/open-fields.ts';
 
 /** Longer than a step needs to be drawn; in milliseconds. */
-const PATIENCE = 3000;
+const SLOW_AFTER = 3000;
 
 /** Where a visitor is in a step: what is typed, which messages show, and where the focus and the page stand. */
 interface Place {
@@ -51,7 +51,7 @@ function stepDrawn(hash: string): Promise<void> {
     const onFocus = ({ target }: FocusEvent) =>
       target instanceof Element && target.closest(`[data-step="${CSS.escape(hash)}"]`) && done();
     addEventListener('focusin', onFocus, { signal: over.signal });
-    AbortSignal.timeout(PATIENCE).addEventListener('abort', done, { signal: over.signal });
+    AbortSignal.timeout(SLOW_AFTER).addEventListener('abort', done, { signal: over.signal });
   });
 }
 

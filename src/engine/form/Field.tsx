@@ -11,12 +11,10 @@ import { FieldAlerts } from './FieldAlerts.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldProbe } from './FieldProbe.tsx';
 import { errorAt, messageFor } from './field-errors.ts';
-import { fieldId } from './field-id.ts';
-import { useForm } from './form-context.ts';
+import { fieldId, useForm, useShownMessage } from './form-context.ts';
 import type { FormState } from './form-store.ts';
 import { controlName, getIn, type Json, type Path, pointer } from './paths.ts';
-import { useShownMessage } from './use-shown-message.ts';
-import { widgetNameOf } from './widget-name.ts';
+import { widgetNameOf } from './schema.ts';
 
 export interface FieldProps {
   path: Path;

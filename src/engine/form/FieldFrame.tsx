@@ -1,10 +1,50 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Tooltip as TooltipContent } from '#types/content/ui-schema';
+import { useEngine } from '../engine-context.ts';
 import { Icon, icons } from '../ui/Icon.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { Widget } from '../widgets/widget.ts';
-import { FieldLabel } from './FieldLabel.tsx';
+
+interface LabelTextProps {
+  label: string;
+  required: boolean;
+}
+
+/** Draws a label’s text; a field that may stay empty says so. */
+export function LabelText({ label, required }: LabelTextProps) {
+  const { optional } = useEngine().texts;
+  return (
+    <>
+      {label}
+      {!required && <span className="field-optional"> ({optional})</span>}
+    </>
+  );
+}
+
+interface FieldLabelProps extends LabelTextProps {
+  /** The control's. */
+  id: string;
+  kind: 'label' | 'group';
+  /** Keeps it for assistive technology only. */
+  isHidden: boolean;
+}
+
+/** Names a control: by a label, or by a text that a group points to. */
+export function FieldLabel({ id, kind, isHidden, ...text }: FieldLabelProps) {
+  const shared = { className: isHidden ? 'visually-hidden' : 'field-label', id: `${id}-label` };
+  if (kind === 'group')
+    return (
+      <p {...shared}>
+        <LabelText {...text} />
+      </p>
+    );
+  return (
+    <label {...shared} htmlFor={id}>
+      <LabelText {...text} />
+    </label>
+  );
+}
 
 type Width = CSSProperties & Record<'--chars', number | undefined>;
 
@@ -24,7 +64,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a control: its label or legend, its hint, and its error right below it (§5). */
+/** Draws a control's label or legend, its hint, and its error right above the control (§5). */
 export function FieldFrame(props: FieldFrameProps) {
   const { kind, id, name, label, hint, tooltip, required, hideLabel, message, children, size, width } = props;
   const title = kind !== 'none' && (

@@ -6,12 +6,12 @@ import { Field } from './Field.tsx';
 interface FieldListProps {
   schema: FormSchema;
   uiSchema: UiSchema;
-  /** What a page draws below a field, by the field's name. */
+  /** Elements below a field, by the field's name. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * The fields of a schema that reveals nothing and nests nothing, in its own order. It does without RJSF, which is
+ * Draws the fields of a schema without reveals or groups, in its own order. It does without RJSF, which is
  * half of a page's weight: for a box with a question or two, not for a step.
  */
 export function FieldList({ schema, uiSchema, below }: FieldListProps) {

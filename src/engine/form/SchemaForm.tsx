@@ -14,8 +14,7 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import { useEngine } from '../engine-context.ts';
 import { useForm } from './form-context.ts';
-import { SchemaField } from './layout/SchemaField.tsx';
-import { templates } from './layout/templates.tsx';
+import { SchemaField, templates } from './layout.tsx';
 
 /** Without these a consent box comes ticked, and optional lists come with items. */
 const defaults: Experimental_DefaultFormStateBehavior = {

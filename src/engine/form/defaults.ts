@@ -1,9 +1,9 @@
 import type { FormSchema } from '../compiled.ts';
-import { branches } from './branches.ts';
 import type { Json, JsonObject } from './paths.ts';
+import { branches } from './schema.ts';
 
 /**
- * The answers with every `default` of the schema filled in where nothing is answered yet, those of fields that may
+ * Fills in every `default` of the schema where nothing is answered yet, those of fields that may
  * be revealed later included: what is hidden does not count. Where two branches disagree, the first is taken.
  */
 export function withDefaults(schema: FormSchema, answers: JsonObject): JsonObject {

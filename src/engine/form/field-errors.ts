@@ -3,7 +3,7 @@ import { longDay } from '../days.ts';
 import { fill } from '../fill.ts';
 import type { ValidationError } from '../validators/validators.ts';
 
-/** What a visitor has to know first stands first: a missing answer before one that is too long. */
+/** Keywords by importance: a missing answer is reported before one that is too long. */
 const RANK = [
   'required',
   'type',
@@ -33,7 +33,7 @@ function place(error: ValidationError): string {
 
 export type FieldErrors = ReadonlyMap<string, ValidationError>;
 
-/** The one error each place has to show, by its pointer. A missing property counts as the property's own error. */
+/** Returns the most important error of each field, by pointer. A missing property counts as the property's own error. */
 export function byField(errors: readonly ValidationError[]): FieldErrors {
   const first = new Map<string, ValidationError>();
   for (const error of errors) {
@@ -45,7 +45,7 @@ export function byField(errors: readonly ValidationError[]): FieldErrors {
   return first;
 }
 
-/** The error of a field: its own, or, for a field whose value is an object or a list, the first one inside. */
+/** Returns a field's error: its own or, if its value is an object or a list, the first one inside. */
 export function errorAt(errors: FieldErrors, field: string, composite: boolean): ValidationError | undefined {
   const own = errors.get(field);
   if (own || !composite) return own;
@@ -53,15 +53,15 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
   return undefined;
 }
 
-/** What the rule reports, as the visitor reads it: days in words. */
-function wordsOf({ keyword, params }: ValidationError): Readonly<Record<string, unknown>> {
+/** Returns an error's parameters as visitors read them: days in words. */
+function formatParams({ keyword, params }: ValidationError): Readonly<Record<string, unknown>> {
   if (keyword !== 'dateRange') return params;
   const days = Object.entries(params).filter(([name, day]) => name !== 'bound' && typeof day === 'string');
   return Object.fromEntries(days.map(([name, day]) => [name, longDay(String(day))]));
 }
 
 /**
- * The authored message for an error, its {placeholders} filled from what the rule reports: {limit}, or {min} and {max}
+ * Returns the authored message for an error, its {placeholders} filled from the error: {limit}, or {min} and {max}
  * of a window of dates.
  * Without an authored message nothing is said: a visitor never reads ajv's words.
  */
@@ -71,5 +71,5 @@ export function messageFor(
 ): string | undefined {
   if (!error || messages === undefined) return undefined;
   const text = typeof messages === 'string' ? messages : messages[error.keyword];
-  return text && fill(text, wordsOf(error));
+  return text && fill(text, formatParams(error));
 }

@@ -4,15 +4,22 @@ import type { FormSchema } from '../compiled.ts';
 import type { Validators } from '../validators/validators.ts';
 import { withDefaults } from './defaults.ts';
 import { byField, type FieldErrors } from './field-errors.ts';
-import { withoutItem, withoutItemAt } from './list-items.ts';
-import { getIn, type Json, type JsonObject, type Path, pointer, setIn } from './paths.ts';
-import { shapeOf } from './shape.ts';
-import { visibleAnswers } from './visible-answers.ts';
+import {
+  getIn,
+  type Json,
+  type JsonObject,
+  type Path,
+  pointer,
+  setIn,
+  withoutItem,
+  withoutItemAt,
+} from './paths.ts';
+import { shapeOf, visibleAnswers } from './revealed-fields.ts';
 
 export interface FormState {
   /** Everything typed in this form, answers that are hidden right now included. */
   answers: JsonObject;
-  /** What the page knows beside the answers and this form's rules read. */
+  /** Facts of the page that this form's conditions read. */
   facts: JsonObject;
   /** The answers that are in view: what counts, and what is handed out. */
   visible: JsonObject;
@@ -22,7 +29,7 @@ export interface FormState {
   valid: boolean;
   /** Pointers of the fields the visitor has been in; only their errors show. */
   touched: ReadonlySet<string>;
-  /** What fields were emptied for, by their pointers: the rule that the entry broke. */
+  /** The error that cleared each field, by pointer. */
   rejected: FieldErrors;
 }
 
@@ -69,33 +76,33 @@ export function createFormStore({
 }: FormStoreOptions): FormStore {
   const answers = withDefaults(schema, given);
 
-  /** What counts of the answers, and what is wrong with it: a field that is hidden can be neither right nor wrong. */
-  const judge = (changed: JsonObject, known: JsonObject) => {
+  /** Returns the visible answers and their errors. A hidden field has none. */
+  const validate = (changed: JsonObject, known: JsonObject) => {
     const visible = visibleAnswers(schema, validators, known, changed);
     const data = { ...known, ...visible };
     const errors = validators.errors(schema, data);
     return { data, visible, errors: byField(errors), valid: errors.length === 0 };
   };
   const store = createStore<FormState>(() => {
-    const { data, ...judged } = judge(answers, facts);
+    const { data, ...result } = validate(answers, facts);
     const untouched = { touched: new Set<string>(), rejected: new Map() };
-    return { answers, facts, layout: data, ...untouched, ...judged };
+    return { answers, facts, layout: data, ...untouched, ...result };
   });
   let shape = shapeOf(schema, store.getState().layout, validators);
 
   const change = (changed: JsonObject, known: JsonObject, beside: Partial<FormState> = {}) => {
-    const { data, ...judged } = judge(changed, known);
+    const { data, ...result } = validate(changed, known);
     const before = shape;
     shape = shapeOf(schema, data, validators);
     const layout = shape === before ? store.getState().layout : data;
-    store.setState({ answers: changed, facts: known, layout, ...judged, ...beside });
+    store.setState({ answers: changed, facts: known, layout, ...result, ...beside });
   };
 
   return Object.assign(store, {
     setValue(path: Path, value: Json | undefined) {
       const { answers, facts, rejected, touched } = store.getState();
       const at = pointer(path);
-      // what is entered anew is judged when the field is left again
+      // what is entered anew is result when the field is left again
       const anew = rejected.has(at) && {
         rejected: new Map([...rejected].filter(([other]) => other !== at)),
         touched: new Set([...touched].filter((other) => other !== at)),
@@ -143,8 +150,8 @@ export function createFormStore({
   });
 }
 
-/** Has a form that takes another's place show its messages where that one did. */
-export function keepShown(before: FormStore, after: FormStore): void {
+/** Shows a form's messages where the form that it replaces showed them. */
+export function copyShownErrors(before: FormStore, after: FormStore): void {
   const { touched, rejected } = before.getState();
   after.setState({ touched, rejected });
 }

@@ -1,4 +1,4 @@
-/** Where a field's value stands in the answers: names and list indexes, from the root. */
+/** The path of a field's value in the answers: names and list indexes, from the root. */
 export type Path = readonly (string | number)[];
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
@@ -6,12 +6,12 @@ export interface JsonObject {
   [name: string]: Json | undefined;
 }
 
-/** A path as ajv writes it, and as errors and touched fields are kept: `/dependants/0/firstName`. */
+/** Returns a path as a JSON pointer, as errors and touched fields are stored: `/dependants/0/firstName`. */
 export function pointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** A path as a control's `name`: `dependants[0].firstName`. */
+/** Returns a path as a control's `name`: `dependants[0].firstName`. */
 export function controlName(path: Path): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`;
@@ -26,7 +26,7 @@ export function getIn(data: Json | undefined, path: Path): Json | undefined {
   }, data);
 }
 
-/** A copy of the data with one value changed; `undefined` takes the name out. Nothing else is copied. */
+/** Returns a copy of the data with one value changed; `undefined` removes it. Nothing else is copied. */
 export function setIn(data: Json | undefined, path: Path, value: Json | undefined): Json | undefined {
   const [part, ...rest] = path;
   if (part === undefined) return value;
@@ -38,6 +38,26 @@ export function setIn(data: Json | undefined, path: Path, value: Json | undefine
   const object = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {};
   const changed = setIn(object[part], rest, value);
   if (changed !== undefined) return { ...object, [part]: changed };
-  const { [part]: _gone, ...others } = object;
-  return others;
+  const { [part]: _gone, ...remaining } = object;
+  return remaining;
+}
+
+/** Returns the answers without one item of a list. */
+export function withoutItem(answers: JsonObject, list: Path, index: number): JsonObject {
+  const items = getIn(answers, list);
+  const left = Array.isArray(items) ? items.filter((_, at) => at !== index) : [];
+  return setIn(answers, list, left) as JsonObject;
+}
+
+/**
+ * Returns a list item's new pointer after another item was removed; undefined for the removed one.
+ *
+ * @param at the pointer of the place, which may be anywhere in the form
+ * @param list the list's own pointer
+ */
+export function withoutItemAt(at: string, list: string, index: number): string | undefined {
+  if (!at.startsWith(`${list}/`)) return at;
+  const [item = '', ...rest] = at.slice(list.length + 1).split('/');
+  if (Number(item) === index) return undefined;
+  return Number(item) < index ? at : [list, Number(item) - 1, ...rest].join('/');
 }

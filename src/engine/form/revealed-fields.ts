@@ -1,8 +1,10 @@
+import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
 import type { Validators } from '../validators/validators.ts';
-import type { JsonObject } from './paths.ts';
+import type { Json, JsonObject } from './paths.ts';
+import { hasConditions } from './schema.ts';
 
-/** A schema and those of its branches whose condition holds for this data, at every depth. */
+/** Returns a schema and its branches whose condition holds for this data, at every depth. */
 function partsInForce(schema: FormSchema, data: JsonObject, validators: Validators): FormSchema[] {
   const all = (schema.allOf ?? []).filter((part) => typeof part === 'object');
   const branch =
@@ -15,7 +17,7 @@ function partsInForce(schema: FormSchema, data: JsonObject, validators: Validato
   return [schema, ...inside.flatMap((part) => partsInForce(part, data, validators))];
 }
 
-/** The fields that a schema has for this data: its own, and those of each branch whose condition holds. */
+/** Returns the fields that a schema has for this data: its own, and those of each branch whose condition holds. */
 export function revealedFields(
   schema: FormSchema,
   data: JsonObject,
@@ -30,11 +32,84 @@ export function revealedFields(
   return fields;
 }
 
-/** Those of its fields that have to be answered. */
+/** Returns the names of the fields that must be answered for this data. */
 export function requiredFields(
   schema: FormSchema,
   data: JsonObject,
   validators: Validators,
 ): ReadonlySet<string> {
   return new Set(partsInForce(schema, data, validators).flatMap(({ required = [] }) => required));
+}
+
+/** Returns the result of each condition for this data, those of the branches taken included. */
+function outcomes(schema: FormSchema, data: JsonObject, validators: Validators): string {
+  const inside = (schema.allOf ?? []).map((part) =>
+    typeof part === 'object' ? outcomes(part, data, validators) : '',
+  );
+  if (typeof schema.if !== 'object') return inside.join('');
+  const holds = validators.test(schema.if, data);
+  const branch = holds ? schema.then : schema.else;
+  return (
+    inside.join('') +
+    (holds ? '1' : '0') +
+    (typeof branch === 'object' ? outcomes(branch, data, validators) : '')
+  );
+}
+
+/**
+ * Returns a text that identifies the fields a schema has for this data: it differs when a field has come or gone, or
+ * when something else holds for one that stays. A form without conditions has one shape for ever.
+ */
+export function shapeOf(schema: FormSchema, data: Json | undefined, validators: Validators): string {
+  if (!hasConditions(schema)) return '';
+  const { items } = schema;
+  if (Array.isArray(data) && typeof items === 'object' && !Array.isArray(items)) {
+    return `[${data.map((item) => shapeOf(items, item, validators)).join()}]`;
+  }
+  const object = (data !== null && typeof data === 'object' ? data : {}) as JsonObject;
+  const fields = Object.entries(revealedFields(schema, object, validators));
+  const nested = fields.map(([name, field]) => shapeOf(field, object[name], validators)).filter(Boolean);
+  return `{${outcomes(schema, object, validators)}${nested.join()}}`;
+}
+
+/** Reveals may wait on each other this deep; two that hide each other end here instead of never. */
+const DEPTH = 20;
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function visibleValue(schema: FormSchema, validators: Validators, value: Json | undefined): Json | undefined {
+  if (!hasConditions(schema)) return value;
+  const { items } = schema;
+  if (Array.isArray(value) && typeof items === 'object' && !Array.isArray(items)) {
+    return value.map((item) => visibleValue(items, validators, item) ?? null);
+  }
+  return isObject(value) ? visibleAnswers(schema, validators, {}, value) : value;
+}
+
+/**
+ * Returns the answers that the visitor can see right now. What a changed answer has hidden is left out, at every level,
+ * and reveals nothing in its turn; the form itself keeps it, and brings it back when it is revealed again.
+ *
+ * @param facts what the schema's conditions may read beside the answers
+ */
+export function visibleAnswers(
+  schema: FormSchema,
+  validators: Validators,
+  facts: JsonObject,
+  answers: JsonObject,
+): JsonObject {
+  if (!hasConditions(schema)) return answers;
+  let visible = answers;
+  for (let round = 0; round < DEPTH; round += 1) {
+    const fields = revealedFields(schema, { ...facts, ...visible }, validators);
+    const next: JsonObject = {};
+    for (const [name, value] of Object.entries(answers)) {
+      const field = fields[name];
+      if (field) next[name] = visibleValue(field, validators, value);
+    }
+    if (equal(next, visible)) break;
+    visible = next;
+  }
+  return visible;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { SummaryCopy } from '#types/content/step';
 
 export interface CopyButtonProps {
-  words: SummaryCopy;
+  content: SummaryCopy;
   /** Names what is copied. */
   label: string;
   /** Holds the text. */
@@ -16,7 +16,7 @@ function copySelected(source: HTMLElement): boolean {
 }
 
 /** Copies a text and says that it did. Without the clipboard's API the older command does, and the text is selected. */
-export function CopyButton({ words: { text, done, failed }, label, source }: CopyButtonProps) {
+export function CopyButton({ content: { text, done, failed }, label, source }: CopyButtonProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     const element = source.current;

@@ -6,7 +6,7 @@ import { useEngine } from '../engine-context.ts';
 import { type ShownMessages, useForm } from '../form/form-context.ts';
 import { Icon, icons } from '../ui/Icon.tsx';
 import { Text } from '../ui/Text.tsx';
-import { byPosition } from './by-position.ts';
+import { byPosition } from './return-focus.ts';
 import { stepProblems } from './step-problems.ts';
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';

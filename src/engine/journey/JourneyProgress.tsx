@@ -7,9 +7,9 @@ interface JourneyProgressProps {
   progress: Progress;
   /** The name of the stage that the visitor is at. */
   stage: string;
-  /** How far they have come within it: progress-33. */
+  /** The progress within it: progress-33. */
   mark: string | undefined;
-  /** What stands with it. */
+  /** An element beside it. */
   note: ReactNode;
   /** The journey is being sent: nothing can be pressed meanwhile. */
   isSending: boolean;
@@ -17,7 +17,7 @@ interface JourneyProgressProps {
 
 type Passed = CSSProperties & Record<'--passed', string>;
 
-/** Where the visitor stands in the whole: the stages in order, the one they are at, and how far they are within it. */
+/** Shows the stages in order, the current one, and the progress within it. */
 export function JourneyProgress({ progress, stage, mark = '', note, isSending }: JourneyProgressProps) {
   const { label, stages, done } = progress;
   const now = stages.findIndex(({ name }) => name === stage);

@@ -1,16 +1,14 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import { useEngine } from '../engine-context.ts';
-import { factsRead } from '../form/facts-read.ts';
 import type { JsonObject } from '../form/paths.ts';
-import { activeSteps, stepIndex } from './active-steps.ts';
 import { JourneyProgress } from './JourneyProgress.tsx';
+import { activeSteps, collectAnswers, firstIncomplete, type Submission, stepIndex } from './journey-steps.ts';
 import { returnFocus } from './return-focus.ts';
 import { StepLoading } from './StepLoading.tsx';
 import { StepView } from './StepView.tsx';
-import { createStepForms, type StepFormsOptions } from './step-forms.ts';
-import { collectAnswers, firstIncomplete, type Submission } from './submission.ts';
-import { completeForm, renewForm } from './submit-parts.ts';
+import { createStepForms, type StepFormsOptions, selectFacts } from './step-forms.ts';
+import { resetSubmitHandlers, runSubmitHandlers } from './submit-handlers.ts';
 import { pushHash, useHash } from './use-hash.ts';
 import { useStepChange } from './use-step-change.ts';
 import { useStepModules } from './use-step-modules.ts';
@@ -18,7 +16,7 @@ import { useSubmit } from './use-submit.ts';
 
 export interface JourneyViewProps extends StepFormsOptions {
   journey: Journey;
-  /** What conditions may read, as it is known now. */
+  /** The current facts that conditions may read. */
   facts: JsonObject;
   /** Answers that may be changed outside of the journey as well: its forms follow them. */
   outside?: JsonObject;
@@ -76,7 +74,7 @@ export function JourneyView({
   const [forms] = useState(() => createStepForms(answers));
   const form = forms.formOf(step, validators, facts);
   // before the paint: a step never shows fields of a fact that has changed
-  useLayoutEffect(() => form.setFacts(factsRead(step, facts)), [form, step, facts]);
+  useLayoutEffect(() => form.setFacts(selectFacts(step, facts)), [form, step, facts]);
   useLayoutEffect(() => forms.follow(outside), [forms, outside]);
   useStepChange({
     step,
@@ -107,8 +105,8 @@ export function JourneyView({
     }
     send(step.hash, {
       answers: collectAnswers(entries.slice(0, index + 1), forms, validators, facts),
-      complete: () => completeForm(form),
-      renew: () => renewForm(form),
+      complete: () => runSubmitHandlers(form),
+      renew: () => resetSubmitHandlers(form),
       returnFocus: () => returnFocus(form, step.hash),
     });
     return true;

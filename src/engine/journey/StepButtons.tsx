@@ -7,9 +7,9 @@ import { Link } from '../ui/Link.tsx';
 interface StepButtonsProps {
   buttons: Buttons;
   valid: boolean;
-  /** Whether the journey is on its way. */
+  /** True while the journey is being sent. */
   isSending: boolean;
-  /** What stands beneath the forward button. */
+  /** A note below the forward button. */
   note?: ReactNode;
   onPrevious: (() => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { StepButtons } from './StepButtons.tsx';
 
 interface StepLoadingProps {
   step: Step;
-  /** How the loading of what the step draws with stands. */
+  /** The loading of the step's widgets and sources. */
   loading: Read<unknown>;
   onPrevious: (() => void) | undefined;
 }

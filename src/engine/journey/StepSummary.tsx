@@ -6,14 +6,14 @@ import { useEngine } from '../engine-context.ts';
 import { fill, isFilled } from '../fill.ts';
 import { useForm } from '../form/form-context.ts';
 import { Text } from '../ui/Text.tsx';
-import { useLateModule } from '../ui/use-late-module.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import type { CopyButtonProps } from './CopyButton.tsx';
 
 /** Few steps have anything to copy. */
 const loadCopyButton = () => import('./CopyButton.tsx');
 
 function LateCopyButton(props: CopyButtonProps) {
-  const { result } = useLateModule(loadCopyButton, true, 'on demand');
+  const { result } = useLazyModule(loadCopyButton, true, 'on demand');
   return result ? <result.CopyButton {...props} /> : null;
 }
 
@@ -39,7 +39,7 @@ function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps
       </dd>
       {copy && isKnown && (
         <dd className="summary-copy">
-          <LateCopyButton words={copy} label={label} source={value} />
+          <LateCopyButton content={copy} label={label} source={value} />
         </dd>
       )}
       {link && (
@@ -59,7 +59,7 @@ function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps
   );
 }
 
-/** What the visitor should see before the fields; a shape stands for what is not known yet, as high as a line of it. */
+/** Shows facts and answers above the fields; a placeholder of the same height stands for what is not known yet. */
 export function StepSummary({ heading, layout = 'box', items }: SummaryContent) {
   const { validators } = useEngine();
   const { store } = useForm();

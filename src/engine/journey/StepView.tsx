@@ -14,11 +14,9 @@ import { RichText } from '../ui/RichText.tsx';
 import { Text } from '../ui/Text.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { IconList } from './IconList.tsx';
-import { SendingStatus } from './SendingStatus.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepSummary } from './StepSummary.tsx';
-import { SubmitNote } from './SubmitNote.tsx';
-import { SubmitNotice } from './SubmitNotice.tsx';
+import { SendingStatus, SubmitNote, SubmitNotice } from './SubmitNotes.tsx';
 import { useAutoSubmit } from './use-auto-submit.ts';
 
 interface StepViewProps {
@@ -26,7 +24,7 @@ interface StepViewProps {
   form: FormStore;
   heading: RefObject<HTMLHeadingElement | null>;
   journey: Journey;
-  /** Where the step stands, counted from 1. */
+  /** Position of the step, counted from 1. */
   position: { step: number; steps: number };
   /** Of a step that sends the journey: the first one before it that is incomplete. */
   incomplete: Step | undefined;
@@ -118,9 +116,9 @@ export function StepView(props: StepViewProps) {
           {step.next && <IconList {...step.next} isOrdered />}
           {step.closing && <RichText nodes={step.closing} />}
           {step.submit && !isClosed && (
-            <SubmitNotice words={step.submit.incomplete} incomplete={incomplete} />
+            <SubmitNotice content={step.submit.incomplete} incomplete={incomplete} />
           )}
-          {step.submit && <SendingStatus words={step.submit} isSending={isSending} />}
+          {step.submit && <SendingStatus content={step.submit} isSending={isSending} />}
           <StepButtons
             buttons={isClosed ? withoutNext : step.buttons}
             valid={valid && !incomplete}

@@ -1,6 +1,10 @@
-import { fieldId } from '../form/field-id.ts';
+import { fieldId } from '../form/form-context.ts';
 import type { FormStore } from '../form/form-store.ts';
-import { byPosition } from './by-position.ts';
+
+/** Compares two elements for sorting: the one that stands first on the page comes first. */
+export function byPosition(one: Node, other: Node): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
 
 const DISABLED = ':disabled, [aria-disabled="true"]';
 
@@ -14,8 +18,8 @@ export function returnFocus(form: FormStore, idPrefix: string): void {
   );
   wrong.sort(byPosition);
   const step = document.querySelector(`[data-step="${idPrefix}"]`);
-  const others = ['button[type="submit"]', 'h1'].flatMap(
+  const fallbacks = ['button[type="submit"]', 'h1'].flatMap(
     (selector) => step?.querySelector<HTMLElement>(selector) ?? [],
   );
-  [...wrong, ...others].find((element) => !element.matches(DISABLED))?.focus();
+  [...wrong, ...fallbacks].find((element) => !element.matches(DISABLED))?.focus();
 }

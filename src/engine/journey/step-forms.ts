@@ -1,17 +1,22 @@
 import equal from 'fast-deep-equal';
 import type { Step } from '#types/content/journey';
-import { factsRead } from '../form/facts-read.ts';
-import { fieldNames } from '../form/field-names.ts';
-import { createFormStore, type FormState, type FormStore, keepShown } from '../form/form-store.ts';
+import { copyShownErrors, createFormStore, type FormState, type FormStore } from '../form/form-store.ts';
 import type { Json, JsonObject } from '../form/paths.ts';
+import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
+/** Returns the known facts that a form says it reads. */
+export function selectFacts({ reads = [] }: { reads?: readonly string[] }, facts: JsonObject): JsonObject {
+  const read = reads.map((name) => [name, facts[name]] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
 export interface StepFormsOptions {
-  /** What is already answered when a step is opened for the first time. */
+  /** Returns the answers that a step starts with when it is first opened. */
   answersOf(step: Step): JsonObject;
-  /** Hears of every change: the answers that are new or others, and `undefined` for those that have left the view. */
+  /** Called with each change of visible answers; `undefined` for those that were hidden or removed. */
   onAnswers(changes: Changes): void;
-  /** Hears of every change of what was typed, the answers that are hidden right now included. */
+  /** Called with each change of any answer, hidden ones included. */
   onTyped?(changes: Changes): void;
 }
 
@@ -25,9 +30,9 @@ function changesBetween(before: JsonObject, after: JsonObject): Changes {
 
 export interface StepForms {
   formOf(step: Step, validators: Validators, facts: JsonObject): FormStore;
-  /** How a step stands, whether it was opened or not. */
+  /** Returns a step's state, whether it was opened or not. */
   stateOf(step: Step, validators: Validators, facts: JsonObject): FormState;
-  /** Has the open forms follow answers that were changed outside of the journey. */
+  /** Updates the open forms with answers that were changed outside the journey. */
   follow(answers: JsonObject): void;
 }
 
@@ -40,7 +45,12 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
   const open = new Map<string, { step: Step; form: FormStore }>();
 
   const create = (step: Step, validators: Validators, facts: JsonObject, answers: JsonObject): FormStore => {
-    const form = createFormStore({ schema: step.schema, validators, answers, facts: factsRead(step, facts) });
+    const form = createFormStore({
+      schema: step.schema,
+      validators,
+      answers,
+      facts: selectFacts(step, facts),
+    });
     form.subscribe((state, before) => {
       if (state.answers !== before.answers) onTyped?.(changesBetween(before.answers, state.answers));
       if (state.visible !== before.visible) onAnswers(changesBetween(before.visible, state.visible));
@@ -54,7 +64,7 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
       const found = open.get(step.hash);
       if (found?.step === step) return found.form;
       const form = create(step, validators, facts, answered(step));
-      if (import.meta.env.DEV && found) keepShown(found.form, form);
+      if (import.meta.env.DEV && found) copyShownErrors(found.form, form);
       return form;
     },
     stateOf(step, validators, facts) {
@@ -64,7 +74,7 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
         schema: step.schema,
         validators,
         answers,
-        facts: factsRead(step, facts),
+        facts: selectFacts(step, facts),
       }).getState();
     },
     follow(answers) {

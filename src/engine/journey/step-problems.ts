@@ -1,8 +1,8 @@
 import type { Step } from '#types/content/journey';
 import { fill } from '../fill.ts';
 import { messageFor } from '../form/field-errors.ts';
-import { fieldNames } from '../form/field-names.ts';
 import type { FormState } from '../form/form-store.ts';
+import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
 /** Something that is wrong with a step as a whole, and where it can be put right. */

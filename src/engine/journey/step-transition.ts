@@ -29,7 +29,7 @@ export function withTransition(change: () => void): void {
   });
 }
 
-/** Has the transition that runs, if any, lead back. */
+/** Turns the running transition, if any, into one that leads back. */
 export function leadBack(): void {
   const { dataset } = root();
   if (dataset.stepChange) dataset.stepChange = 'back';

@@ -4,19 +4,19 @@ import { leadBack } from './step-transition.ts';
 
 interface StepChange {
   step: Step;
-  /** Where it stands among the others. */
+  /** Position among the steps. */
   index: number;
   title: string;
   heading: RefObject<HTMLElement | null>;
-  /** Whether the step is drawn already. */
+  /** True once the step is drawn. */
   isReady: boolean;
-  /** Whether the first step takes the focus, too. */
+  /** True if the first step takes the focus, too. */
   continues: boolean;
   onStep?: ((step: Step) => void) | undefined;
 }
 
 /**
- * What a change of step brings about: the document's title follows it, the page starts at its top, and the focus
+ * Follows a change of step: sets the document's title, scrolls to the top, and moves the focus
  * goes to the heading. The step a visit begins with leaves focus and scroll position alone.
  */
 export function useStepChange({ step, index, title, heading, isReady, continues, onStep }: StepChange): void {

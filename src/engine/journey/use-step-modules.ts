@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEngine } from '../engine-context.ts';
 import { loadModule } from '../load-module.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../ui/use-lazy-module.ts';
 import { type Read, useRead } from '../use-read.ts';
 
 /**

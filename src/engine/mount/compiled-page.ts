@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import type { ModuleNames } from '../registry.ts';
 import { requireRuntime } from '../validators/runtime.ts';
 import type { CompiledValidators } from '../validators/validators.ts';
 
-/** What the compiler makes of a page's content: one module, whose rules get the runtime handed in. */
+/** A compiled page: one module, whose validators get the runtime passed in. */
 interface ContentModule {
   default(require: typeof requireRuntime): CompiledPage;
 }
@@ -10,7 +11,7 @@ interface ContentModule {
 export interface CompiledPage<Content = unknown> extends ModuleNames {
   content: Content;
   validators: CompiledValidators;
-  /** What the later steps of its journeys need, by their hashes. */
+  /** The modules of its later steps, by hash. */
   steps: Readonly<Record<string, ModuleNames>>;
 }
 
@@ -22,3 +23,12 @@ export async function loadContent(address: string): Promise<CompiledPage> {
   const module = (await import(/* @vite-ignore */ address)) as ContentModule;
   return module.default(requireRuntime);
 }
+
+/** The export `page` of a page's folder. */
+export interface PageModule {
+  /** Fetches what the page needs and gives back what to draw; called again when its content is edited. */
+  prepare(compiled: CompiledPage): Promise<ReactElement>;
+}
+
+/** Tells open pages that their content was edited; its detail is a ContentChange. */
+export const CONTENT_CHANGED = 'content-changed';

@@ -1,10 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadModule } from '../load-module.ts';
-import { type CompiledPage, loadContent } from './compiled-page.ts';
-import { CONTENT_CHANGED } from './content-events.ts';
-import { failureOf, showFailure } from './failure.ts';
-import { PageBoundary } from './PageBoundary.tsx';
-import type { PageModule } from './page-module.ts';
+import { CONTENT_CHANGED, type CompiledPage, loadContent, type PageModule } from './compiled-page.ts';
+import { failureOf, PageBoundary, showFailure } from './PageBoundary.tsx';
 
 /** The pages' modules, each loaded when its root element is there. */
 export type Pages = Readonly<Record<string, () => Promise<{ page: PageModule }>>>;

@@ -4,7 +4,7 @@ import { Alert } from './Alert.tsx';
 
 interface AlertRegionProps {
   alerts: readonly AlertContent[];
-  /** What the {placeholders} of their texts stand for. */
+  /** Values for the {placeholders} of their texts. */
   values: Readonly<Record<string, unknown>>;
 }
 

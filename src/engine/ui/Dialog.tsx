@@ -7,11 +7,11 @@ interface DialogProps {
   open: boolean;
   /** Its name; when that changes, what it shows is another thing, and the focus goes to it. */
   heading: string;
-  /** What gets the focus: its heading, or what its content chooses by itself. */
+  /** The element that gets the focus: its heading, or one that its content chooses. */
   focus?: 'heading' | 'content';
   /** False where the page behind stays in reach. What closes it then, beside the button in the corner, is for its owner to say. */
   isModal?: boolean;
-  /** Hears of what the visitor does: Escape, the browser's own ways, the button in the corner. */
+  /** Called when the visitor closes it: by Escape, the browser's own controls or the button in the corner. */
   onClose(): void;
   children: ReactNode;
 }

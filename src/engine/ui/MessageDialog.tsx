@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import { RichText } from './RichText.tsx';
 
 interface MessageDialogProps {
-  /** What it tells; closed where there is nothing. */
+  /** Its message; without one it is closed. */
   content: DialogContent | undefined;
   onClose(): void;
 }

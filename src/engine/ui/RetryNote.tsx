@@ -16,14 +16,14 @@ interface RetryNoteProps {
  * from the start, so that assistive technology hears it, and takes the focus as its button goes.
  */
 export function RetryNote({ status, failed, onRetry }: RetryNoteProps) {
-  const { slow, failed: words, tryAgain } = useEngine().texts.reading;
+  const { slow, failed: defaultText, tryAgain } = useEngine().texts.reading;
   const region = useRef<HTMLDivElement>(null);
   const isSlow = status === 'slow';
   return (
     <div className="retry-note" role="status" tabIndex={-1} ref={region}>
       {(isSlow || status === 'failed') && (
         <>
-          <p key={status}>{isSlow ? slow : (failed ?? words)}</p>
+          <p key={status}>{isSlow ? slow : (failed ?? defaultText)}</p>
           <button
             className="button-quiet"
             type="button"

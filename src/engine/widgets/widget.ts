@@ -3,13 +3,13 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import type { Json, Path } from '../form/paths.ts';
 
-/** What a widget gets to draw a field with. */
+/** The props of a widget. */
 export interface WidgetProps<Value extends Json = Json, Options extends object = object> {
   /** The control's id; its label points here, and the label's own id is `{id}-label`. */
   id: string;
   /** The control's `name`. */
   name: string;
-  /** Where its value stands in the form. */
+  /** The path of its value in the form. */
   path: Path;
   label: string;
   /** Always undefined for a widget that draws fields: it asks the form for what it needs. */
@@ -17,10 +17,10 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   /** The field's `ui:options`, as the widget's schema in schemas/widgets allows them. */
   options: Options;
   schema: FormSchema;
-  /** How the field is drawn; for a widget that draws fields, how they are. */
+  /** The field's uiSchema; for a widget that draws fields, theirs too. */
   uiSchema: UiSchema;
   required: boolean;
-  /** Whether an error shows right now. */
+  /** True while its error shows. */
   invalid: boolean;
   /** Ids of the hint and the error, for aria-describedby. */
   describedBy: string | undefined;
@@ -42,11 +42,11 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   onCommit(): void;
 }
 
-/** What the module of a widget's folder exports as `widget`. */
+/** The export `widget` of a widget's folder. */
 export interface Widget {
   Component: ComponentType<WidgetProps>;
   /**
-   * What names the control: a <label>; a text with the id `{id}-label` for a group to point to;
+   * The element that names the control: a <label>; a text with the id `{id}-label` for a group to point to;
    * or nothing, where the widget names its parts itself.
    */
   frame: 'label' | 'group' | 'none';

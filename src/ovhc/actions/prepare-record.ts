@@ -1,6 +1,6 @@
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import type { JsonObject } from '../../engine/form/paths.ts';
-import type { Submission } from '../../engine/journey/submission.ts';
+import type { Submission } from '../../engine/journey/journey-steps.ts';
 import { standInCard } from '../application/record/card.ts';
 import { checkedRecord } from '../application/record/check.ts';
 import { disagreements } from '../application/record/disagreements.ts';

@@ -1,7 +1,7 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { ApplicationPage } from '#types/content/application-page';
-import type { Submission } from '../../engine/journey/submission.ts';
-import { SubmitFailure } from '../../engine/journey/submit-parts.ts';
+import type { Submission } from '../../engine/journey/journey-steps.ts';
+import { SubmitFailure } from '../../engine/journey/submit-handlers.ts';
 import { reportPaymentFailure } from '../analytics/payment-failure.ts';
 import { reportSystemError } from '../analytics/system-error.ts';
 import { applicationKey } from '../application/application-key.ts';

@@ -2,7 +2,7 @@ import './start-again.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StartAgain as StartAgainContent } from '#types/content/start-again';
-import { useLateModule } from '../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../engine/ui/use-lazy-module.ts';
 import { isAuthorMode } from '../author-mode.ts';
 import { followedLink } from '../followed-link.ts';
 import { clearQuote, hasQuote, quoteStore } from '../store/quote-store.ts';
@@ -31,7 +31,7 @@ interface StartAgainProps {
  */
 export function StartAgain({ content, isBusy = false }: StartAgainProps) {
   const [address, setAddress] = useState<string>();
-  const { status, result } = useLateModule(load, address !== undefined, 'on demand');
+  const { status, result } = useLazyModule(load, address !== undefined, 'on demand');
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const clearing = clearingLink(event, content.href);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Texts } from '#types/content/texts';
 import { type Engine, EngineContext } from '../../engine/engine-context.ts';
-import type { PageModule } from '../../engine/mount/page-module.ts';
+import type { PageModule } from '../../engine/mount/compiled-page.ts';
 import { loadModules } from '../../engine/registry.ts';
 import { createValidators } from '../../engine/validators/validators.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { FormSchema } from '../../engine/compiled.ts';
-import { choicesOf } from '../../engine/form/choices.ts';
+import { choicesOf } from '../../engine/form/schema.ts';
 
 export type CoverType = NonNullable<SavedQuote['coverType']>;
 

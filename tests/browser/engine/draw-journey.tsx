@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Journey, Step } from '#types/content/journey';
 import { type Engine, EngineContext } from '../../../src/engine/engine-context.ts';
-import { fieldNames } from '../../../src/engine/form/field-names.ts';
+import { fieldNames } from '../../../src/engine/form/schema.ts';
 import type { Json, JsonObject } from '../../../src/engine/form/paths.ts';
 import { JourneyView } from '../../../src/engine/journey/JourneyView.tsx';
-import type { Submission } from '../../../src/engine/journey/submission.ts';
+import type { Submission } from '../../../src/engine/journey/journey-steps.ts';
 
 interface DrawOptions {
   /** What was answered, or is known, before the journey is opened. */

@@ -4,7 +4,7 @@ import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { JourneyView } from '../../../../src/engine/journey/JourneyView.tsx';
 import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
-import type { PageModule } from '../../../../src/engine/mount/page-module.ts';
+import type { PageModule } from '../../../../src/engine/mount/compiled-page.ts';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormSchema } from '../../../../src/engine/compiled.ts';
-import { holdsFields } from '../../../../src/engine/form/holds-fields.ts';
-import { widgetNameOf } from '../../../../src/engine/form/widget-name.ts';
+import { holdsFields, widgetNameOf } from '../../../../src/engine/form/schema.ts';
 import { createAjv } from '../../../schemas/ajv.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
 import { isObject, type JsonObject } from '../../json.ts';

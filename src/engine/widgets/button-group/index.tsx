@@ -1,8 +1,8 @@
 import './button-group.css';
 import { useRef } from 'react';
 import type { ButtonGroupWidget } from '#types/widgets/button-group';
-import { choicesOf } from '../../form/choices.ts';
 import type { Json } from '../../form/paths.ts';
+import { choicesOf } from '../../form/schema.ts';
 import { NARROW, useMedia } from '../../ui/use-media.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';

@@ -1,6 +1,6 @@
 import type { CardFrameMessage } from '#types/events/card-frame';
 
-/** How far a frame has come: from being asked for to the token that it made, or to the point where it cannot go on. */
+/** The state of a card frame, from loading to its token or its failure. */
 export type FrameState =
   | 'loading'
   | 'ready'

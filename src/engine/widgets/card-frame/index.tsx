@@ -1,5 +1,13 @@
 import './card-frame.css';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import type { CardFrameWidget } from '#types/widgets/card-frame';
 import { useEngine } from '../../engine-context.ts';
@@ -7,12 +15,71 @@ import { fill, isFilled } from '../../fill.ts';
 import { useForm } from '../../form/form-context.ts';
 import { AlertRegion } from '../../ui/AlertRegion.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { Frame } from './Frame.tsx';
+import { type FrameAddress, frameHeight } from './frame-protocol.ts';
 import { isAnswer, isLost, isOpen } from './frame-state.ts';
-import { frameHeight } from './height.ts';
-import { useAnswer } from './use-answer.ts';
 import { useCardFrame } from './use-card-frame.ts';
-import { useChallengeInView } from './use-challenge-in-view.ts';
+
+/** Browser features that the frame may not use. */
+const DENIED = "camera 'none'; geolocation 'none'; microphone 'none'; payment 'none'";
+
+interface FrameProps {
+  address: FrameAddress;
+  title: string;
+  /** In pixels. */
+  height: number;
+  attach: RefCallback<HTMLIFrameElement>;
+}
+
+/** Another site's page in a frame, with as few rights as a form needs. */
+export function Frame({ address, title, height, attach }: FrameProps) {
+  return (
+    <iframe
+      ref={attach}
+      title={title}
+      src={address.src}
+      sandbox="allow-scripts allow-forms allow-same-origin"
+      allow={DENIED}
+      referrerPolicy="origin"
+      loading="eager"
+      style={{ height }}
+    />
+  );
+}
+
+/** Keeps a field's value at true for as long as something holds, and at no time else, whatever was kept of it. */
+export function useAnswer(
+  holds: boolean,
+  { value, onChange }: Pick<WidgetProps, 'value' | 'onChange'>,
+): void {
+  const answer = useEffectEvent((next: true | undefined) => {
+    if (next !== value) onChange(next);
+  });
+  // before anything is drawn: a button must not be open for a moment
+  useLayoutEffect(() => answer(holds || undefined), [holds]);
+  useLayoutEffect(() => () => answer(undefined), []);
+}
+
+/**
+ * Leads to a frame as its challenge opens: the focus goes there, and all of it comes into view.
+ * @param group holds the frame
+ * @param height of the frame, which may grow with the challenge
+ */
+export function useChallengeInView(
+  group: RefObject<HTMLElement | null>,
+  isChallenged: boolean,
+  height: number | undefined,
+): void {
+  useEffect(() => {
+    const frame = group.current?.querySelector('iframe');
+    // a frame that has the focus may have put it where it belongs
+    if (isChallenged && frame !== document.activeElement) frame?.focus();
+  }, [group, isChallenged]);
+
+  // again each time it says how high it is: what has grown may be out of view
+  useEffect(() => {
+    if (isChallenged && height) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [group, isChallenged, height]);
+}
 
 /** A form that another site draws in a frame. It answers its field while it can be sent, and makes a token as it is. */
 function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>) {
@@ -41,9 +108,9 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   useChallengeInView(group, isChallenged, frame.height);
 
   const isLoading = state === 'loading';
-  // a region that comes with its words is not heard
-  const [isHeard, hear] = useState(false);
-  useEffect(() => hear(true), []);
+  // screen readers announce what changes in a live region, not what it starts with
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const status = isChallenged ? options.challenge : isOpen(state) ? options.ready : undefined;
   const notices = { failed: options.failed, 'timed out': options.timedOut, blocked: options.blocked };
   const tryAgain = () => {
@@ -62,7 +129,7 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
       ref={group}
     >
       <p className={isOpen(state) ? 'visually-hidden' : 'card-frame-status'} role="status">
-        {isHeard && (isLoading ? texts.loading : status)}
+        {isMounted && (isLoading ? texts.loading : status)}
       </p>
       <div className="card-frame-room" style={{ minHeight: reserved }} aria-busy={isLoading || undefined}>
         {isLoading && (

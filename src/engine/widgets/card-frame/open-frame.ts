@@ -1,12 +1,26 @@
 import type { CardFrameCommand } from '#types/events/card-frame';
 import type { Json, JsonObject } from '../../form/paths.ts';
-import { SubmitFailure } from '../../journey/submit-parts.ts';
+import { SubmitFailure } from '../../journey/submit-handlers.ts';
 import { SourceBlocked } from '../../source.ts';
-import { type FrameAddress, frameAddress } from './frame-address.ts';
-import { isFrom, readMessage } from './frame-message.ts';
+import { type FrameAddress, frameAddress, isFrom, readMessage } from './frame-protocol.ts';
 import { type FrameEvent, type FrameState, isBeingSent, isLost, isOpen, nextState } from './frame-state.ts';
 import { createTimeLimits } from './time-limits.ts';
-import { createTokenRequest, type TokenRequest } from './token-request.ts';
+
+/** A token that is asked for, with the two ways in which that can end. */
+export interface TokenRequest {
+  promise: Promise<Json>;
+  resolve(token: Json): void;
+  reject(failure: SubmitFailure): void;
+}
+
+export function createTokenRequest(): TokenRequest {
+  let resolve: TokenRequest['resolve'] = () => {};
+  let reject: TokenRequest['reject'] = () => {};
+  const promise = new Promise<Json>((...ends) => {
+    [resolve, reject] = ends;
+  });
+  return { promise, resolve, reject };
+}
 
 interface FrameOptions {
   /** Asks for an address; one is good for one frame. */
@@ -29,9 +43,9 @@ interface FrameOptions {
 export interface OpenFrame {
   /** Listens to the frame as it is drawn. @returns stops listening */
   attach(iframe: HTMLIFrameElement, origin: string): () => void;
-  /** Has the frame make a token. A second call meanwhile gets the same one. @throws SubmitFailure */
+  /** Asks the frame for a token. A second call meanwhile gets the same one. @throws SubmitFailure */
   submit(): Promise<Json>;
-  /** Has the frame show what is wrong in its fields. */
+  /** Makes the frame show the errors of its fields. */
   reveal(): void;
   isSending(): boolean;
   /** Asks for another frame if this one's token has been used up. */
@@ -87,7 +101,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     request = undefined;
     return ended;
   };
-  const hear = ({ data }: MessageEvent, iframe: HTMLIFrameElement) => {
+  const receive = ({ data }: MessageEvent, iframe: HTMLIFrameElement) => {
     const message = readMessage(data);
     if (!message) return;
     const isNews = take(message);
@@ -116,7 +130,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
   };
   return {
     attach(iframe, origin) {
-      const listen = (event: MessageEvent) => isFrom(event, iframe, origin) && hear(event, iframe);
+      const listen = (event: MessageEvent) => isFrom(event, iframe, origin) && receive(event, iframe);
       let isLoaded = false;
       const load = () => {
         if (isLoaded && take({ type: 'reload' })) console.warn('A card frame has loaded again.');

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FormStore } from '../../form/form-store.ts';
 import type { Path } from '../../form/paths.ts';
-import { SubmitFailure, takePart } from '../../journey/submit-parts.ts';
+import { registerSubmitHandler, SubmitFailure } from '../../journey/submit-handlers.ts';
 import type { Source } from '../../source.ts';
-import type { FrameAddress } from './frame-address.ts';
+import type { FrameAddress } from './frame-protocol.ts';
 import type { FrameState } from './frame-state.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 
@@ -36,7 +36,7 @@ interface CardFrameOptions {
   form: FormStore;
   path: Path;
   source: Source;
-  /** What the source is asked for; a frame is opened once it is known. */
+  /** The query for the source; the frame opens once it is known. */
   query: string | undefined;
   readyTimeout: number;
   answerTimeout: number;
@@ -46,7 +46,7 @@ interface CardFrameOptions {
 export interface CardFrame extends DrawnFrame {
   /** Takes the element as it comes. @returns what to do as it goes */
   attach(iframe: HTMLIFrameElement | null): (() => void) | undefined;
-  /** Has the frame show what is wrong in its fields. */
+  /** Makes the frame show the errors of its fields. */
   reveal(): void;
   /** Asks for another frame. */
   renew(): void;
@@ -107,9 +107,10 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
   );
 
   const register = useEffectEvent(() =>
-    takePart(form, path, {
-      make: () => open.current?.submit() ?? Promise.reject(new SubmitFailure('refused', 'there is no frame')),
-      renew: () => open.current?.renew(),
+    registerSubmitHandler(form, path, {
+      submit: () =>
+        open.current?.submit() ?? Promise.reject(new SubmitFailure('refused', 'there is no frame')),
+      reset: () => open.current?.renew(),
     }),
   );
   useEffect(() => register(), []);

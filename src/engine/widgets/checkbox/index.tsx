@@ -1,6 +1,6 @@
 import './checkbox.css';
 import type { CheckboxWidget } from '#types/widgets/checkbox';
-import { LabelWords } from '../../form/FieldLabel.tsx';
+import { LabelText } from '../../form/FieldFrame.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 
@@ -23,7 +23,7 @@ function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boo
           onBlur={field.onBlur}
         />
         <span>
-          <LabelWords label={label} required={field.required} />
+          <LabelText label={label} required={field.required} />
         </span>
       </label>
       {options.text && (

@@ -1,14 +1,34 @@
 import './calendar.css';
-import { DayPicker } from 'react-day-picker';
+import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import type { FormSchema } from '../../compiled.ts';
 import { type Day, localDate } from '../../days.ts';
 import { useEngine } from '../../engine-context.ts';
 import { useForm } from '../../form/form-context.ts';
+import { Icon, icons } from '../../ui/Icon.tsx';
 import { isoDay } from '../../validators/date-range.ts';
-import { CalendarChevron, CalendarDropdown } from './calendar-parts.tsx';
-import { dateWindow, reachOf } from './date-window.ts';
-import { numberNamed, openingDay } from './opening-day.ts';
+import { dateWindow, numberNamed, openingDay, reachOf } from './date-window.ts';
+
+/** Draws the arrow to the month before or after. */
+export function CalendarChevron({ orientation }: ChevronProps) {
+  return <Icon shape={orientation === 'right' ? icons.chevronRight : icons.chevronLeft} />;
+}
+
+/** A dropdown of months or years, as the site's other dropdowns look. */
+export function CalendarDropdown({ options, className: _, ...select }: DropdownProps) {
+  return (
+    <div className="calendar-dropdown">
+      <select {...select} className="control">
+        {options?.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon shape={icons.chevronDown} />
+    </div>
+  );
+}
 
 export interface CalendarProps {
   chosen: Day | undefined;

@@ -4,7 +4,7 @@ import { useEngine } from '../../engine-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CalendarProps } from './Calendar.tsx';
-import { LateCalendar } from './LateCalendar.tsx';
+import { LazyCalendar } from './LazyCalendar.tsx';
 import { hasRoomBeside, useBeside } from './use-beside.ts';
 
 interface CalendarButtonProps extends CalendarProps {
@@ -67,7 +67,7 @@ export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarBu
         isModal={!isBeside}
         onClose={() => setOpened(undefined)}
       >
-        <LateCalendar {...props} onChoose={choose} />
+        <LazyCalendar {...props} onChoose={choose} />
       </Dialog>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FormSchema } from '../../compiled.ts';
 import type { Day } from '../../days.ts';
+import type { FormState } from '../../form/form-store.ts';
 import { type DateBound, resolveBound } from '../../validators/date-range.ts';
 
 /** The days that a field allows; an end that is not there is open. */
@@ -15,7 +16,7 @@ export function dateWindow(schema: FormSchema): DateWindow {
   return { min: min && resolveBound(min), max: max && resolveBound(max) };
 }
 
-/** Whether a day is allowed. Days compare as text. */
+/** Tells whether a day is allowed. Days compare as text. */
 export function isWithin(day: Day, { min, max }: DateWindow): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
@@ -32,4 +33,19 @@ export function reachOf({ min, max }: DateWindow): CalendarReach {
     first: min ?? resolveBound({ from: 'today', years: -100 }),
     last: max ?? resolveBound({ from: 'today', years: 20 }),
   };
+}
+
+/** The number that goes by a name: a fact's, else the one that was answered. */
+export function numberNamed(name: string, { facts, visible }: Pick<FormState, 'facts' | 'visible'>) {
+  return [facts[name], visible[name]].find((value) => typeof value === 'number');
+}
+
+/**
+ * The day whose month a calendar opens at: the one that is chosen, else today so many years ago; or, where it does
+ * not lead there, its nearest.
+ */
+export function openingDay(chosen: Day | undefined, yearsBack: number, { first, last }: CalendarReach): Day {
+  const day = chosen ?? resolveBound({ from: 'today', years: -yearsBack });
+  if (day < first) return first;
+  return day > last ? last : day;
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const GAP = 8;
 const EDGE = 16;
 
-/** What a calendar beside its field needs of a window, in the root's font size. */
+/** The window that a calendar beside its field needs, in the root's font size. */
 const ROOM = { width: 48, height: 32 };
 
 /** Returns true where a calendar can stand beside its field: the window is no phone's, nor is its text that large. */

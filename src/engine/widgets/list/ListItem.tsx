@@ -8,8 +8,7 @@ import { fill } from '../../fill.ts';
 import { Field } from '../../form/Field.tsx';
 import { useForm } from '../../form/form-context.ts';
 import { getIn, type JsonObject, type Path } from '../../form/paths.ts';
-import { requiredFields, revealedFields } from '../../form/revealed-fields.ts';
-import { shapeOf } from '../../form/shape.ts';
+import { requiredFields, revealedFields, shapeOf } from '../../form/revealed-fields.ts';
 
 interface ListItemProps {
   list: Path;

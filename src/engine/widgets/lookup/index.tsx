@@ -9,11 +9,10 @@ import { normalText } from '../../form/normal-text.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useTextInput } from '../text/use-text-input.ts';
-import { chosenItem, type TypeaheadValue, textOf } from '../typeahead/value.ts';
+import { chosenItem, type TypeaheadValue, textOf } from '../typeahead/suggestions.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { rejectUnknown } from './reject-unknown.ts';
 import { useLookup } from './use-lookup.ts';
-import { useQuietError } from './use-quiet-error.ts';
+import { rejectUnknown, useQuietError } from './use-quiet-error.ts';
 
 /** A number or code that a source knows; the item it stands for is the answer, and stands below. */
 function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadValue, LookupWidget>) {
@@ -27,8 +26,8 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   const text = textOf(value, labelKey);
   // what an input method still composes is no number yet
   const isWhole = text.length === length && text === normalText(text);
-  const wanted = !item && isWhole ? text : undefined;
-  const { status, tryAgain } = useLookup(source, wanted, (items, asked) => {
+  const searchText = !item && isWhole ? text : undefined;
+  const { status, tryAgain } = useLookup(source, searchText, (items, asked) => {
     const found = items.find((known) => String(known[labelKey]) === asked);
     if (found) onChange([found]);
     else rejectUnknown(store, field.path);

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
 import { type Read, useRead } from '../../use-read.ts';
-import { cachedResults, keepResults, type Searchable } from '../typeahead/search-cache.ts';
+import { cachedResults, keepResults, type Searchable } from '../typeahead/use-search.ts';
 
 /**
  * Asks a source for the items of a text, as soon as there is one. A newer text makes an older one's answer void, and

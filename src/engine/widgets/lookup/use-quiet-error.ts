@@ -1,7 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useForm } from '../../form/form-context.ts';
-import { pointer } from '../../form/paths.ts';
+import type { FormStore } from '../../form/form-store.ts';
+import { type Path, pointer } from '../../form/paths.ts';
 import type { WidgetProps } from '../widget.ts';
+
+/**
+ * Rejects a text that the source has found no item for, as if it broke the schema's limit on how
+ * many there are. That holds until another text is entered.
+ */
+export function rejectUnknown(store: FormStore, path: Path): void {
+  const at = pointer(path);
+  const error = { instancePath: at, keyword: 'minItems', params: { limit: 1 } };
+  store.setState(({ rejected, touched }) => ({
+    rejected: new Map(rejected).set(at, error),
+    touched: new Set(touched).add(at),
+  }));
+}
 
 /** Keeps a field's error back while it is not known yet whether there is one, whatever would have it show. */
 export function useQuietError(

@@ -2,7 +2,17 @@ import './number.css';
 import type { NumberWidget } from '#types/widgets/number';
 import { useTextInput } from '../text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
-import { parseNumber } from './parse-number.ts';
+
+/**
+ * Returns typed text as a number if it is written as one ("18", "-2", "1.5"). Anything else
+ * stays the text it is: it does not fit the schema, and it is not lost.
+ */
+export function parseNumber(text: string): number | string | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  const value = Number(typed);
+  return String(value) === typed && Number.isFinite(value) ? value : typed;
+}
 
 /**
  * A number that is typed. A text input rather than type="number": that one hides what does not parse, changes

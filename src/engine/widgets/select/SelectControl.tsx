@@ -1,8 +1,8 @@
 import './select.css';
 import type { SelectWidget } from '#types/widgets/select';
 import { useEngine } from '../../engine-context.ts';
-import type { Choice } from '../../form/choices.ts';
 import type { Json } from '../../form/paths.ts';
+import type { Choice } from '../../form/schema.ts';
 import { Icon, icons } from '../../ui/Icon.tsx';
 import type { WidgetProps } from '../widget.ts';
 

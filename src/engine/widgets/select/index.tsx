@@ -1,11 +1,27 @@
 import { useEffect } from 'react';
 import type { SelectWidget } from '#types/widgets/select';
-import { choicesOf } from '../../form/choices.ts';
+import { useEngine } from '../../engine-context.ts';
 import type { Json } from '../../form/paths.ts';
+import { type Choice, choicesOf } from '../../form/schema.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
+import { type Read, useRead } from '../../use-read.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { SelectControl } from './SelectControl.tsx';
-import { useSourceChoices } from './use-source-choices.ts';
+
+/** Fetches all items of a source as choices. */
+export function useSourceChoices(
+  sourceName: string,
+  labelKey: string,
+  valueKey: string,
+): Read<readonly Choice[]> {
+  const source = useEngine().sources[sourceName];
+  if (!source) throw new Error(`There is no source "${sourceName}".`);
+  const read = async (signal: AbortSignal) => {
+    const items = await source.search('', signal);
+    return items.map((item) => ({ value: item[valueKey] as Json, label: String(item[labelKey]) }));
+  };
+  return useRead(`${sourceName} ${labelKey} ${valueKey}`, read, `The source "${sourceName}" failed.`);
+}
 
 function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: string }) {
   const { source, value, onChange } = props;

@@ -1,6 +1,16 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
+import type { TextWidget } from '#types/widgets/text';
 import { normalText } from '../../form/normal-text.ts';
-import { type Replacements, replaced } from './replace.ts';
+
+export type Replacements = NonNullable<TextWidget['replace']>;
+
+/** Returns a text as its field wants it, whichever way it was written. */
+export function replaced(text: string, replacements: Replacements): string {
+  return replacements.reduce(
+    (last, { pattern, with: other }) => last.replace(new RegExp(pattern, 'gu'), other),
+    text,
+  );
+}
 
 /** Rewrites an input's text; the caret stays where the visitor is. */
 function rewrite(input: HTMLInputElement, change: (text: string) => string): void {

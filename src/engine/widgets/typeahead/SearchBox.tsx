@@ -8,8 +8,7 @@ import { RetryNote } from '../../ui/RetryNote.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { ChosenText } from './ChosenText.tsx';
 import { comboboxBehaviour } from './combobox-behaviour.ts';
-import { revealLine } from './reveal-line.ts';
-import { SuggestionList } from './SuggestionList.tsx';
+import { revealLine, SuggestionList } from './SuggestionList.tsx';
 import type { Suggestion } from './suggestions.ts';
 import type { Search } from './use-search.ts';
 import { useStatusTexts } from './use-status-texts.ts';
@@ -22,7 +21,7 @@ interface SearchBoxProps extends FieldProps {
   text: string;
   search: Search;
   suggestions: Suggestion[];
-  /** Whether the text is a choice that was made: there is nothing to suggest then, and Enter is the form's. */
+  /** True if the text is a choice that was made: then nothing is suggested, and Enter submits the form. */
   isChosen: boolean;
   /** Stands at the end of the chosen text, such as a visa's number. */
   chosenDetail?: string | undefined;
@@ -30,7 +29,7 @@ interface SearchBoxProps extends FieldProps {
   takesAnyText?: boolean;
   /** Stands below "No matches found.": what the visitor can do. */
   emptyHelp?: string | undefined;
-  /** What is being done with a choice; it stands in the list's place. */
+  /** A status text in place of the list, while a choice is being processed. */
   busy?: string | undefined;
   /** Is called with every text that is typed, and with '' when the field is cleared. */
   onType(text: string): void;

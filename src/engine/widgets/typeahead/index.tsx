@@ -3,12 +3,11 @@ import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import { useEngine } from '../../engine-context.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { type Suggestion, suggestionsFor } from './suggestions.ts';
+import { chosenItem, type Suggestion, suggestionsFor, type TypeaheadValue, textOf } from './suggestions.ts';
 import { withSynonyms } from './synonyms.ts';
 import { useExactChoice } from './use-exact-choice.ts';
 import { useRevalidation } from './use-revalidation.ts';
 import { useSearch } from './use-search.ts';
-import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
 
 /** A search in a source; one item is chosen, and editing it lets it go. */
 function Typeahead({

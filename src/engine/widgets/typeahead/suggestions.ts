@@ -1,5 +1,23 @@
 import type { Json, JsonObject } from '../../form/paths.ts';
 
+/**
+ * A typeahead's answer: the list of the one item chosen, or the text that was typed and matches nothing yet.
+ * The text does not fit the field's schema, which asks for a list; so it is invalid, and it is not lost.
+ */
+export type TypeaheadValue = JsonObject[] | string;
+
+export function chosenItem(value: Json | undefined): JsonObject | undefined {
+  const first = Array.isArray(value) ? value[0] : undefined;
+  return first !== null && typeof first === 'object' && !Array.isArray(first) ? first : undefined;
+}
+
+/** Returns the text that the input shows for an answer. */
+export function textOf(value: Json | undefined, labelKey: string): string {
+  if (typeof value === 'string') return value;
+  const item = chosenItem(value);
+  return item ? String(item[labelKey] ?? '') : '';
+}
+
 /** One line of the list: an item, the typed text as a new item, more of them, all of them, or none of these. */
 export type Suggestion =
   | { kind: 'item'; item: JsonObject; label: string; detail: string | undefined }
@@ -8,13 +26,11 @@ export type Suggestion =
   | { kind: 'all'; label: string }
   | { kind: 'none'; label: string };
 
-const textOf = (value: Json | undefined) => (value == null ? undefined : String(value));
-
 interface SuggestionOptions {
   items: readonly JsonObject[];
   labelKey: string;
   detailKey?: string | undefined;
-  /** How many items are in view before "more"; all of them, where nothing is said. */
+  /** The number of items before "more"; all of them by default. */
   shown?: number;
   /** The typed text, where it may be chosen as it is. */
   newText?: string | undefined;
@@ -38,7 +54,7 @@ export function suggestionsFor({
     kind: 'item',
     item,
     label: String(item[labelKey]),
-    detail: detailKey && textOf(item[detailKey]),
+    detail: detailKey && item[detailKey] != null ? String(item[detailKey]) : undefined,
   }));
   if (newText && !items.some((item) => item[labelKey] === newText)) {
     lines.push({ kind: 'new', item: { [labelKey]: newText }, label: newText });

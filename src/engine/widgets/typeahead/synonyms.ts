@@ -1,7 +1,7 @@
 import type { TypeaheadWidget } from '#types/widgets/typeahead';
 import type { JsonObject } from '../../form/paths.ts';
 import { plainText } from '../../plain-text.ts';
-import type { Searchable } from './search-cache.ts';
+import type { Searchable } from './use-search.ts';
 
 type Synonyms = NonNullable<TypeaheadWidget['synonyms']>;
 
@@ -30,10 +30,10 @@ export function withSynonyms(source: Searchable, synonyms: Synonyms | undefined)
       const other = translated(text, synonyms);
       const searches = [text, ...(other ? [other] : [])].map((asked) => source.search(asked, signal));
       const found: JsonObject[] = (await Promise.all(searches)).flat();
-      const seen = new Set<string>();
+      const keys = new Set<string>();
       return found.filter((item) => {
         const key = JSON.stringify(item);
-        return !seen.has(key) && seen.add(key);
+        return !keys.has(key) && keys.add(key);
       });
     },
   };

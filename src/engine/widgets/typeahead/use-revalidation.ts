@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
 import type { Source } from '../../source.ts';
-import { chosenItem, type TypeaheadValue, textOf } from './value.ts';
+import { chosenItem, type TypeaheadValue, textOf } from './suggestions.ts';
 
 /** §9 "delayed prefill": what was restored is looked up a moment after the field is drawn. */
 const PREFILL_DELAY = 100;
@@ -10,7 +10,7 @@ const PREFILL_DELAY = 100;
 interface Restored {
   value: TypeaheadValue | undefined;
   labelKey: string;
-  /** Whether an item that no source knows may be one the visitor made up. */
+  /** True if the visitor may enter an item that the source does not know. */
   allowNew: boolean;
   onChange(value: TypeaheadValue): void;
   showError(): void;

@@ -1,7 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
+import type { Source } from '../../source.ts';
 import { useRead } from '../../use-read.ts';
-import { cachedResults, keepResults, type Searchable } from './search-cache.ts';
+
+/** A source that can be searched. */
+export type Searchable = Pick<Source, 'search'>;
+
+/** Results by the query that was sent, for the page's life (§9). A source that goes takes its results with it. */
+const results = new WeakMap<Searchable, Map<string, readonly JsonObject[]>>();
+
+export function cachedResults(source: Searchable, query: string): readonly JsonObject[] | undefined {
+  return results.get(source)?.get(query);
+}
+
+export function keepResults(source: Searchable, query: string, items: readonly JsonObject[]): void {
+  const cached = results.get(source) ?? new Map<string, readonly JsonObject[]>();
+  results.set(source, cached.set(query, items));
+}
 
 export interface Search {
   /** prompt: too little typed. Searching starts with the keystroke, not with the call. slow: it takes long. */
@@ -34,14 +49,14 @@ function useDebounced(value: string | undefined, delay: number): string | undefi
 }
 
 /**
- * Searches a source as the visitor types. A newer text makes an older one's answer void, and results are kept
+ * Searches a source as the visitor types. A newer text makes an older one's answer void, and results are cached
  * under the query that was sent for them, so a slow answer never shows for another text.
  */
 export function useSearch(source: Searchable, { text, minLength, delay }: SearchOptions): Search {
   const query = text?.trim();
-  const wanted = query !== undefined && query.length >= minLength ? query : undefined;
-  const known = wanted === undefined ? undefined : cachedResults(source, wanted);
-  const debounced = useDebounced(known ? undefined : wanted, delay);
+  const searchText = query !== undefined && query.length >= minLength ? query : undefined;
+  const known = searchText === undefined ? undefined : cachedResults(source, searchText);
+  const debounced = useDebounced(known ? undefined : searchText, delay);
   const search = async (signal: AbortSignal) => {
     const asked = String(debounced);
     const items = await source.search(asked, signal);
@@ -51,8 +66,8 @@ export function useSearch(source: Searchable, { text, minLength, delay }: Search
   // without the text: people type where they live
   const { status, tryAgain } = useRead(known ? undefined : debounced, search, 'A search failed.');
 
-  if (wanted === undefined) return { status: 'prompt', items: NONE, tryAgain };
-  const items = cachedResults(source, wanted);
+  if (searchText === undefined) return { status: 'prompt', items: NONE, tryAgain };
+  const items = cachedResults(source, searchText);
   if (items) return { status: 'done', items, tryAgain };
   const isSettled = status === 'failed' || status === 'slow';
   return { status: isSettled ? status : 'searching', items: NONE, tryAgain };

@@ -3,7 +3,7 @@ import { fill } from '../../fill.ts';
 import type { Search } from './use-search.ts';
 
 export interface StatusTexts {
-  /** What stands in the menu, in the list's place. */
+  /** A text in the menu in place of the list. */
   shown: string;
   /** The same, for those who cannot see the list; with the number of results where there are any. */
   spoken: string;

@@ -5,7 +5,7 @@ import type { ApplicationPage } from '#types/content/application-page';
 import type { Submissions } from '#types/data/submissions';
 import { useHash } from '../../../engine/journey/use-hash.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
-import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import type { Outcomes } from '../../application/outcome-facts.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { confirmationStore, hasConfirmation } from '../../store/confirmation-store.ts';
@@ -47,7 +47,7 @@ function Application({ content }: { content: ApplicationPage }) {
   const [beganConfirmed] = useState(isConfirmed);
 
   // loaded while the browser is idle, so before anything is paid
-  const late = useLateModule(loadConfirmation, isConfirmed, 'when idle');
+  const late = useLazyModule(loadConfirmation, isConfirmed, 'when idle');
 
   // in the place of the payment's address: Back must not lead into what is over
   const confirm = useCallback(() => location.replace(`#${first}`), [first]);

@@ -1,6 +1,6 @@
 import type { Step } from '#types/content/step';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { fieldNames } from '../../../engine/form/field-names.ts';
+import { fieldNames } from '../../../engine/form/schema.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { draftStore } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';

@@ -4,7 +4,7 @@ import type { LandingPage } from '#types/content/landing-page';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { RichText } from '../../../engine/ui/RichText.tsx';
-import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import { useVisaChoice } from './use-visa-choice.ts';
 import { VisaButton } from './VisaButton.tsx';
 
@@ -21,7 +21,7 @@ export function VisaShortcuts({ commonVisas, help, source, onChosen }: VisaShort
   const visas = useEngine().sources[source];
   const { pending, choose } = useVisaChoice(visas, onChosen);
   const [isListed, setListed] = useState(false);
-  const { status, result, tryAgain } = useLateModule(loadAllVisas, isListed, 'on demand');
+  const { status, result, tryAgain } = useLazyModule(loadAllVisas, isListed, 'on demand');
   return (
     <>
       <section className="common-visas" aria-labelledby="common-visas">

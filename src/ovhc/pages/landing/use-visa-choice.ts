@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useEngine } from '../../../engine/engine-context.ts';
-import { fieldId } from '../../../engine/form/field-id.ts';
-import { useForm } from '../../../engine/form/form-context.ts';
+import { fieldId, useForm } from '../../../engine/form/form-context.ts';
 import type { Source } from '../../../engine/source.ts';
 import type { Unchecked } from '../../quote/unchecked.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Alert } from '#types/content/alert';
-import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import { KEYS } from '../../store/keys.ts';
 import { onOtherTabs } from '../../store/on-other-tabs.ts';
 import { SHARED, storedText } from '../../store/storage.ts';
@@ -11,6 +11,6 @@ const load = () => import('./OutcomeNotice.tsx');
 /** Loads OutcomeNotice only if this browser has sent an application. */
 export function LateOutcomeNotice({ alerts }: { alerts: readonly Alert[] }) {
   const wasSent = useSyncExternalStore(onOtherTabs, () => stored.read() !== undefined);
-  const { result } = useLateModule(load, wasSent, 'on demand');
+  const { result } = useLazyModule(load, wasSent, 'on demand');
   return wasSent && result ? <result.OutcomeNotice alerts={alerts} /> : null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Facts } from '#types/data/facts';
 import { loadModule } from '../../../engine/load-module.ts';
-import { useReturn } from '../../../engine/use-return.ts';
+import { useReturn } from '../../../engine/use-read.ts';
 import { reportSystemError } from '../../analytics/system-error.ts';
 import { outcomeFacts } from '../../application/outcome-facts.ts';
 import { confirmationStore, hasRecentConfirmation } from '../../store/confirmation-store.ts';

@@ -4,7 +4,7 @@ import type { CopyLink as CopyLinkContent } from '#types/content/product-summary
 import type { SavedQuote } from '#types/data/saved-quote';
 import { loadModule } from '../../../engine/load-module.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
-import { whenIdle } from '../../../engine/ui/when-idle.ts';
+import { whenIdle } from '../../../engine/ui/use-lazy-module.ts';
 import { linkOfQuote } from '../../quote/link-of-quote.ts';
 
 const load = () => import('../../quote/quote-link.ts');

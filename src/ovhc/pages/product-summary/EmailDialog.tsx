@@ -1,10 +1,10 @@
 import './email-quote.css';
 import type { EmailQuote } from '#types/content/email-quote';
 import { useEngine } from '../../../engine/engine-context.ts';
-import { useFormStore } from '../../../engine/form/use-form-store.ts';
+import { useFormStore } from '../../../engine/form/form-context.ts';
 import { Dialog } from '../../../engine/ui/Dialog.tsx';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
-import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import type { PricedQuote } from '../../quote/price-request.ts';
 import type { PriceState } from '../use-price.ts';
 import { EmailQuoteSuccess } from './EmailQuoteSuccess.tsx';
@@ -29,7 +29,7 @@ export function EmailDialog({ open, onClose, content, quote, price }: EmailDialo
   const { success, heading } = content;
   const form = useFormStore(content.schema);
   const { mail, send, writeAgain } = useEmailQuote(quote, price);
-  const { status, result, tryAgain } = useLateModule(loadForm, open, 'when idle');
+  const { status, result, tryAgain } = useLazyModule(loadForm, open, 'when idle');
   const close = () => {
     onClose();
     if (mail.status === 'sent') writeAgain();

@@ -3,7 +3,7 @@ import type { PriceChoices, OtherExcesses as Words } from '#types/content/produc
 import type { ProductTexts } from '#types/content/product-texts';
 import type { Prices } from '#types/data/prices';
 import { fill } from '../../../engine/fill.ts';
-import { choicesOf } from '../../../engine/form/choices.ts';
+import { choicesOf } from '../../../engine/form/schema.ts';
 import { Text } from '../../../engine/ui/Text.tsx';
 import { excessDifference } from '../../quote/excess-prices.ts';
 import { formatPrice } from '../../quote/prices.ts';

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { PriceChoices } from '#types/content/product-summary-page';
 import type { ChoiceAnswers } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { factsRead } from '../../../engine/form/facts-read.ts';
+import { selectFacts } from '../../../engine/journey/step-forms.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import { useFormStore } from '../../../engine/form/use-form-store.ts';
+import { useFormStore } from '../../../engine/form/form-context.ts';
 import { hasQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
@@ -47,7 +47,7 @@ function follow(form: FormStore, quote: SavedQuote): void {
  * @param onChoice hears of what is chosen here, once it is saved; not of what another tab has chosen
  */
 export function useChoices(content: PriceChoices, facts: JsonObject, onChoice: () => void): FormStore {
-  const read = factsRead(content, facts);
+  const read = selectFacts(content, facts);
   const form = useFormStore(content.schema, () => answersOf(quoteStore.getState()), read);
   // facts that are the same as before change nothing
   useLayoutEffect(() => form.setFacts(read));

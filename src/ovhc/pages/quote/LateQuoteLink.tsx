@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuotePage } from '#types/content/quote-page';
-import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import { OpeningQuote } from './OpeningQuote.tsx';
 
 const load = () => import('./QuoteLink.tsx');
@@ -15,7 +15,7 @@ interface LateQuoteLinkProps {
 
 /** Loads QuoteLink: few visits begin with a link to a quote. */
 export function LateQuoteLink(props: LateQuoteLinkProps) {
-  const { status, result, tryAgain } = useLateModule(load, true, 'on demand');
+  const { status, result, tryAgain } = useLazyModule(load, true, 'on demand');
   if (result) return <result.QuoteLink {...props} />;
   return <OpeningQuote content={props.content.link} status={status} onRetry={tryAgain} />;
 }

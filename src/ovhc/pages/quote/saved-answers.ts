@@ -1,5 +1,5 @@
 import type { Step } from '#types/content/quote-page';
-import { fieldNames } from '../../../engine/form/field-names.ts';
+import { fieldNames } from '../../../engine/form/schema.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../engine/compiled.ts';
-import { choicesOf } from '../../../engine/form/choices.ts';
+import { choicesOf } from '../../../engine/form/schema.ts';
 
 /**
  * A part's schema with what goes with the suburb to choose from: those of its own choices, or all of them where it

@@ -1,4 +1,4 @@
-import type { Searchable } from '../../../engine/widgets/typeahead/search-cache.ts';
+import type { Searchable } from '../../../engine/widgets/typeahead/use-search.ts';
 import { searchAddresses, searchLocalities } from '../../backend/kleber/index.ts';
 import { addressOf, lineOf } from './value.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand';
 import type { KleberRecord } from '#types/api/kleber';
 import { useForm } from '../../../engine/form/form-context.ts';
-import { getIn, type Path } from '../../../engine/form/paths.ts';
+import { type Path, getIn } from '../../../engine/form/paths.ts';
 import { isCut, localityPostcodes, searchLocalities } from '../../backend/kleber/index.ts';
 
 interface Place {

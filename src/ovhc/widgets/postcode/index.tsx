@@ -1,7 +1,7 @@
 import './postcode.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PostcodeWidget } from '#types/widgets/postcode';
-import { choicesOf } from '../../../engine/form/choices.ts';
+import { choicesOf } from '../../../engine/form/schema.ts';
 import { SelectControl } from '../../../engine/widgets/select/SelectControl.tsx';
 import { useTextInput } from '../../../engine/widgets/text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';

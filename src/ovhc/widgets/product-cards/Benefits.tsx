@@ -3,7 +3,7 @@ import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { Dialog } from '../../../engine/ui/Dialog.tsx';
 import { Icon, icons } from '../../../engine/ui/Icon.tsx';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
-import { useLateModule } from '../../../engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import type { BenefitRow } from '../../quote/comparison.ts';
 import type { ProductCard } from '../../quote/product-card.ts';
 
@@ -18,7 +18,7 @@ interface BenefitsProps {
 /** Names the rows of the comparison. A benefit that content explains is a button that opens what it means. */
 export function Benefits({ rows, cards, texts }: BenefitsProps) {
   const [open, setOpen] = useState<string>();
-  const { status, result, tryAgain } = useLateModule(loadDetails, open !== undefined, 'when idle');
+  const { status, result, tryAgain } = useLazyModule(loadDetails, open !== undefined, 'when idle');
   const row = rows.find(({ feature }) => feature === open);
   const benefitOf = (name: string | undefined) => texts.benefits.find(({ feature }) => feature === name);
   const benefit = benefitOf(open);

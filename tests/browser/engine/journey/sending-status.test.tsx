@@ -5,7 +5,7 @@ import type { StepSubmit } from '#types/content/step';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import { FormContext } from '../../../../src/engine/form/form-context.ts';
 import { createFormStore } from '../../../../src/engine/form/form-store.ts';
-import { SendingStatus } from '../../../../src/engine/journey/SendingStatus.tsx';
+import { SendingStatus } from '../../../../src/engine/journey/SubmitNotes.tsx';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import texts from '../../../fixtures/library/texts.json';
 
@@ -33,7 +33,7 @@ async function drawSending() {
   const draw = (isSending: boolean) => (
     <EngineContext value={engine}>
       <FormContext value={{ store, idPrefix: 'deposit' }}>
-        <SendingStatus words={words} isSending={isSending} />
+        <SendingStatus content={words} isSending={isSending} />
       </FormContext>
     </EngineContext>
   );

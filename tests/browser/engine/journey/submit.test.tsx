@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useForm } from '../../../../src/engine/form/form-context.ts';
-import type { Submission } from '../../../../src/engine/journey/submission.ts';
-import { takePart } from '../../../../src/engine/journey/submit-parts.ts';
+import type { Submission } from '../../../../src/engine/journey/journey-steps.ts';
+import { registerSubmitHandler } from '../../../../src/engine/journey/submit-handlers.ts';
 import { isoDay } from '../../../../src/engine/validators/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { accessibilityFaults } from '../../axe.ts';
@@ -149,11 +149,11 @@ test('a failure gives the focus to the first field that is not right, else to th
   await expect.element(payer).toHaveFocus();
 });
 
-test('fields do their part as the step is sent, and what they make is kept nowhere', async () => {
-  const make = vi.fn(async () => 'a secret');
-  const renew = vi.fn();
+test('fields do their part as the step is sent, and what they submit is kept nowhere', async () => {
+  const submit = vi.fn(async () => 'a secret');
+  const reset = vi.fn();
   const widget = defineWidget('label', ({ id, name, path, onChange }: WidgetProps<string>) => {
-    takePart(useForm().store, path, { make, renew });
+    registerSubmitHandler(useForm().store, path, { submit, reset });
     return <input id={id} name={name} onChange={({ target }) => onChange(target.value)} />;
   });
   const sent: Submission[] = [];
@@ -167,10 +167,10 @@ test('fields do their part as the step is sent, and what they make is kept nowhe
   });
   await userEvent.fill(payer, 'Bob');
   await userEvent.click(pay);
-  expect(make).not.toHaveBeenCalled();
-  expect(renew, 'it is over, and the step still there').toHaveBeenCalledOnce();
+  expect(submit).not.toHaveBeenCalled();
+  expect(reset, 'it is over, and the step still there').toHaveBeenCalledOnce();
   expect(await sent[0]?.complete()).toEqual({ payer: 'a secret' });
-  expect(make).toHaveBeenCalledOnce();
+  expect(submit).toHaveBeenCalledOnce();
   expect(JSON.stringify([record(), sent[0]?.answers])).not.toContain('a secret');
 });
 

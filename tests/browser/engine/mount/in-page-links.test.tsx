@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepStepOnInPageLinks } from '../../../../src/engine/mount/in-page-links.ts';
+import { keepStepOnInPageLinks } from '../../../../src/engine/mount/host-page.ts';
 
 const link = page.getByRole('link', { name: 'Go' });
 const main = page.getByRole('main');

@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import '../../../../src/styles/index.css';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
-import { CONTENT_CHANGED } from '../../../../src/engine/mount/content-events.ts';
+import { CONTENT_CHANGED, type CompiledPage, type PageModule } from '../../../../src/engine/mount/compiled-page.ts';
 import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
-import type { PageModule } from '../../../../src/engine/mount/page-module.ts';
 
 const FAILURE = 'We can’t show this page. Please call 02 5550 0100.';
 const unmounted = vi.fn();

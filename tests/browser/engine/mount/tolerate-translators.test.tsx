@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { tolerateTranslators } from '../../../../src/engine/mount/tolerate-translators.ts';
+import { tolerateTranslators } from '../../../../src/engine/mount/host-page.ts';
 import { translatePage } from '../../translator.ts';
 
 const { removeChild, insertBefore } = Node.prototype;

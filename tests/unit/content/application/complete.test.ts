@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '#types/content/step';
-import { fieldNames } from '../../../../src/engine/form/field-names.ts';
+import { fieldNames } from '../../../../src/engine/form/schema.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
-import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
+import { activeSteps, collectAnswers, firstIncomplete } from '../../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../../src/engine/journey/step-forms.ts';
-import { collectAnswers, firstIncomplete } from '../../../../src/engine/journey/submission.ts';
 import { checkedRecord } from '../../../../src/ovhc/application/record/check.ts';
 import { disagreements } from '../../../../src/ovhc/application/record/disagreements.ts';
 import { today } from '../../../../src/ovhc/quote/days.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
+import { activeSteps } from '../../../../src/engine/journey/journey-steps.ts';
 import { confirmation, journey, validators } from './steps.ts';
 
 const entriesFor = (coverType: string) => activeSteps(journey, { coverType }, validators);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextWidget } from '#types/widgets/text';
-import { replaced } from '../../../../src/engine/widgets/text/replace.ts';
+import { replaced } from '../../../../src/engine/widgets/text/use-text-input.ts';
 import { fault, uiOf } from './steps.ts';
 
 /** What becomes of a text that is pasted into a field of a step, as its author has it rewritten. */

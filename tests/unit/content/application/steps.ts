@@ -4,11 +4,11 @@ import type { UiSchema } from '#types/content/ui-schema';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
 import { pageFiles } from '../../../../scripts/content/page-files.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
-import { factsRead } from '../../../../src/engine/form/facts-read.ts';
+import { selectFacts } from '../../../../src/engine/journey/step-forms.ts';
 import { byField } from '../../../../src/engine/form/field-errors.ts';
 import { createFormStore, type FormState } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
-import { visibleAnswers } from '../../../../src/engine/form/visible-answers.ts';
+import { visibleAnswers } from '../../../../src/engine/form/revealed-fields.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
@@ -42,7 +42,7 @@ export const uiOf = (hash: string, field: string): UiSchema =>
 /** How a step stands as its form is opened, with what is answered before and what is known. */
 export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {
   const { schema, reads = [] } = stepOf(hash);
-  return createFormStore({ schema, validators, answers, facts: factsRead({ reads }, facts) }).getState();
+  return createFormStore({ schema, validators, answers, facts: selectFacts({ reads }, facts) }).getState();
 }
 
 /** What is wrong with answers to a step: the keyword of each field's error, by its pointer. */

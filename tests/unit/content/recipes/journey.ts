@@ -3,12 +3,12 @@ import type { Journey, Step } from '#types/content/journey';
 import type { Messages } from '#types/content/ui-schema';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
 import type { ContentFiles } from '../../../../scripts/content/read.ts';
-import { factsRead } from '../../../../src/engine/form/facts-read.ts';
+import { selectFacts } from '../../../../src/engine/journey/step-forms.ts';
 import { messageFor } from '../../../../src/engine/form/field-errors.ts';
 import { createFormStore } from '../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../../src/engine/form/revealed-fields.ts';
-import { activeSteps } from '../../../../src/engine/journey/active-steps.ts';
+import { activeSteps } from '../../../../src/engine/journey/journey-steps.ts';
 import { stepProblems } from '../../../../src/engine/journey/step-problems.ts';
 import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts';
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
@@ -43,7 +43,7 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
     /** a step with answers given, at this moment */
     visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
       const step = stepOf(hash);
-      const known = factsRead(step, facts);
+      const known = selectFacts(step, facts);
       const form = createFormStore({ schema: step.schema, validators, answers, facts: known }).getState();
       const { errors, visible, valid } = form;
       const data = { ...known, ...visible };

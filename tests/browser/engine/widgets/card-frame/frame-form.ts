@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CardFrameMessage } from '#types/events/card-frame';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { completeForm } from '../../../../../src/engine/journey/submit-parts.ts';
+import { runSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
 import type { Source } from '../../../../../src/engine/source.ts';
 import type { Widget } from '../../../../../src/engine/widgets/widget.ts';
 import frameForm from '../../../../fixtures/library/forms/card-frame.json?content';
@@ -130,7 +130,7 @@ export async function drawFee({
   let settled = 0;
   /** Sends the form, and counts that this has come to an end. */
   const complete = () => {
-    const made = completeForm(drawn.store);
+    const made = runSubmitHandlers(drawn.store);
     const count = () => {
       settled += 1;
     };

@@ -1,6 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { completeForm } from '../../../../../src/engine/journey/submit-parts.ts';
+import { runSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
 import { engineWidgets, loadWidgets } from '../../../../../src/engine/registry.ts';
 import type { Widget, WidgetProps } from '../../../../../src/engine/widgets/widget.ts';
 import {
@@ -169,7 +169,7 @@ describe('a field that goes', () => {
   test('domain §4e.15 is asked for nothing more', async () => {
     const { unmount, store } = await drawFrame(true);
     await unmount();
-    await expect(completeForm(store)).resolves.toEqual({});
+    await expect(runSubmitHandlers(store)).resolves.toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFrameMessage } from '#types/events/card-frame';
-import { completeForm, renewForm, SubmitFailure } from '../../../../../src/engine/journey/submit-parts.ts';
+import { SubmitFailure, runSubmitHandlers, resetSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
 import {
   ANSWER_TIMEOUT,
   card,
@@ -150,7 +150,7 @@ describe('a token that was used up', () => {
 
   test('domain §4e.12 is good once: where the step stays, there is a new frame', async () => {
     const { store, value, amounts } = await drawTokenised();
-    renewForm(store);
+    resetSubmitHandlers(store);
     await loaded(2);
     expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '12.50']]);
   });
@@ -164,10 +164,10 @@ describe('a token that was used up', () => {
 
   test('§4 a frame that has made none stays as it is', async () => {
     const { store, amounts, value } = await drawFrame(true);
-    renewForm(store);
+    resetSubmitHandlers(store);
     expect([state(), value()]).toEqual(['valid', true]);
-    const made = completeForm(store);
-    renewForm(store);
+    const made = runSubmitHandlers(store);
+    resetSubmitHandlers(store);
     await say(token);
     await expect(made).resolves.toEqual({ card });
     expect(amounts).toEqual(['12.50']);
@@ -177,7 +177,7 @@ describe('a token that was used up', () => {
     const { made, store, amounts } = await drawSubmitting();
     await say({ type: 'failure' });
     await made.catch(() => {});
-    renewForm(store);
+    resetSubmitHandlers(store);
     await loaded(2);
     expect(amounts).toEqual(['12.50', '12.50']);
   });

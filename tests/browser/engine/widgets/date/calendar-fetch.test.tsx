@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadCalendar } from '../../../../../src/engine/widgets/date/load-calendar.ts';
+import { loadCalendar } from '../../../../../src/engine/widgets/date/LazyCalendar.tsx';
 import { accessibilityFaults } from '../../../axe.ts';
 import { dialog, openCalendar, opener } from './calendar-dialog.ts';
 import { drawDates, leave, pickUp } from './date-fields.ts';
 
-vi.mock('../../../../../src/engine/widgets/date/load-calendar.ts', { spy: true });
+vi.mock('../../../../../src/engine/widgets/date/LazyCalendar.tsx', { spy: true });
 
 const fetchCalendar = vi.mocked(loadCalendar);
 const log = vi.spyOn(console, 'error');

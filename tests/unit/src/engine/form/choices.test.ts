@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fields from '../../../../../content/fields.json';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
-import { choicesOf } from '../../../../../src/engine/form/choices.ts';
+import { choicesOf } from '../../../../../src/engine/form/schema.ts';
 
 test('§9 the cover types are offered by their codes and their words', () => {
   expect(choicesOf(fields.$defs.coverType as FormSchema)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import age from '../../../../../content/steps/quote/age.json';
 import coverType from '../../../../../content/steps/quote/cover-type.json';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
-import { hasConditions } from '../../../../../src/engine/form/conditions.ts';
+import { hasConditions } from '../../../../../src/engine/form/schema.ts';
 
 const has = (schema: object) => hasConditions(schema as FormSchema);
 const reveal = { if: { required: ['cover'] }, then: { required: ['partnerAge'] } };

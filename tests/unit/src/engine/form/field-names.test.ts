@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import age from '../../../../../content/steps/quote/age.json';
 import type { FormSchema } from '../../../../../src/engine/compiled.ts';
-import { fieldNames } from '../../../../../src/engine/form/field-names.ts';
+import { fieldNames } from '../../../../../src/engine/form/schema.ts';
 
 test('§2 the age step may ask for the partner’s age, so it counts while it is hidden', () => {
   expect(fieldNames(age.schema as FormSchema)).toEqual(['age', 'partnerAge']);

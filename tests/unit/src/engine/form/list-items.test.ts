@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutItem, withoutItemAt } from '../../../../../src/engine/form/list-items.ts';
+import { withoutItem, withoutItemAt } from '../../../../../src/engine/form/paths.ts';
 
 test('§5 one entry is taken out of a list, wherever that is', () => {
   const answers = { name: 'Ada', home: { pets: [{ name: 'Rex' }, { name: 'Tom' }] } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../../../src/engine/form/shape.ts';
+import { shapeOf } from '../../../../../src/engine/form/revealed-fields.ts';
 import { compileForm } from '../../compile.ts';
 
 const text = { type: 'string' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { visibleAnswers } from '../../../../../src/engine/form/visible-answers.ts';
+import { visibleAnswers } from '../../../../../src/engine/form/revealed-fields.ts';
 import { compileForm } from '../../compile.ts';
 
 const text = { type: 'string' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widgetNameOf } from '../../../../../src/engine/form/widget-name.ts';
+import { widgetNameOf } from '../../../../../src/engine/form/schema.ts';
 
 test.each([
   [{ type: 'string' }, 'text'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Journey } from '#types/content/journey';
-import { activeSteps, stepIndex } from '../../../../../src/engine/journey/active-steps.ts';
+import { activeSteps, stepIndex } from '../../../../../src/engine/journey/journey-steps.ts';
 import { compileContent, stepOf } from '../../compile.ts';
 
 const coverIs = (...codes: string[]) => ({

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Journey, Step } from '#types/content/journey';
-import { fieldNames } from '../../../../../src/engine/form/field-names.ts';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { activeSteps } from '../../../../../src/engine/journey/active-steps.ts';
+import { fieldNames } from '../../../../../src/engine/form/schema.ts';
+import {
+  activeSteps,
+  collectAnswers,
+  firstIncomplete,
+} from '../../../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../../../src/engine/journey/step-forms.ts';
-import { collectAnswers, firstIncomplete } from '../../../../../src/engine/journey/submission.ts';
 import { compileContent, stepOf } from '../../compile.ts';
 
 const isCouple = { type: 'object', properties: { coverType: { const: 'D' } }, required: ['coverType'] };

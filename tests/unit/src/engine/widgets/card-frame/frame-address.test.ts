@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameAddress } from '../../../../../../src/engine/widgets/card-frame/frame-address.ts';
+import { frameAddress } from '../../../../../../src/engine/widgets/card-frame/frame-protocol.ts';
 
 test('domain §4e.2 an address is passed on as it is, and its exact origin is what counts', () => {
   const signed = 'https://cards.example.com:8443/frame?b=%7e&a=1&a=%2B+&sign=x%3D%3d';

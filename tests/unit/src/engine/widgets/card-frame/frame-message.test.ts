@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFrom, readMessage } from '../../../../../../src/engine/widgets/card-frame/frame-message.ts';
+import { isFrom, readMessage } from '../../../../../../src/engine/widgets/card-frame/frame-protocol.ts';
 
 const card = {
   cardToken: '4111117LN67t1111',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameHeight } from '../../../../../../src/engine/widgets/card-frame/height.ts';
+import { frameHeight } from '../../../../../../src/engine/widgets/card-frame/frame-protocol.ts';
 
 test.each([
   [500, 500],

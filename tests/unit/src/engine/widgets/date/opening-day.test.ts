@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberNamed, openingDay } from '../../../../../../src/engine/widgets/date/opening-day.ts';
+import { numberNamed, openingDay } from '../../../../../../src/engine/widgets/date/date-window.ts';
 import { travel, ZONES } from '../../../ovhc/time-zone.ts';
 
 const adults = { first: '1926-11-20', last: '2008-11-20' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber } from '../../../../../../src/engine/widgets/number/parse-number.ts';
+import { parseNumber } from '../../../../../../src/engine/widgets/number/index.tsx';
 
 test.each([
   ['18', 18],

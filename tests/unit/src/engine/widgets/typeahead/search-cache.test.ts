@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../../../../../src/engine/source.ts';
-import { cachedResults, keepResults } from '../../../../../../src/engine/widgets/typeahead/search-cache.ts';
+import { cachedResults, keepResults } from '../../../../../../src/engine/widgets/typeahead/use-search.ts';
 
 const newSource = (): Source => ({ search: async () => [], lookup: async () => undefined });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenItem, textOf } from '../../../../../../src/engine/widgets/typeahead/value.ts';
+import { chosenItem, textOf } from '../../../../../../src/engine/widgets/typeahead/suggestions.ts';
 
 const visa = { code: '417', name: 'Working Holiday' };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useLateModule } from '../../../../src/engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../../src/engine/ui/use-lazy-module.ts';
 import { drawInEngine } from './draw-in-engine.tsx';
 
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
@@ -8,7 +8,7 @@ vi.hoisted(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 const loadShelf = vi.fn(async () => ({ books: 3 }));
 
 function Library() {
-  const { result } = useLateModule(loadShelf, false, 'when idle');
+  const { result } = useLazyModule(loadShelf, false, 'when idle');
   return <p>{result ? `${result.books} books` : 'No books yet'}</p>;
 }
 

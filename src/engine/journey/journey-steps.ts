@@ -1,25 +1,42 @@
-import type { JourneyEntry, Step } from '#types/content/journey';
+import type { Journey, JourneyEntry, Step } from '#types/content/journey';
 import type { JsonObject } from '../form/paths.ts';
 import type { Validators } from '../validators/validators.ts';
 import type { StepForms } from './step-forms.ts';
 
+/** Returns the journey's steps for these facts, in order. */
+export function activeSteps(
+  journey: Journey,
+  facts: JsonObject,
+  validators: Validators,
+): readonly JourneyEntry[] {
+  return journey.steps.filter((entry) => validators.test(entry.when, facts));
+}
+
+/** Returns the index of the step with a hash; 0 for an unknown one (§2). */
+export function stepIndex(entries: readonly JourneyEntry[], hash: string): number {
+  return Math.max(
+    0,
+    entries.findIndex(({ step }) => step.hash === hash),
+  );
+}
+
 /** A journey as its last step hands it over. */
 export interface Submission {
-  /** What counts of all that was answered, by the names of the fields, as it was when the visitor sent it. */
+  /** The visible answers by field name, as they were when the visitor sent them. */
   answers: JsonObject;
   /**
-   * Has the fields of the step do their part.
-   * @returns what they made, by their names
+   * Runs each field's submit handler.
+   * @returns their values by the fields' names
    * @throws SubmitFailure where one could not
    */
   complete(): Promise<JsonObject>;
-  /** Has the fields get ready for another time. */
+  /** Resets each field's submit handler for another attempt. */
   renew(): void;
   /** Puts the focus where the visitor goes on after something has failed: the first field that is not right. */
   returnFocus(): void;
 }
 
-/** The first step that is not as it has to be. */
+/** Returns the first step with an error. */
 export function firstIncomplete(
   entries: readonly JourneyEntry[],
   forms: StepForms,
@@ -29,7 +46,7 @@ export function firstIncomplete(
   return entries.find(({ step }) => !forms.stateOf(step, validators, facts).valid)?.step;
 }
 
-/** What the steps hand over. Where two ask for the same name, the later one counts. */
+/** Collects the visible answers of all steps. Where two use the same name, the later one counts. */
 export function collectAnswers(
   entries: readonly JourneyEntry[],
   forms: StepForms,

@@ -1,3 +1,19 @@
+/**
+ * The hash belongs to the steps. A link to a place on the page (a skip link, a host's table of contents) goes
+ * there all the same, and leaves the step that is open alone.
+ */
+export function keepStepOnInPageLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const hash = event.target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash.slice(1);
+    const target = hash && document.getElementById(hash);
+    if (!target) return;
+    event.preventDefault();
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  });
+}
+
 /** Returns the child of a parent that now holds a node, as a translator has wrapped it. */
 function childHolding(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
@@ -6,15 +22,15 @@ function childHolding(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Has React go on where a page translator has moved or replaced its text nodes. Without this, one of them that React
+ * Lets React continue where a page translator has moved or replaced its text nodes. Without this, one of them that React
  * takes out throws and takes the page down. What is drawn stays right because texts that change are elements of their
  * own (ui/Text.tsx).
  */
 export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const held = childHolding(this, child);
-    if (held) removeChild.call(this, held);
+    const wrapped = childHolding(this, child);
+    if (wrapped) removeChild.call(this, wrapped);
     return child;
   };
   Node.prototype.insertBefore = function <Child extends Node>(

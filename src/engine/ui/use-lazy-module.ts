@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react';
 import { useEngine } from '../engine-context.ts';
 import { loadModule } from '../load-module.ts';
 import { type Read, useRead } from '../use-read.ts';
-import { whenIdle } from './when-idle.ts';
+
+/** The longest that a busy browser may put something off, in milliseconds. */
+const LIMIT = 2000;
+
+/** Runs something as soon as the browser has nothing better to do; Safari does not say when, so a second later. */
+export const whenIdle: (run: () => void) => void =
+  'requestIdleCallback' in globalThis
+    ? (run) => requestIdleCallback(run, { timeout: LIMIT })
+    : (run) => setTimeout(run, 1000);
 
 /**
  * Loads code that a page can do without at first. A failure is reported for analytics.
  *
  * @param load the same function each time
- * @param isWanted true once it is needed
+ * @param isNeeded true once it is needed
  * @param early 'when idle' also loads it ahead, as soon as the browser is idle
  */
-export function useLateModule<Module extends object>(
+export function useLazyModule<Module extends object>(
   load: () => Promise<Module>,
-  isWanted: boolean,
+  isNeeded: boolean,
   early: 'when idle' | 'on demand',
 ): Read<Module> {
   const { report } = useEngine();
@@ -24,7 +32,7 @@ export function useLateModule<Module extends object>(
     whenIdle(() => void load().then(setLoaded, () => {}));
   }, [load, early]);
   const late = useRead(
-    isWanted && !loaded ? 'wanted' : undefined,
+    isNeeded && !loaded ? 'needed' : undefined,
     () =>
       loadModule(load).catch((error: unknown) => {
         report({ type: 'failure' });

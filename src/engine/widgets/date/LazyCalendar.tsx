@@ -1,13 +1,15 @@
 import { useEngine } from '../../engine-context.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { useLateModule } from '../../ui/use-late-module.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { loadCalendar } from './load-calendar.ts';
+
+/** Loads the calendar: most visitors type their dates, and never need it. */
+export const loadCalendar = () => import('./Calendar.tsx');
 
 /** A calendar that is loaded as it is drawn. It comes after its dialog has opened: only then can a day take the focus. */
-export function LateCalendar(props: CalendarProps) {
+export function LazyCalendar(props: CalendarProps) {
   const { texts } = useEngine();
-  const { status, result, tryAgain } = useLateModule(loadCalendar, true, 'on demand');
+  const { status, result, tryAgain } = useLazyModule(loadCalendar, true, 'on demand');
   if (result) return <result.Calendar {...props} />;
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLateModule } from '../../../../src/engine/ui/use-late-module.ts';
+import { useLazyModule } from '../../../../src/engine/ui/use-lazy-module.ts';
 import { drawInEngine } from './draw-in-engine.tsx';
 
 /** What waits for the browser to be idle; the hook looks for requestIdleCallback as its module is loaded. */
@@ -24,7 +24,7 @@ const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function Library({ early }: { early: 'when idle' | 'on demand' }) {
   const [isWanted, setWanted] = useState(false);
-  const { status, result, tryAgain } = useLateModule(loadShelf, isWanted, early);
+  const { status, result, tryAgain } = useLazyModule(loadShelf, isWanted, early);
   return (
     <>
       <p>{result ? `${result.books} books` : 'No books yet'}</p>

@@ -1,0 +1,53 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import type { UiSchema } from '#types/content/ui-schema';
+import type { FormSchema } from '../compiled.ts';
+import { Field } from './Field.tsx';
+import { holdsFields } from './schema.ts';
+
+const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
+
+/**
+ * Divides the work with RJSF: it lays out objects without a widget, and everything else
+ * is one field. RJSF's own field would draw through eight components what ours draws in two.
+ */
+export function SchemaField(props: FieldProps<unknown, FormSchema>) {
+  const uiSchema = (props.uiSchema ?? {}) as UiSchema;
+  if (RjsfSchemaField && holdsFields(props.schema) && !uiSchema['ui:widget'])
+    return <RjsfSchemaField {...props} />;
+  return (
+    <Field
+      path={props.fieldPathId.path}
+      schema={props.schema}
+      uiSchema={uiSchema}
+      required={props.required ?? false}
+    />
+  );
+}
+
+/** A field draws its own frame, so RJSF's is nothing but what it holds. */
+function FieldTemplate({ children }: FieldTemplateProps) {
+  return <>{children}</>;
+}
+
+/** The fields of an object; a titled one inside a form is a group of its own. */
+function ObjectFieldTemplate({ properties, title, fieldPathId, schema }: ObjectFieldTemplateProps) {
+  const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
+  if (fieldPathId.path.length === 0 || !schema.title) return fields;
+  return (
+    <fieldset className="field-group">
+      <legend>{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+const Nothing = () => null;
+
+export const templates: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  DescriptionFieldTemplate: Nothing,
+};

@@ -1,0 +1,65 @@
+import type { UiSchema } from '#types/content/ui-schema';
+import type { FormSchema } from '../compiled.ts';
+import type { Json } from './paths.ts';
+
+/** Returns the branches that may add fields to an object, whether they hold right now or not. */
+export function branches({ allOf = [], then, else: otherwise }: FormSchema): FormSchema[] {
+  return [...allOf, then, otherwise].filter((branch) => typeof branch === 'object');
+}
+
+/** Tells whether a schema without a widget is a group of fields rather than a field. */
+export function holdsFields({ type, properties }: FormSchema): boolean {
+  return type === 'object' || (type === undefined && properties !== undefined);
+}
+
+/** Returns the names of all fields at a form's root, revealed ones included. */
+export function fieldNames(schema: FormSchema): string[] {
+  return [
+    ...new Set([
+      ...Object.keys(schema.properties ?? {}),
+      ...branches(schema).flatMap((part) => fieldNames(part)),
+    ]),
+  ];
+}
+
+/** Returns the name of a field's widget: the one that content names, else the default of its type. */
+export function widgetNameOf(schema: FormSchema, uiSchema: UiSchema): string {
+  const named = uiSchema['ui:widget'];
+  if (named) return named;
+  if (schema.type === 'array') return 'list';
+  if (schema.enum || schema.oneOf) return 'select';
+  return schema.type === 'number' || schema.type === 'integer' ? 'number' : 'text';
+}
+
+export interface Choice {
+  value: Json;
+  label: string;
+}
+
+/** Returns a schema's choices: `oneOf` with `const` and `title`, or a plain `enum`. */
+export function choicesOf(schema: FormSchema): Choice[] {
+  if (schema.enum) return schema.enum.map((value) => ({ value: value as Json, label: String(value) }));
+  const options = (schema.oneOf ?? []).filter((option): option is FormSchema => typeof option === 'object');
+  return options.map((option) => ({
+    value: option.const as Json,
+    label: option.title ?? String(option.const),
+  }));
+}
+
+type Node = FormSchema | boolean | undefined;
+
+/** The schemas that stand directly inside one. */
+function children(schema: FormSchema): FormSchema[] {
+  const { allOf = [], anyOf = [], oneOf = [], then, else: otherwise, items, properties = {} } = schema;
+  const found: (Node | Node[])[] = [allOf, anyOf, oneOf, then, otherwise, items, Object.values(properties)];
+  return found.flat().filter((child): child is FormSchema => typeof child === 'object');
+}
+
+const known = new WeakMap<FormSchema, boolean>();
+
+/** Tells whether an answer may reveal or hide fields somewhere in a schema. Cached for each schema. */
+export function hasConditions(schema: FormSchema): boolean {
+  const found = known.get(schema) ?? (schema.if !== undefined || children(schema).some(hasConditions));
+  known.set(schema, found);
+  return found;
+}

@@ -1,0 +1,74 @@
+import './submit.css';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Step, StepSubmit } from '#types/content/step';
+import { useEngine } from '../engine-context.ts';
+import { fill, isFilled } from '../fill.ts';
+import { useForm } from '../form/form-context.ts';
+import { AlertRegion } from '../ui/AlertRegion.tsx';
+import { Text } from '../ui/Text.tsx';
+import { SLOW_AFTER } from '../use-read.ts';
+
+interface SendingStatusProps {
+  content: StepSubmit;
+  isSending: boolean;
+}
+
+function useTakesLong(isSending: boolean): boolean {
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    setTakesLong(false);
+    if (!isSending) return;
+    const timer = setTimeout(() => setTakesLong(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, [isSending]);
+  return takesLong;
+}
+
+/** Says that a journey is being sent, for as long as that takes. It stays in view, whichever part of the step is. */
+export function SendingStatus({ content: { sending, slow }, isSending }: SendingStatusProps) {
+  const { validators } = useEngine();
+  const facts = useStore(useForm().store, (state) => state.facts);
+  const takesLong = useTakesLong(isSending);
+  const now = sending.find(({ when }) => validators.test(when, facts))?.text;
+  return (
+    <div className="sending" role="status">
+      {isSending && (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          <div>
+            <p className="sending-now" key={now}>
+              {now}
+            </p>
+            {takesLong && slow && <p>{slow}</p>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says beneath the button that sends a journey what it does. */
+export function SubmitNote({ note: { text, when } }: { note: NonNullable<StepSubmit['note']> }) {
+  const { validators } = useEngine();
+  const facts = useStore(useForm().store, (state) => state.facts);
+  if (!validators.test(when, facts)) return null;
+  // its room is kept while it is not known what it says
+  return <p className="submit-note">{isFilled(text, facts) && <Text>{fill(text, facts)}</Text>}</p>;
+}
+
+interface SubmitNoticeProps {
+  content: StepSubmit['incomplete'];
+  /** The first step that is incomplete, of those before the one that sends them. */
+  incomplete: Step | undefined;
+}
+
+/** Why a journey cannot be sent yet, with the way to mend it. */
+export function SubmitNotice({ content: { text, link }, incomplete }: SubmitNoticeProps) {
+  const notice = incomplete && {
+    level: 'info' as const,
+    text,
+    link: { text: fill(link, { heading: incomplete.heading }), href: `#${incomplete.hash}` },
+  };
+  return <AlertRegion alerts={notice ? [notice] : []} values={{ heading: incomplete?.heading }} />;
+}

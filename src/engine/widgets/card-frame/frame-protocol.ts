@@ -1,0 +1,58 @@
+import type { CardFrameMessage } from '#types/events/card-frame';
+import fits from '../../../../schemas/events/card-frame.schema.json?validator=inbound';
+import type { Json, JsonObject } from '../../form/paths.ts';
+
+export interface FrameAddress {
+  /** As the source gave it: it may be signed. */
+  src: string;
+  /** The only one that is listened to and spoken to. */
+  origin: string;
+}
+
+function parseAddress(address: Json | undefined): URL | undefined {
+  try {
+    return typeof address === 'string' ? new URL(address) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error when the first item has no whole web address; what it has instead is not told, it may be signed */
+export function frameAddress([item]: readonly JsonObject[]): FrameAddress {
+  const url = parseAddress(item?.address);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new Error('The source of a card frame gave no web address.');
+  return { src: String(item?.address), origin: url.origin };
+}
+
+/** Longer than any message of the protocol is as a JSON text. */
+const LONGEST_TEXT = 4000;
+
+/** Tells whether an event comes from a frame's window and from the frame's own site. */
+export function isFrom(event: MessageEvent, iframe: HTMLIFrameElement, origin: string): boolean {
+  return event.origin === origin && event.source !== null && event.source === iframe.contentWindow;
+}
+
+function parseMessage(text: string): unknown {
+  return text.length <= LONGEST_TEXT ? JSON.parse(text) : undefined;
+}
+
+/** Reads a frame's message, an object or a JSON text; returns undefined for anything else. It never throws. */
+export function readMessage(data: unknown): CardFrameMessage | undefined {
+  try {
+    const message = typeof data === 'string' ? parseMessage(data) : data;
+    return fits(message) ? (message as CardFrameMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The limits of a frame's height, in pixels. */
+const LOWEST = 120;
+const HIGHEST = 1200;
+
+/** Returns a frame's height: the one it asks for, within limits, and never lower than the reserved one. */
+export function frameHeight(said: number, reserved: number): number {
+  if (!Number.isFinite(said)) return reserved;
+  return Math.max(reserved, Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(said))));
+}
