@@ -1,27 +1,56 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { ROOT } from '../root.ts';
 import { createWidget, WidgetRefused } from './create.ts';
 
-// npm run new:widget NAME: exit code 0 when the widget was made, 2 when its name was refused and nothing was written
+// npm run new:widget
 
-/** Runs one of the repository's npm scripts; what it says is told only where it fails. */
+const HELP = `npm run new:widget NAME [-- --product]
+
+Creates a widget that works, with its schema, example and test.
+NAME is lower-case words with hyphens between them, such as star-rating.
+
+  --product   into src/ovhc/widgets, for this product alone; without it into src/engine/widgets
+  --help      shows this text
+
+Exit code: 0 if the widget was created, 2 if its name was refused. The next steps: src/engine/widgets/README.md`;
+
+/** Runs an npm script quietly, throws Error with its output if it fails. */
 function runScript(script: string): void {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm run ${script} failed:\n${stderr}`);
 }
 
-const [name = '', ...others] = process.argv.slice(2);
-try {
+function readArguments() {
+  const options = { product: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new WidgetRefused(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
+
+function main(): void {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const [name = '', ...others] = positionals;
   if (others.length > 0) throw new WidgetRefused('One name at a time: npm run new:widget star-rating');
-  const files = createWidget(name, ROOT);
+  const files = createWidget(name, values.product ? 'product' : 'engine', ROOT);
   runScript('types');
   runScript('docs');
-  console.log(`The widget "${name}" works. It is made of:\n`);
-  for (const file of files) console.log(`  ${file}`);
-  console.log(`
-Change its schema and run "npm run types": the component sees the new options.
-Its own tests: npx vitest run --project browser tests/browser/engine/widgets/${name}.test.tsx
-What a widget is told and has to do: src/engine/widgets/README.md`);
+  const test = files.find((file) => file.endsWith('.test.tsx'));
+  console.log(`Created the widget "${name}":\n\n${files.map((file) => `  ${file}`).join('\n')}
+
+Run its test: npx vitest run --project browser ${test}
+After a change of its schema, run "npm run types" and "npm run docs".
+The next steps: src/engine/widgets/README.md`);
+}
+
+try {
+  main();
 } catch (error) {
   if (!(error instanceof WidgetRefused)) throw error;
   console.error(error.message);

@@ -9,7 +9,7 @@ import { createFormStore } from '../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import { SchemaForm } from '../../../src/engine/form/SchemaForm.tsx';
 import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
-import { engineWidgets, loadWidgets } from '../../../src/engine/registry.ts';
+import { engineWidgets, loadWidgets, type WidgetLoaders } from '../../../src/engine/registry.ts';
 import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../src/engine/validators/validators.ts';
 import type { Widget } from '../../../src/engine/widgets/widget.ts';
@@ -22,6 +22,8 @@ interface DrawOptions extends Partial<Pick<Engine, 'sources'>> {
   facts?: JsonObject;
   /** Widgets to put in the place of the engine's; undefined takes one away. */
   widgets?: Record<string, Widget | undefined>;
+  /** Where widgets come from; the engine's own unless given. */
+  loaders?: WidgetLoaders;
   idPrefix?: string;
   /** Hears of every commit. */
   onRender?: () => void;
@@ -38,7 +40,10 @@ export async function drawForm(module: ContentModule, options: DrawOptions = {})
   const compiled = module(requireRuntime);
   const { schema, uiSchema, hash } = compiled.content as Step;
   const validators = createValidators(compiled.validators);
-  const loaded = { ...(await loadWidgets(compiled.widgets, engineWidgets)), ...options.widgets };
+  const loaded = {
+    ...(await loadWidgets(compiled.widgets, options.loaders ?? engineWidgets)),
+    ...options.widgets,
+  };
   const widgets = Object.fromEntries(Object.entries(loaded).filter(hasWidget));
 
   const reports: EngineReport[] = [];

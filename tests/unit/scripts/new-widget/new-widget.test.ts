@@ -11,22 +11,24 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWidget } from '../../../../scripts/new-widget/create.ts';
+import { ROOT } from '../../../../scripts/root.ts';
 import { typesOf } from '../../../../scripts/schemas/types-of.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const PARTS = ['src', 'scripts', 'schemas', 'generated', 'tests/browser', 'tests/fixtures/library'];
+const FOLDERS = ['src', 'scripts', 'schemas', 'generated', 'content', 'tests/browser', 'tests/fixtures'];
+const FILES = [
+  ...['package.json', 'tsconfig.json', 'biome.json', '.gitignore', 'vitest.config.ts'],
+  'tests/modules.d.ts',
+];
 const AMBIENT = ['src/modules.d.ts', 'src/engine/ui/lucide.d.ts', 'tests/modules.d.ts'];
-const SETTINGS = ['package.json', 'tsconfig.json', 'biome.json', '.gitignore', 'tests/modules.d.ts'];
 const run = promisify(execFile);
 
-/** A copy of the repository to write in. */
+/** Copies the repository to a folder for the test to write in. */
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'widget-'));
-  for (const part of [...PARTS, ...SETTINGS]) {
+  for (const part of [...FOLDERS, ...FILES]) {
     mkdirSync(dirname(join(copy, part)), { recursive: true });
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
@@ -34,74 +36,97 @@ function copyRepository(): string {
   return copy;
 }
 
-const allFiles = (root: string) =>
-  PARTS.flatMap((part) => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }));
+const listFiles = (root: string) =>
+  FOLDERS.flatMap((part) => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }));
 
-describe('npm run new:widget', () => {
-  let root: string;
+let root: string;
+beforeAll(() => {
+  root = copyRepository();
+});
+afterAll(() => rmSync(root, { recursive: true }));
 
-  beforeAll(() => {
-    root = copyRepository();
+test.each([
+  ['', 'Name the widget: npm run new:widget star-rating'],
+  ['Star Rating', 'can’t be a widget’s name. Use lower-case words'],
+  ['../star', 'can’t be a widget’s name'],
+  ['star-', 'can’t be a widget’s name'],
+  ['a-name-that-goes-on-and-on-and-on', 'is too long. Use at most 30 letters.'],
+  ['checkbox', 'There is already a widget "checkbox".'],
+  ['product-cards', 'There is already a widget "product-cards".'],
+  ['common', 'schemas/widgets/ already has "common".'],
+  ['reveals', 'There is already tests/fixtures/library/forms/reveals.json.'],
+])('npm run new:widget refuses "%s" and writes nothing', (name, reason) => {
+  const before = listFiles(root);
+  expect(() => createWidget(name, 'engine', root)).toThrow(reason);
+  expect(listFiles(root)).toEqual(before);
+});
+
+describe('npm run new:widget creates widgets that pass every check, with a short name and the longest', () => {
+  const LONG = 'abcdefghij-klmnopqrst-uvwxyzab';
+  let files: string[];
+  // a vitest inside a vitest would take the outer one's settings
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
+  );
+  const bin = (command: string, ...args: string[]) =>
+    run(join(root, 'node_modules/.bin', command), args, { cwd: root, env, timeout: 110_000 });
+
+  beforeAll(async () => {
+    files = [...createWidget('q', 'engine', root), ...createWidget(LONG, 'product', root)];
+    for (const name of ['q', LONG]) {
+      const types = await typesOf(join(root, `schemas/widgets/${name}.schema.json`));
+      writeFileSync(join(root, `generated/types/widgets/${name}.ts`), types);
+    }
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
-  test.each([
-    ['', 'Say what the widget is called: npm run new:widget star-rating'],
-    ['Star Rating', 'is no name for a widget. Use words of small letters'],
-    ['../star', 'is no name for a widget'],
-    ['star-', 'is no name for a widget'],
-    ['a-name-that-goes-on-and-on-and-on', 'is too long. Use at most 30 letters.'],
-    ['checkbox', 'There is a widget "checkbox" already.'],
-    ['product-cards', 'There is a widget "product-cards" already.'],
-    ['common', 'The name "common" is taken in schemas/widgets/.'],
-    ['reveals', 'There is tests/fixtures/library/forms/reveals.json already.'],
-  ])('refuses "%s" in a sentence, and writes nothing', (name, reason) => {
-    const before = allFiles(root);
-    expect(() => createWidget(name, root)).toThrow(reason);
-    expect(allFiles(root)).toEqual(before);
+  test('component, style, schema, example and test, of the engine or of the product', () => {
+    expect(files).toEqual([
+      'src/engine/widgets/q/index.tsx',
+      'src/engine/widgets/q/q.css',
+      'schemas/widgets/q.schema.json',
+      'tests/fixtures/library/forms/q.json',
+      'tests/browser/engine/widgets/q.test.tsx',
+      `src/ovhc/widgets/${LONG}/index.tsx`,
+      `src/ovhc/widgets/${LONG}/${LONG}.css`,
+      `schemas/widgets/${LONG}.schema.json`,
+      `tests/fixtures/ovhc/forms/${LONG}.json`,
+      `tests/browser/ovhc/widgets/${LONG}.test.tsx`,
+    ]);
   });
 
-  describe('what it makes is right as it stands, under a short name and the longest one', () => {
-    const names = ['q', 'abcdefghij-klmnopqrst-uvwxyzab'];
-    let files: string[];
-    const bin = (command: string, args: string[]) =>
-      run(join(root, 'node_modules/.bin', command), args, { cwd: root });
+  test('lint', async () => {
+    await bin('biome', 'check', '--error-on-warnings', ...files);
+  });
 
-    beforeAll(async () => {
-      files = names.flatMap((name) => createWidget(name, root));
-      for (const name of names) {
-        const types = await typesOf(join(root, `schemas/widgets/${name}.schema.json`));
-        writeFileSync(join(root, `generated/types/widgets/${name}.ts`), types);
-      }
-    });
+  test('types', async () => {
+    const code = files.filter((file) => /\.tsx?$/.test(file));
+    const settings = { extends: './tsconfig.json', include: [], files: [...code, ...AMBIENT] };
+    writeFileSync(join(root, 'tsconfig.widgets.json'), JSON.stringify(settings));
+    await bin('tsc', '-p', 'tsconfig.widgets.json');
+  });
 
-    test('a folder of code and style, a schema, an example and a test', () => {
-      expect(files.slice(0, 5)).toEqual([
-        'src/engine/widgets/q/index.tsx',
-        'src/engine/widgets/q/q.css',
-        'schemas/widgets/q.schema.json',
-        'tests/fixtures/library/forms/q.json',
-        'tests/browser/engine/widgets/q.test.tsx',
-      ]);
-      for (const file of files) expect(readFileSync(join(root, file), 'utf8')).not.toBe('');
-    });
+  test('npm run check', async () => {
+    const forms = files.filter((file) => file.startsWith('tests/fixtures/'));
+    const { stdout } = await bin('tsx', 'scripts/check.ts', ...forms);
+    expect(stdout).toMatch(/^2 files.*no problems found/);
+  });
 
-    test('it passes lint', async () => {
-      await bin('biome', ['check', '--error-on-warnings', ...files]);
-    });
+  test('npm run docs', async () => {
+    await bin(
+      'tsx',
+      '--eval',
+      'import("./scripts/docs/documents.ts").then(({ documents }) => documents["schemas/REFERENCE.md"]()).then((text) => require("node:fs").writeFileSync("reference.md", text))',
+    );
+    const reference = readFileSync(join(root, 'reference.md'), 'utf8');
+    for (const name of ['q', LONG]) expect(reference).toContain(`### Widget ${name}`);
+  });
 
-    test('it passes typecheck', async () => {
-      const code = files.filter((file) => file.endsWith('.tsx'));
-      const settings = { extends: './tsconfig.json', include: [], files: [...code, ...AMBIENT] };
-      writeFileSync(join(root, 'tsconfig.widgets.json'), JSON.stringify(settings));
-      await bin('tsc', ['-p', 'tsconfig.widgets.json']);
-    });
-
-    test('it passes check', async () => {
-      const forms = files.filter((file) => file.startsWith('tests/fixtures/'));
-      const { stdout } = await bin('tsx', ['scripts/check.ts', ...forms]);
-      expect(stdout).toContain('2 files');
-      expect(stdout).toContain('no problems found.');
+  test('their own tests', { timeout: 120_000 }, async () => {
+    const tests = files.filter((file) => file.endsWith('.test.tsx'));
+    const { stdout } = await bin('vitest', 'run', '--project', 'browser', '--reporter', 'json', ...tests);
+    expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({
+      success: true,
+      numPassedTests: 12,
     });
   });
 });
