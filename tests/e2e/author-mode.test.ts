@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { APPLICATION } from './support/application.ts';
 import { addTagManager, events } from './support/data-layer.ts';
 import { COUPLE, WORKING_HOLIDAY } from './support/quotes.ts';
+import { excessSelect, SUMMARY } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
-import { ageInput, chooseVisa, next, QUOTE, step, visaInput } from './support/visitor.ts';
+import { ageInput, chooseVisa, heading, next, QUOTE, step, visaInput } from './support/visitor.ts';
 
-/** Does what a visit reports, and lets the time pass that a report may take (§7). */
-async function visit(page: Page, address: string): Promise<void> {
+test.beforeEach(({ page }) => addTagManager(page));
+
+/** Chooses, clears and chooses a visa again, and lets the time pass that a report may take (§7). */
+async function changeVisa(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
   await chooseVisa(page, WORKING_HOLIDAY.name);
@@ -14,37 +18,31 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.clock.runFor(10_000);
 }
 
-test.beforeEach(async ({ page }) => addTagManager(page));
-
-test('§7 a visitor’s page tells the tag manager', async ({ page }) => {
-  await visit(page, QUOTE);
+test('§7 a visitor’s page reports to the tag manager', async ({ page }) => {
+  await changeVisa(page, QUOTE);
   const names = new Set((await events(page)).map(({ event }) => event));
   expect(names).toEqual(new Set(['fieldUpdate', 'error', 'pageStepLoad']));
 });
 
-test('§7 in author edit mode (?wcmmode=edit) nothing is told', async ({ page }) => {
-  await visit(page, `${QUOTE}?wcmmode=edit`);
+test('§7 in author edit mode nothing is reported', async ({ page }) => {
+  await changeVisa(page, `${QUOTE}?wcmmode=edit`);
   await next(page).click();
   await expect(step(page, 'cover-type')).toBeVisible();
   expect(await events(page)).toEqual([]);
 });
 
-test('§7 in author edit mode by cookie nothing is told', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'wcmmode', value: 'edit', url: String(baseURL) }]);
-  await visit(page, QUOTE);
-  expect(await events(page)).toEqual([]);
+test('§2 in author edit mode no page redirects or begins a quote', async ({ page, storage }) => {
+  await page.goto(`${SUMMARY}?wcmmode=edit`);
+  await expect(heading(page)).toHaveText('Everyday Visitor Cover');
+  await expect(excessSelect(page)).toBeVisible();
+  await expect(page).toHaveURL(`${SUMMARY}?wcmmode=edit`);
+  await page.goto(`${APPLICATION}?wcmmode=edit`);
+  await expect(heading(page)).toHaveText('When should your cover start?');
+  await expect(page.getByRole('region', { name: 'Your quote' }), 'there are no answers to show').toBeHidden();
+  expect(await storage.text()).toBeNull();
 });
 
-test('§7 the first that answers wins: a preview is no edit mode, whatever the cookie says', async ({
-  page,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: 'wcmmode', value: 'edit', url: String(baseURL) }]);
-  await visit(page, `${QUOTE}?wcmmode=preview`);
-  expect(await events(page)).not.toEqual([]);
-});
-
-test('§2 author edit mode unlocks nothing: rules and calls are a visitor’s', async ({ page, storage }) => {
+test('§2 author edit mode unlocks nothing', async ({ page, storage }) => {
   await storage.leave(COUPLE);
   await page.goto(`${QUOTE}?wcmmode=edit#age`);
   await ageInput(page).fill('17');

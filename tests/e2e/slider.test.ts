@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '#types/data/product';
-import { card, cards, productLink, stubSummary } from './support/cards.ts';
+import { cards, detailLinks, stubSummary } from './support/cards.ts';
 import { tabTo } from './support/keyboard.ts';
-import { COUPLE } from './support/quotes.ts';
-import { swipe } from './support/swipe.ts';
+import { COUPLE, COUPLE_SELECTION } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
-import { openStep } from './support/visitor.ts';
+import { openStep, previous } from './support/visitor.ts';
 
 const position = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Products? \d/ });
 const nextProduct = (page: Page): Locator => page.getByRole('button', { name: 'Next product' });
 const previousProduct = (page: Page): Locator => page.getByRole('button', { name: 'Previous product' });
 const row = (page: Page): Locator => page.getByRole('list', { name: 'Products', exact: true });
+const left = async (target: Locator) => Math.round((await target.boundingBox())?.x ?? -1);
 
-/** Has the server offer twice as many products, under other names. */
+/** Makes the server offer each product twice. */
 async function offerEight(page: Page): Promise<void> {
   await page.route('**/hcf/ovhc/ovhcPathToPurchase.*', async (route) => {
     const response = await route.fetch();
     const products = (await response.json()) as Product[];
-    const more = products.map(({ productInfo, prices }) => ({
+    const copies = products.map(({ productInfo, prices }) => ({
       prices,
       productInfo: {
         ...productInfo,
@@ -25,39 +25,46 @@ async function offerEight(page: Page): Promise<void> {
         packageName: `${productInfo.packageName} 2`,
       },
     }));
-    await route.fulfill({ response, json: [...products, ...more] });
+    await route.fulfill({ response, json: [...products, ...copies] });
   });
 }
 
-test.beforeEach(async ({ storage }) => {
-  await storage.leave(COUPLE);
-});
+/** Scrolls until the bar with names and prices shows. */
+async function showBar(page: Page): Promise<void> {
+  const shown = (await cards(page).count()) * 2;
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 900);
+  await expect(detailLinks(page), 'in the cards and in the bar').toHaveCount(shown);
+}
 
-test('§2 four products fit on a desktop: nothing slides, and their links are above the fold', async ({
-  page,
-}) => {
+/** Swipes sideways over an element, from its middle. */
+async function swipe(target: Locator, distance: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not in view.`);
+  const devtools = await target.page().context().newCDPSession(target.page());
+  const from = { x: box.x + box.width / 2 - distance / 2, y: box.y + Math.min(100, box.height / 2) };
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: from.y }] });
+
+  await touch('touchStart', from.x);
+  for (let part = 1; part <= 20; part++) await touch('touchMove', from.x + (distance * part) / 20);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.beforeEach(({ storage }) => storage.leave(COUPLE));
+
+test('§2 four products fit on a desktop; their names, prices and links stay in view', async ({ page }) => {
   await openStep(page, 'select-cover');
   await expect(position(page)).toHaveText('Products 1–4 of 4');
   await expect(nextProduct(page)).toHaveCount(0);
-  for (const link of await page.getByRole('link', { name: 'View details' }).all())
-    await expect(link).toBeInViewport({ ratio: 1 });
-});
+  for (const link of await detailLinks(page).all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(detailLinks(page), 'there is no bar while the cards’ own links are in view').toHaveCount(4);
 
-test('§2 name, price and link of each product stay in view while the benefits scroll', async ({ page }) => {
-  await openStep(page, 'select-cover');
-  await expect(cards(page)).toHaveCount(4);
-  const links = page.getByRole('link', { name: 'View details' });
-  await expect(links, 'there is no bar while the cards’ own links are in view').toHaveCount(4);
-  await page
-    .getByRole('link', { name: 'Previous', exact: true })
-    .or(page.getByRole('button', { name: 'Previous' }))
-    .scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 1000);
-  await expect(links).toHaveCount(8);
-  await expect(links.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Complete Visitor Cover', { exact: true }).first()).toBeInViewport({
-    ratio: 1,
-  });
+  await previous(page).scrollIntoViewIfNeeded();
+  await showBar(page);
+  await expect(detailLinks(page).first()).toBeInViewport({ ratio: 1 });
+  const name = page.getByText('Complete Visitor Cover', { exact: true }).first();
+  await expect(name).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('with eight products on a desktop', () => {
@@ -67,77 +74,47 @@ test.describe('with eight products on a desktop', () => {
     await expect(cards(page)).toHaveCount(8);
   });
 
-  test('§2 the buttons of the slider move it by one', async ({ page }) => {
+  test('§2 the buttons move the slider by one, and leave the focus in it', async ({ page }) => {
     await expect(position(page)).toHaveText('Products 1–4 of 8');
     await expect(previousProduct(page)).toBeDisabled();
     for (const from of [2, 3, 4, 5]) {
-      await nextProduct(page).click();
+      await nextProduct(page).focus();
+      await page.keyboard.press('Enter');
       await expect(position(page)).toHaveText(`Products ${from}–${from + 3} of 8`);
     }
+    await expect(page.getByRole('region', { name: 'Products' }).locator(':focus')).toHaveCount(1);
     await expect(nextProduct(page)).toBeDisabled();
     await expect(cards(page).last().getByRole('heading')).toBeInViewport({ ratio: 1 });
     await previousProduct(page).click();
     await expect(position(page)).toHaveText('Products 4–7 of 8');
   });
 
-  test('§2 the last step with the button leaves the focus where the keyboard can go on', async ({ page }) => {
-    for (const from of [2, 3, 4, 5]) {
-      await nextProduct(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(position(page)).toHaveText(`Products ${from}–${from + 3} of 8`);
-    }
-    const focused = page.getByRole('region', { name: 'Products' }).locator(':focus');
-    await expect(focused).toHaveCount(1);
-  });
-
-  test('§2 a card that the Tab key leads to comes into view', async ({ page }) => {
-    const link = cards(page).last().getByRole('link', { name: 'View details' });
+  test('§2 a card that Tab leads to comes into view', async ({ page }) => {
+    const link = detailLinks(page).last();
     await row(page).focus();
     await tabTo(link);
     await expect(position(page)).toHaveText('Products 5–8 of 8');
     await expect(link).toBeInViewport({ ratio: 1 });
   });
 
-  test('the bar with names and prices slides with the cards', async ({ page }) => {
-    for (const from of [2, 3, 4, 5]) {
-      await nextProduct(page).click();
-      await expect(position(page)).toHaveText(`Products ${from}–${from + 3} of 8`);
-    }
-    await page.mouse.move(640, 600);
-    await page.mouse.wheel(0, 900);
-    const pinned = page.getByRole('link', { name: 'View details' });
-    await expect(pinned).toHaveCount(16);
-    const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
-    const own = card(page, { productInfo: { hcfBundleId: 'OVHC-COMPLETE-2' } } as Product);
-    await expect
-      .poll(
-        async () =>
-          (await left(pinned.nth(7))) - (await left(own.getByRole('link', { name: 'View details' }))),
-      )
-      .toBe(0);
-  });
-
-  test('a name in the bar that the Tab key leads to stays above its own card', async ({ page }) => {
-    await page.mouse.move(640, 600);
-    await page.mouse.wheel(0, 900);
-    const links = page.getByRole('link', { name: 'View details' });
-    await expect(links).toHaveCount(16);
-    await tabTo(links.nth(7));
+  test('§2 the bar slides with the cards, and gives the focus to a card as it goes', async ({ page }) => {
+    await showBar(page);
+    const [pinned, own] = [
+      detailLinks(page).nth(7),
+      cards(page).last().getByRole('link', { name: 'View details' }),
+    ];
+    const offset = async () => (await left(pinned)) - (await left(own));
+    await tabTo(pinned);
     await expect(position(page)).toHaveText('Products 5–8 of 8');
-    const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
-    const own = cards(page).last().getByRole('link', { name: 'View details' });
-    await expect.poll(async () => (await left(links.nth(7))) - (await left(own))).toBe(0);
-  });
+    await expect.poll(offset, 'the name stands above its own card').toBe(0);
+    await previousProduct(page).click();
+    await expect(position(page)).toHaveText('Products 4–7 of 8');
+    await expect.poll(offset).toBe(0);
 
-  test('the focus goes to the card as the bar goes', async ({ page }) => {
-    await page.mouse.move(640, 600);
-    await page.mouse.wheel(0, 900);
-    const links = page.getByRole('link', { name: 'View details' });
-    await expect(links).toHaveCount(16);
-    await links.nth(1).focus();
+    await pinned.focus();
     await page.keyboard.press('Home');
-    await expect(links).toHaveCount(8);
-    await expect(links.nth(1)).toBeFocused();
+    await expect(detailLinks(page)).toHaveCount(8);
+    await expect(own).toBeFocused();
   });
 
   test('a benefit that Shift and Tab lead to is not behind the bar', async ({ page }) => {
@@ -145,12 +122,11 @@ test.describe('with eight products on a desktop', () => {
     await benefits.last().focus();
     // at once: a key would scroll on while the focus moves
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const bar = page.locator('.pinned-bar');
-    await expect(bar).toBeVisible();
+    await expect(page.locator('.pinned-bar')).toBeVisible();
     for (let at = (await benefits.count()) - 2; at >= 0; at--) {
       await page.keyboard.press('Shift+Tab');
       await expect(benefits.nth(at)).toBeFocused();
-      // at one time: the bar goes as the cards' own heads come
+      // measured at one time: the bar goes as the cards' own heads come
       const gap = () =>
         benefits.nth(at).evaluate((benefit) => {
           const foot = document.querySelector('.pinned-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -160,24 +136,12 @@ test.describe('with eight products on a desktop', () => {
     }
   });
 
-  test('§2 a click on the part of a card that is in view follows its link at once', async ({
-    page,
-    sandbox,
-  }) => {
-    const [product] = await sandbox.products({
-      visaCode: '417',
-      coverType: 'D',
-      ageBand: 'A1',
-      partnerAgeBand: 'A3',
-    });
+  test('§2 a click on the visible part of a card follows its link at once', async ({ page, sandbox }) => {
+    const [product] = await sandbox.products(COUPLE_SELECTION);
     if (!product) throw new Error('The sandbox has no products for a couple.');
-    const fifth = {
-      ...product,
-      productInfo: { ...product.productInfo, hcfBundleId: `${product.productInfo.hcfBundleId}-2` },
-    };
-    await stubSummary(page, fifth);
-    const box = await productLink(page, fifth).boundingBox();
-    if (!box) throw new Error('The link of the fifth card has no place.');
+    await stubSummary(page, product);
+    const box = await detailLinks(page).nth(4).boundingBox();
+    if (!box) throw new Error('The link of the fifth card is not drawn.');
     await page.mouse.click(box.x + 10, box.y + box.height / 2, { delay: 50 });
     await expect(page).toHaveURL(product.productInfo.productSummaryPageUrl);
   });
@@ -189,24 +153,20 @@ test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await openStep(page, 'select-cover');
     await expect(cards(page)).toHaveCount(4);
+    await expect(position(page)).toHaveText('Products 1–2 of 4');
   });
 
-  test('§2 two products stand beside each other, with their links above the fold', async ({ page }) => {
-    await expect(position(page)).toHaveText('Products 1–2 of 4');
-    for (const at of [0, 1])
-      await expect(cards(page).nth(at).getByRole('link', { name: 'View details' })).toBeInViewport({
-        ratio: 1,
-      });
-  });
-
-  test('§2 the buttons go from card to card, and the position is told in words', async ({ page }) => {
-    await expect(position(page)).toHaveText('Products 1–2 of 4');
+  test('§2 two products are in view; a tap on the button shows the next, and it stays', async ({ page }) => {
+    for (const at of [0, 1]) await expect(detailLinks(page).nth(at)).toBeInViewport({ ratio: 1 });
     await expect(previousProduct(page)).toBeDisabled();
+    const before = await nextProduct(page).boundingBox();
+    if (!before) throw new Error('The next button is not in view.');
     for (const number of [2, 3]) {
-      await nextProduct(page).click();
+      await page.touchscreen.tap(before.x + before.width / 2, before.y + before.height / 2);
       await expect(position(page)).toHaveText(`Products ${number}–${number + 1} of 4`);
       await expect(cards(page).nth(number)).toBeInViewport();
     }
+    expect(await nextProduct(page).boundingBox(), 'the page itself does not move').toEqual(before);
     await expect(nextProduct(page)).toBeDisabled();
     for (const number of [2, 1]) {
       await previousProduct(page).click();
@@ -214,35 +174,11 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('§2 the page itself does not move: the button stays under the finger', async ({ page }) => {
-    const before = await nextProduct(page).boundingBox();
-    if (!before) throw new Error('The next button is not in sight.');
-    for (const number of [2, 3]) {
-      await page.touchscreen.tap(before.x + before.width / 2, before.y + before.height / 2);
-      await expect(position(page)).toHaveText(`Products ${number}–${number + 1} of 4`);
-    }
-    expect(await nextProduct(page).boundingBox()).toEqual(before);
-  });
-
-  test('§2 the arrow keys move the row while it has the focus', async ({ page }) => {
-    await row(page).focus();
-    for (const number of [2, 3, 3]) {
-      await page.keyboard.press('ArrowRight');
-      await expect(position(page)).toHaveText(`Products ${number}–${number + 1} of 4`);
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expect(position(page)).toHaveText('Products 2–3 of 4');
-    await expect(row(page)).toBeFocused();
-  });
-
   test('§2 a swipe moves the row and snaps to a card', async ({ page }) => {
     await swipe(row(page), -150);
     await expect(position(page)).toHaveText('Products 2–3 of 4');
-    const fromStart = async () => {
-      const [track, second] = [await row(page).boundingBox(), await cards(page).nth(1).boundingBox()];
-      return Math.abs((second?.x ?? 1000) - (track?.x ?? 0));
-    };
-    await expect.poll(fromStart, 'the card stands at the start of the row').toBeLessThan(8);
+    const offset = async () => Math.abs((await left(cards(page).nth(1))) - (await left(row(page))));
+    await expect.poll(offset, 'the card stands at the start of the row').toBeLessThan(8);
     await swipe(row(page), 150);
     await expect(position(page)).toHaveText('Products 1–2 of 4');
   });

@@ -8,18 +8,14 @@ import { openStep, QUOTE, step, visaInput } from './support/visitor.ts';
 const button = (page: Page) => page.getByRole('button', { name: texts.link.text, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });
 
-const PLACES: readonly [string, (page: Page) => Promise<unknown>][] = [
-  ['the wizard', (page) => openStep(page, 'age')],
-  ['the product’s page', (page) => page.goto(summaryPage('extended-visitor-cover'))],
-  ['the application', (page) => openApplication(page, 'personal-details')],
-];
+test.beforeEach(({ storage }) => storage.leave(quoteOf('D')));
 
-for (const [name, open] of PLACES) {
-  test(`§2 "Start again" of ${name} asks, clears all answers and opens step one`, async ({
-    page,
-    storage,
-  }) => {
-    await storage.leave(quoteOf('D'));
+for (const [name, open] of [
+  ['the wizard', (page: Page) => openStep(page, 'age')],
+  ['the product’s page', (page: Page) => page.goto(summaryPage('extended-visitor-cover'))],
+  ['the application', (page: Page) => openApplication(page, 'personal-details')],
+] as const) {
+  test(`§2 "Start again" of ${name} asks, and clears all answers`, async ({ page, storage }) => {
     await open(page);
     await button(page).click();
     await dialog(page).getByRole('button', { name: texts.confirm.text }).click();
@@ -32,11 +28,11 @@ for (const [name, open] of PLACES) {
   });
 }
 
-test('§2 who keeps the answers stays where they are', async ({ page, storage }) => {
-  await storage.leave(quoteOf('D'));
+test('§2 a visitor who keeps the answers stays where they are', async ({ page, storage }) => {
   await openApplication(page, 'personal-details');
   await control(page, 'firstName').fill('Zoë');
   await button(page).click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeFocused();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { COUPLE } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
-import { next, openStep, previous, step } from './support/visitor.ts';
+import { ageInput, heading, next, openStep, previous, step } from './support/visitor.ts';
 
-/** Records the animations of each change of step, by their names. */
+/** Records the names of the animations of each change of step. */
 async function recordMotion(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const motion: string[][] = [];
@@ -22,40 +22,34 @@ async function recordMotion(page: Page): Promise<() => Promise<string[][]>> {
   return () => page.evaluate(() => (window as Window & { motion?: string[][] }).motion ?? []);
 }
 
-const isOver = (page: Page) =>
+const expectEnd = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset.stepChange)).toBeUndefined();
 
-test.describe('where motion is welcome', () => {
+test.describe('without a preference for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 600 } });
 
-  test('look: the next step and the one before come from different sides, with focus and scroll as ever', async ({
-    page,
-    storage,
-  }) => {
+  test('the next step and the previous one come from different sides', async ({ page, storage }) => {
     const motion = await recordMotion(page);
     await storage.leave(COUPLE);
     await openStep(page, 'cover-type');
     await next(page).click();
     await expect(step(page, 'age')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(heading(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(motion).toEqual([['step-in', 'step-out']]);
-    await isOver(page);
+    await expectEnd(page);
     await previous(page).click();
     await expect(step(page, 'cover-type')).toBeVisible();
     await expect.poll(motion).toEqual([
       ['step-in', 'step-out'],
       ['step-back-in', 'step-out'],
     ]);
-    await isOver(page);
+    await expectEnd(page);
     await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(heading(page)).toBeFocused();
   });
 
-  test('look: a press during the motion counts, and nothing is wider than the screen', async ({
-    page,
-    storage,
-  }) => {
+  test('a press during the motion counts, and nothing is too wide', async ({ page, storage }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (change) => {
@@ -76,19 +70,19 @@ test.describe('where motion is welcome', () => {
       return { width: clientWidth, wide: scrollWidth };
     });
     expect(wide).toBe(width);
-    await page.getByLabel('Your age').click({ force: true });
-    await expect(page.getByLabel('Your age')).toBeFocused();
+    await ageInput(page).click({ force: true });
+    await expect(ageInput(page)).toBeFocused();
     const box = await next(page).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
     await expect(step(page, 'select-cover')).toBeVisible();
   });
 });
 
-test('look: nothing slides for one who asked for less motion', async ({ page, storage }) => {
+test('nothing slides for a visitor who prefers less motion', async ({ page, storage }) => {
   const motion = await recordMotion(page);
   await storage.leave(COUPLE);
   await openStep(page, 'cover-type');
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   expect(await motion()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { LANDING } from './support/visitor.ts';
 
 const TAGS = 'https://tags.example';
 
-/** A script that does what tag managers do: it creates a policy, and loads a script, an image and data. */
+/** A tag manager's script: creates a policy, and loads a script, an image and data. */
 const TAG_MANAGER = `
   const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (url) => url });
   const script = document.createElement('script');
@@ -43,10 +43,7 @@ const test = base.extend<{ address: string }>({
   },
 });
 
-test('TAG_MANAGER_ORIGIN: a tag manager loads its scripts and images, and calls its origin', async ({
-  page,
-  address,
-}) => {
+test('TAG_MANAGER_ORIGIN allows a tag manager’s scripts, images and calls', async ({ page, address }) => {
   await page.route(`${TAGS}/**`, (route) =>
     route.fulfill({
       ...ANSWERS[new URL(route.request().url()).pathname],

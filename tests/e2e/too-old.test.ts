@@ -8,13 +8,13 @@ import { LANDING, QUOTE, visaInput } from './support/visitor.ts';
 const MESSAGE =
   'Your browser is too old for this page. Please update it or use another one, or call us on 1800 555 010 for a quote.';
 
-/** Takes a function of the baseline from the browser. */
+/** Removes a function of the baseline from the browser. */
 const makeOld = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Map, 'groupBy');
   });
 
-/** The message stands there alone: no shapes of a page that loads, no other message, nothing half drawn. */
+/** Expects the message, and nothing else in the page's place. */
 async function expectMessageAlone(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(MESSAGE)).toBeVisible();
@@ -22,17 +22,19 @@ async function expectMessageAlone(page: Page): Promise<void> {
   await expect(main.locator('[id^="root-"] > *')).toHaveCount(1);
 }
 
-for (const path of [LANDING, QUOTE, SUMMARY, APPLICATION]) {
-  test(`${path}: a browser without a function of the baseline reads that it is too old`, async ({ page }) => {
-    await makeOld(page);
-    await page.goto(path);
-    await expectMessageAlone(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: '1800 555 010' })).toBeVisible();
-    // the modules have run by now, and have left it alone
-    await page.waitForLoadState('networkidle');
-    await expectMessageAlone(page);
-  });
-}
+test('each page says that a browser without a baseline function is too old', async ({ page }) => {
+  await makeOld(page);
+  for (const path of [LANDING, QUOTE, SUMMARY, APPLICATION]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectMessageAlone(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: '1800 555 010' })).toBeVisible();
+      // the modules have run by then, and have left it alone
+      await page.waitForLoadState('networkidle');
+      await expectMessageAlone(page);
+    });
+  }
+});
 
 test('a browser that can’t read the scripts reads that it is too old', async ({ page, problems }) => {
   problems.provoke(/uncaught: Invalid or unexpected token/);
@@ -48,9 +50,9 @@ test('a browser that can’t read the scripts reads that it is too old', async (
 test('a host page without the classic script shows its root element’s message too', async ({ page }) => {
   await makeOld(page);
   await page.route(`**${LANDING}`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(/<script src="\/assets\/too-old[^>]*><\/script>/, '');
-    await route.fulfill({ response: answer, body: html });
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script src="\/assets\/too-old[^>]*><\/script>/, '');
+    await route.fulfill({ response, body });
   });
   await page.goto(LANDING);
   await expect(page.locator('script[src*="too-old"]')).toHaveCount(0);
@@ -59,15 +61,15 @@ test('a host page without the classic script shows its root element’s message 
 
 test('a browser of today never shows it', async ({ page }) => {
   await page.addInitScript(() => {
-    const seen = (state: string) => Reflect.set(globalThis, 'seenTooOld', state);
+    const setState = (state: string) => Reflect.set(globalThis, 'tooOld', state);
     new MutationObserver(() => {
       const message = document.querySelector('[data-too-old]');
-      if (message && !message.hasAttribute('hidden')) seen('shown');
+      if (message && !message.hasAttribute('hidden')) setState('shown');
     }).observe(document, { childList: true, subtree: true, attributes: true });
-    seen('never shown');
+    setState('never shown');
   });
   await page.goto(LANDING);
   await expect(visaInput(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'seenTooOld'))).toBe('never shown');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'tooOld'))).toBe('never shown');
   await expect(page.locator('[data-too-old]')).toHaveCount(0);
 });

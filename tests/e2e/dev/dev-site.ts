@@ -8,7 +8,7 @@ import { SCHEMAS_DIR } from '../../../scripts/schemas/read.ts';
 import { startDevServer } from '../../../scripts/vite/dev-server.ts';
 import { portsOf, WORKERS } from '../support/sites.ts';
 
-/** A copy of the content whose files name their schemas where they are, wherever the copy is. */
+/** A copy of the content, whose files refer to the schemas of the original. */
 class ContentCopy {
   readonly root: string;
   readonly #original = new Map<string, string>();
@@ -32,7 +32,7 @@ class ContentCopy {
     writeFileSync(join(this.root, name), text);
   }
 
-  /** Saves a file with one text in another's place, as an author would. */
+  /** Replaces a text in a file and saves it, as an author would. */
   save(name: string, from: string, to: string): void {
     const text = this.read(name);
     if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
@@ -42,7 +42,7 @@ class ContentCopy {
     );
   }
 
-  /** Saves what was changed as it was at first. @returns whether there was anything */
+  /** Restores all files. @returns true if any was changed */
   restore(): boolean {
     const changed = [...this.#original].filter(([name, text]) => this.read(name) !== text);
     for (const [name, text] of changed) this.write(name, text);
@@ -53,11 +53,11 @@ class ContentCopy {
 interface DevSite {
   address: string;
   content: ContentCopy;
-  /** Has the server take in what was saved. */
+  /** Makes the server read what was saved. */
   refresh(): Promise<unknown>;
 }
 
-/** `npm run dev` on a copy of the content: one server for all tests of a worker, whose content each test finds mended. */
+/** `npm run dev` on a copy of the content: one server for all tests of a worker, whose content is restored after each. */
 export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
@@ -94,14 +94,14 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 export const findings = (page: Page): Locator => page.getByRole('alertdialog');
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Development bar' });
 
-/** Leads to a page without steps by the bar. */
+/** Opens a page without steps by the bar. */
 export async function goToPage(page: Page, end: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Steps' }).click();
   await page.getByRole('dialog', { name: 'Go to a step' }).getByText(end).click();
   await page.waitForURL(`**${end}`);
 }
 
-/** Leads to a step by the bar. */
+/** Opens a step by the bar. */
 export async function jump(page: Page, hash: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Steps' }).click();
   await page.getByRole('dialog', { name: 'Go to a step' }).getByText(`#${hash}`, { exact: true }).click();

@@ -10,10 +10,7 @@ test.describe('npm run dev: content is saved with mistakes', () => {
     await control(page, 'age').fill('34');
   });
 
-  test('all of them stand over the page, which has what was typed once they are mended', async ({
-    page,
-    content,
-  }) => {
+  test('all of them stand over the page until they are corrected', async ({ page, content }) => {
     content.save('steps/quote/age.json', '"heading"', '"headng"');
     content.save('steps/quote/visa-type.json', '"hash": "visa-type"', '"hash": 7');
     const items = findings(page).getByRole('listitem');

@@ -17,10 +17,7 @@ test.describe('npm run dev: content is saved, and the open page follows', () => 
     await expect(control(page, 'age')).toHaveValue('17');
   });
 
-  test('a field goes and comes back, the step before the open one goes behind it: what is typed, focus and scroll stay', async ({
-    page,
-    content,
-  }) => {
+  test('a changed field and journey keep what is typed, focus and scroll', async ({ page, content }) => {
     await page.goto(QUOTE);
     await jump(page, 'personal-details');
     await control(page, 'lastName').fill('Nguyen');
@@ -56,10 +53,7 @@ test.describe('npm run dev: content is saved, and the open page follows', () => 
     expect(await page.evaluate(() => scrollY)).toBe(scroll);
   });
 
-  test('the open step gets another hash, and stays open with what storage never keeps', async ({
-    page,
-    content,
-  }) => {
+  test('a changed hash keeps the step open, with all its answers', async ({ page, content }) => {
     await page.goto(QUOTE);
     await jump(page, 'payment');
     await page.getByRole('radio', { name: /Bank account/ }).check();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type ApplicationHash, openApplication, priceLine, quoteOf } from '../support/application.ts';
 import { cards } from '../support/cards.ts';
+import { delayFont, recordShifts, shiftsOf, untilFont } from '../support/layout.ts';
 import { COUPLE } from '../support/quotes.ts';
-import { delayFont, recordShifts, shiftsOf, untilFont } from '../support/shifts.ts';
 import type { Storage } from '../support/storage.ts';
 import { priceNow, SUMMARY } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDING, openStep, type StepHash, visaInput } from '../support/visitor.ts';
 
-/** What a phone that opens a page may move by itself. */
-const MOST = 0.02;
+/** The most that may move on a phone that opens a page. */
+const LIMIT = 0.02;
 const PHONES = [
   { width: 360, height: 780 },
   { width: 390, height: 844 },
@@ -70,11 +70,7 @@ for (const viewport of PHONES) {
     test.use({ viewport });
 
     for (const { name, open } of SCREENS) {
-      test(`look: nothing moves when prices and then the font come late: ${name}`, async ({
-        page,
-        sandbox,
-        storage,
-      }) => {
+      test(`late prices and a late font move nothing: ${name}`, async ({ page, sandbox, storage }) => {
         await recordShifts(page);
         await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'delay', ms: 2000 });
         await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 2000 });
@@ -84,7 +80,7 @@ for (const viewport of PHONES) {
         const shifts = await shiftsOf(page);
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         test.info().annotations.push({ type: 'layout shift', description: total.toFixed(4) });
-        expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MOST);
+        expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(LIMIT);
       });
     }
   });

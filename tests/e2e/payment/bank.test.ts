@@ -3,11 +3,7 @@ import { fillAccount, openPayment, payNow } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 import { errorIn, field } from '../support/visitor.ts';
 
-test('§5 §8 a BSB is looked up, however it is written; one without a branch blocks', async ({
-  page,
-  storage,
-  problems,
-}) => {
+test('§5 §8 a BSB is looked up; one without a branch blocks', async ({ page, storage, problems }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/hcf/getBankBranch')) asked.push(request.postData() ?? '');
@@ -45,10 +41,7 @@ test('§5 §8 a BSB is looked up, however it is written; one without a branch bl
   await expect(errorIn(page, 'bsbNumber')).toHaveText('Enter the 6 digits of the BSB');
 });
 
-test('§5 account number, name and agreement are checked, and none of it is stored', async ({
-  page,
-  storage,
-}) => {
+test('§5 the account is checked, and nothing of it is stored', async ({ page, storage }) => {
   const number = control(page, 'accountNumber');
   await openPayment(page, storage);
   await fillAccount(page, '12 345-678 9');

@@ -20,11 +20,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { errorIn, errorSummary, field } from '../support/visitor.ts';
 
-test('the card form has the origin that the policy names, and few rights', async ({
-  page,
-  storage,
-  baseURL,
-}) => {
+test('the card form has the origin of the policy, and few rights', async ({ page, storage, baseURL }) => {
   const answer = page.waitForResponse('**/application-form*');
   await openCardForm(page, storage);
   const origin = `http://127.0.0.1:${Number(new URL(String(baseURL)).port) + 1}`;
@@ -36,10 +32,7 @@ test('the card form has the origin that the policy names, and few rights', async
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} pixels the card form moves nothing as it comes, and is never cut off`, async ({
-    page,
-    storage,
-  }) => {
+  test(`at ${width} pixels the card form moves nothing, and is whole`, async ({ page, storage }) => {
     /** Returns how much higher the frame is than its page. */
     const room = async () => {
       const height = (await frameElement(page).boundingBox())?.height ?? 0;
@@ -61,11 +54,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('Pay now follows the card form, which is empty again once it is reloaded or removed', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('Pay now follows the card form through reload and removal', async ({ page, storage, sandbox }) => {
   await openPayment(page, storage);
   await control(page, 'paymentFrequency').selectOption('Yearly');
   await choose(page, 'paymentType', 'Card');
@@ -98,11 +87,7 @@ test('Pay now follows the card form, which is empty again once it is reloaded or
   await expectMembership(sandbox, page);
 });
 
-test('Enter in the card form shows what is missing, once for each press, or pays', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('Enter in the card form pays, or shows what is missing', async ({ page, storage, sandbox }) => {
   await openCardForm(page, storage);
   await cardNumber(page).focus();
   const received = await page.evaluateHandle(() => {
@@ -130,12 +115,7 @@ test('Enter in the card form shows what is missing, once for each press, or pays
   await expectMembership(sandbox, page);
 });
 
-test('a token that nobody asked for, or of another origin or window, is ignored', async ({
-  page,
-  storage,
-  sandbox,
-  problems,
-}) => {
+test('forged, early and foreign messages are ignored', async ({ page, storage, sandbox, problems }) => {
   const forged = {
     type: 'token',
     card: {

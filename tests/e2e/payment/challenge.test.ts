@@ -27,12 +27,7 @@ const notice = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: 'Your bank needs you to confirm this payment.' });
 
-test('§4 a bank asks for a code: after mistakes the right one pays', async ({
-  page,
-  storage,
-  sandbox,
-  problems,
-}) => {
+test('§4 a bank’s code: after mistakes the right one pays', async ({ page, storage, sandbox, problems }) => {
   problems.provoke(/ERR_FAILED/);
   await readyToPay(page, storage, CARDS.asksForCode);
   const before = await page.evaluate(() => history.length);
@@ -78,12 +73,7 @@ const REFUSALS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, refuse] of Object.entries(REFUSALS)) {
-  test(`§8 ${name}: nothing is sent, and another card can be used`, async ({
-    page,
-    storage,
-    sandbox,
-    problems,
-  }) => {
+  test(`§8 ${name}: not sent; another card can be used`, async ({ page, storage, sandbox, problems }) => {
     problems.provoke(/The application was not sent/);
     await readyToPay(page, storage, CARDS.asksForCode);
     await payNow(page).click();

@@ -21,7 +21,7 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copy Membership n
 const status = (page: Page) => confirmation(page).getByRole('status').filter({ hasText: /\S/ });
 const VISA = quoteOf('S').visaType?.[0]?.name;
 
-test('§2 §3 §7 the confirmation of a single who pays by bank account', async ({
+test('§2 §3 §7 the confirmation of a single, by bank account', async ({
   page,
   context,
   storage,
@@ -117,11 +117,7 @@ test('§2 §3 §7 the confirmation of a single who pays by bank account', async 
   });
 });
 
-test('§2 the confirmation of a family who pays by card: details, and neither card number nor token', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('§2 the confirmation of a family, by card', async ({ page, storage, sandbox }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const sent: string[] = [];
@@ -156,11 +152,7 @@ test('§2 the confirmation of a family who pays by card: details, and neither ca
   for (const [label, text] of Object.entries(details)) await expect(amount(page, label)).toHaveText(text);
 });
 
-test('§2 a case number without an order survives a reload, and no hash leads back into the form', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('§2 a case number stays after a reload, whatever the hash', async ({ page, storage, sandbox }) => {
   await addTagManager(page);
   await openPayment(page, storage);
   await payByAccount(page, '333333333');
@@ -178,10 +170,7 @@ test('§2 a case number without an order survives a reload, and no hash leads ba
   await expect(confirmation(page)).toContainText('Case number');
 });
 
-test('§2 #confirmation shows a stored record; without one it opens the quote or the first step', async ({
-  page,
-  storage,
-}) => {
+test('§2 #confirmation shows a stored record; without one, another page', async ({ page, storage }) => {
   await page.goto(`${APPLICATION}#confirmation`);
   await expect(page).toHaveURL(new RegExp(QUOTE));
 

@@ -36,12 +36,7 @@ for (const { name, card, isCharged, logged } of [
   },
   { name: 'a gateway that does not answer', card: CARDS.neverAnswered, isCharged: 'unknown', logged: [] },
 ] as const) {
-  test(`§8 ${name}: a dialog, nothing is sent, and the card form starts again`, async ({
-    page,
-    storage,
-    sandbox,
-    problems,
-  }) => {
+  test(`§8 ${name}: a dialog, and an empty card form`, async ({ page, storage, sandbox, problems }) => {
     problems.provoke(/The application was not sent/, ...logged);
     await page.clock.install();
     await readyToPay(page, storage, card);
@@ -78,11 +73,7 @@ for (const { name, card, isCharged, logged } of [
   });
 }
 
-test('§8 an application that is not accepted: a dialog, and another try under the same reference', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('§8 an application that is not accepted can be sent again', async ({ page, storage, sandbox }) => {
   await openPayment(page, storage);
   await payByAccount(page, '222222222');
   await expect(failureDialog(page)).toContainText(TRY_AGAIN);
@@ -109,10 +100,7 @@ test('§8 an application that is not accepted: a dialog, and another try under t
   expect(others).toEqual([]);
 });
 
-test('what was stored of an application that was not accepted goes with its quote', async ({
-  page,
-  storage,
-}) => {
+test('what is stored of a refused application goes with its quote', async ({ page, storage }) => {
   await openPayment(page, storage);
   await payByAccount(page, '222222222');
   await closeDialog(page);
@@ -122,13 +110,7 @@ test('what was stored of an application that was not accepted goes with its quot
   expect(await storage.keys()).not.toContain('ovhcConfirmationDetails');
 });
 
-test('§8 a server that refuses: a dialog, and another try under the same reference', async ({
-  page,
-  context,
-  storage,
-  sandbox,
-  problems,
-}) => {
+test('§8 a refusing server can be tried again', async ({ page, context, storage, sandbox, problems }) => {
   problems.provoke(/status of 500/, /The application brought no answer/);
   await sandbox.fault({ call: 'preSubmission', fault: 'status', status: 500, times: 1 });
   const references = referencesSent(context);
@@ -144,7 +126,7 @@ test('§8 a server that refuses: a dialog, and another try under the same refere
   expect(new Set(references).size).toBe(1);
 });
 
-test('§4 after five declined cards there is no card form, but another way to pay', async ({
+test('§4 after five declined cards only a bank account pays', async ({
   page,
   storage,
   sandbox,

@@ -1,14 +1,7 @@
 import { stepAt } from '../support/application.ts';
 import { passTimeUntil, passTimeUntilVisible } from '../support/clock.ts';
 import { addTagManager, eventsOf, SYSTEM_ERROR } from '../support/data-layer.ts';
-import {
-  blockApplications,
-  CHECKING,
-  DO_NOT_PAY_AGAIN,
-  delayOutcome,
-  loseAnswer,
-  NOT_RECEIVED,
-} from '../support/outcome.ts';
+import { CHECKING, DO_NOT_PAY_AGAIN, delayOutcome, loseAnswer, NOT_RECEIVED } from '../support/outcome.ts';
 import {
   closeDialog,
   expectMembership,
@@ -18,7 +11,6 @@ import {
   payByAccount,
   payNow,
   referencesSent,
-  SENDING,
 } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 import { heading } from '../support/visitor.ts';
@@ -33,12 +25,7 @@ test.beforeEach(async ({ page, storage, context }) => {
   references = referencesSent(context);
 });
 
-test('§4 an answer that is lost is asked for: it was accepted, and nothing more is sent', async ({
-  page,
-  context,
-  sandbox,
-  problems,
-}) => {
+test('§4 a lost answer is asked for, and nothing is resent', async ({ page, context, sandbox, problems }) => {
   problems.provoke(/ERR_CONNECTION_RESET/, /The application brought no answer/);
   await loseAnswer(context);
   const answer = await delayOutcome(context);
@@ -53,11 +40,7 @@ test('§4 an answer that is lost is asked for: it was accepted, and nothing more
   expect(await eventsOf(page, 'purchase')).toMatchObject([{ purchaseId: response.orderId }]);
 });
 
-test('§4 an application that did not arrive can be sent again, under the same reference', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('§4 an application that did not arrive can be sent again', async ({ page, sandbox, problems }) => {
   problems.provoke(/The application brought no answer/, /status of 404/, /ERR_/);
   // a browser tries once more by itself where a connection breaks
   await sandbox.fault({ call: 'preSubmission', fault: 'reset' });
@@ -77,12 +60,7 @@ test('§4 an application that did not arrive can be sent again, under the same r
   expect(new Set(references).size).toBe(1);
 });
 
-test('§4 an outcome that stays unknown: the page says whom to call, and nobody can pay again', async ({
-  page,
-  context,
-  sandbox,
-  problems,
-}) => {
+test('§4 while an outcome is unknown nobody can pay again', async ({ page, context, sandbox, problems }) => {
   problems.provoke(/ERR_CONNECTION_RESET/, /The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);
   await loseAnswer(context);
@@ -107,24 +85,5 @@ test('§4 an outcome that stays unknown: the page says whom to call, and nobody 
   expect(references).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expectMembership(sandbox, page);
-});
-
-test('§4 an application that arrives late is found: the page keeps asking', async ({
-  page,
-  context,
-  sandbox,
-  problems,
-}) => {
-  problems.provoke(/status of 404/);
-  const sent = await blockApplications(context);
-  await payByAccount(page);
-  await expect(page.getByText(SENDING)).toBeVisible();
-  await expect.poll(() => sent).toHaveLength(1);
-  await page.reload();
-  await passTimeUntilVisible(page, page.getByText(NOT_RECEIVED));
-
-  await page.request.post('/hcf/preSubmission', { data: sent[0] });
-  await passTimeUntilVisible(page, page.locator('[data-step="confirmation"]'));
   await expectMembership(sandbox, page);
 });

@@ -23,12 +23,7 @@ async function expectConfirmationBehindNotice(page: Page, sandbox: Sandbox): Pro
   await expectMembership(sandbox, page);
 }
 
-test('§4 an answer that comes during a reload: the new page shows the confirmation', async ({
-  page,
-  context,
-  storage,
-  sandbox,
-}) => {
+test('§4 an answer that comes during a reload is shown', async ({ page, context, storage, sandbox }) => {
   const [answer, newPage] = [gate(), gate()];
   await context.route('**/hcf/preSubmission', async (route) => {
     const response = await route.fetch();
@@ -58,12 +53,7 @@ for (const [name, address] of [
   ['quote’s', QUOTE],
   ['product’s', PRODUCT],
 ] as const) {
-  test(`§4 a visitor who leaves for the ${name} page while paying finds the confirmation`, async ({
-    page,
-    context,
-    storage,
-    sandbox,
-  }) => {
+  test(`§4 the ${name} page leads to a missed confirmation`, async ({ page, context, storage, sandbox }) => {
     await withholdAnswer(context);
     await openPayment(page, storage);
     await payByAccount(page);
@@ -76,12 +66,7 @@ for (const [name, address] of [
   });
 }
 
-test('§4 a tab that is closed while it pays: other tabs show the confirmation, or lead to it', async ({
-  page,
-  context,
-  storage,
-  sandbox,
-}) => {
+test('§4 a tab closed while it pays: other tabs confirm', async ({ page, context, storage, sandbox }) => {
   await withholdAnswer(context);
   await openPayment(page, storage);
   await payByAccount(page);
@@ -110,11 +95,7 @@ test('§4 an acceptance whose confirmation could not be stored is shown all the 
   await expect(confirmation(later)).toBeVisible();
 });
 
-test('§2 Back from the confirmation leads to the quote’s page, and into no form', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('§2 Back from the confirmation leads to the quote’s page', async ({ page, storage, sandbox }) => {
   await storage.leave(quoteOf('S'));
   await storage.leaveDraft(draftOf('S'));
   await page.goto(PRODUCT);
@@ -134,10 +115,7 @@ test('§2 Back from the confirmation leads to the quote’s page, and into no fo
   await expectConfirmationBehindNotice(page, sandbox);
 });
 
-test('§4 a day later nothing leads to the confirmation, and the number is gone', async ({
-  page,
-  storage,
-}) => {
+test('§4 a day later the number and the way to it are gone', async ({ page, storage }) => {
   await openPayment(page, storage);
   await payByAccount(page);
   await expect(confirmation(page)).toContainText('Membership number');

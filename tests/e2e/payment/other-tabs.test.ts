@@ -24,10 +24,7 @@ import { draftIn, openTab } from '../support/tabs.ts';
 import { expect, test } from '../support/test.ts';
 import { ageInput, errorSummary, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
 
-test('what is being sent stays, whatever another tab changes; then its change is asked for', async ({
-  page,
-  storage,
-}) => {
+test('what is being sent stays, whatever another tab changes', async ({ page, storage }) => {
   const answer = gate();
   await page.route('**/hcf/preSubmission', async (route) => {
     await answer.opened;
@@ -53,11 +50,7 @@ test('what is being sent stays, whatever another tab changes; then its change is
   await expect(previous(page)).toBeEnabled();
 });
 
-test('a cover start that another tab has changed is announced, and can then be paid', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('a cover start changed in another tab is announced', async ({ page, storage, sandbox }) => {
   await openPayment(page, storage);
   await fillAccount(page);
   const other = await openTab(page, `${APPLICATION}#cover-start`);
@@ -72,12 +65,7 @@ test('a cover start that another tab has changed is announced, and can then be p
   expect(request.commencementDate, 'this tab’s own').toBe(dayFromToday(0, 10).stored);
 });
 
-test('the landing page in another tab does not release an application of unknown outcome', async ({
-  page,
-  storage,
-  sandbox,
-  problems,
-}) => {
+test('another tab does not release an unknown outcome', async ({ page, storage, sandbox, problems }) => {
   problems.provoke(/The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);
   await page.clock.install();
@@ -98,28 +86,7 @@ test('the landing page in another tab does not release an application of unknown
   await expect(other.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
 });
 
-test('a tab on another page stores nothing more of an application that was accepted', async ({
-  page,
-  storage,
-}) => {
-  await openPayment(page, storage);
-  await fillAccount(page);
-  const other = await openTab(page, APPLICATION);
-  await stepAt(other, 'cover-start').waitFor();
-  await control(other, 'coverStart').fill(dayFromToday(0, 10).typed);
-  await other.goto(`${LANDING}/extended-visitor-cover`);
-  await expect(other.getByRole('complementary', { name: 'Your price' })).toContainText('A$');
-  await payNow(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  await expect.poll(() => draftIn(other)).toBeNull();
-  expect(await storage.quote()).toBeNull();
-});
-
-test('an application for another quote that was begun meanwhile goes on', async ({
-  page,
-  storage,
-  sandbox,
-}) => {
+test('an application for another quote, begun meanwhile, goes on', async ({ page, storage, sandbox }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2500, times: 1 });
   await openPayment(page, storage);
   const sent = page.waitForRequest('**/hcf/preSubmission');

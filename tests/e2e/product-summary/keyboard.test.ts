@@ -80,10 +80,7 @@ test('§2 §5 the product’s page and its e-mail with the keyboard alone', asyn
   expect((await sandbox.outbox()).emails).toHaveLength(1);
 });
 
-test('WCAG 4.1.3: a new price is announced, and while it is awaited so is the old one', async ({
-  page,
-  sandbox,
-}) => {
+test('WCAG 4.1.3: a new price is announced, and that it is awaited', async ({ page, sandbox }) => {
   await openSummary(page);
   await sandbox.keepWaiting('getPrice');
   await frequencySelect(page).selectOption('Monthly');

@@ -18,9 +18,7 @@ test('§2 every product has a page where its address says', async ({ page, sandb
   }
 });
 
-test('§2 without a quote a visit goes on to the quote page, and Back does not return here', async ({
-  page,
-}) => {
+test('§2 without a quote a visit leads to the quote page, and Back out of it', async ({ page }) => {
   await page.goto(LANDING);
   await visaInput(page).waitFor();
   await page.goto(SUMMARY);
@@ -44,10 +42,7 @@ test('§2 on the quote’s own address it redirects nowhere', async ({ page, req
   expect(loads).toBe(1);
 });
 
-test('§2 frequency and excess survive a reload, and Previous takes the frequency back to the cards', async ({
-  page,
-  storage,
-}) => {
+test('§2 frequency and excess survive a reload and Previous', async ({ page, storage }) => {
   await storage.leave({ ...COUPLE, paymentFrequency: 'Q' });
   await openSummary(page);
   await expect(priceNow(page)).toHaveText(/per quarter$/);

@@ -17,11 +17,7 @@ import { answerQuote, heading } from '../support/visitor.ts';
 
 const SELECTION = { visaCode: '417', coverType: 'D', ageBand: 'A1', partnerAgeBand: 'A4' } as const;
 
-test('§2 §7 from the wizard to an e-mail that carries what was chosen', async ({
-  page,
-  sandbox,
-  storage,
-}) => {
+test('§2 §7 from the wizard to an e-mail of what was chosen', async ({ page, sandbox, storage }) => {
   await addTagManager(page);
   await answerQuote(page, { coverType: 'D', age: 35, partnerAge: 71 });
   const products = await sandbox.products(SELECTION);

@@ -1,4 +1,4 @@
-/** Breaks a browser's storage in one of several ways, before a page's own scripts run. */
+/** Functions that break a browser's storage, each in its way, before a page's own scripts run. */
 export const BROKEN_STORAGE = {
   'is full': () => {
     Storage.prototype.setItem = () => {
@@ -12,7 +12,7 @@ export const BROKEN_STORAGE = {
       setItem.call(this, key, value);
     };
   },
-  'keeps nothing, and says nothing of it': () => {
+  'stores nothing, silently': () => {
     Storage.prototype.setItem = () => {};
   },
   'fails at each call': () => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Goes on with the Tab key until the focus is where it is wanted, and fails where Tab never gets there. */
+/** Presses Tab until an element has the focus, and throws if it never does. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await target.page().keyboard.press('Tab');

@@ -1,5 +1,4 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import type { PreSubmissionRecord } from '#types/api/preSubmission';
 
 /** Applications are sent there; with a reference in the query, it returns an outcome. */
 const SUBMISSIONS = '**/hcf/preSubmission';
@@ -30,13 +29,6 @@ export async function loseAnswer(context: BrowserContext): Promise<void> {
 /** Lets the insurer receive the next application, and never answers the page. */
 export async function withholdAnswer(context: BrowserContext): Promise<void> {
   await context.route(SUBMISSIONS, async (route) => void (await route.fetch()), { times: 1 });
-}
-
-/** Keeps applications from arriving. @returns those that were sent: the list grows */
-export async function blockApplications(context: BrowserContext): Promise<PreSubmissionRecord[]> {
-  const sent: PreSubmissionRecord[] = [];
-  await context.route(SUBMISSIONS, (route) => void sent.push(route.request().postDataJSON()));
-  return sent;
 }
 
 /** Delays the insurer's answers about outcomes. @returns a function that lets them come */

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** What went wrong on a page without anybody asking for it: console errors, page errors, CSP violations. */
+/** Collects a page's console errors, uncaught errors and CSP violations. */
 export class Problems {
-  readonly #seen: string[] = [];
+  readonly #logged: string[] = [];
   readonly #provoked: RegExp[] = [];
   readonly #tolerated: RegExp[] = [];
 
-  /** Declares an error that this test provokes. It has to be logged: §8 says "console only", so the console it is. */
+  /** Declares errors that this test provokes. They have to be logged (§8: console only). */
   provoke(...patterns: RegExp[]): void {
     this.#provoked.push(...patterns);
   }
 
-  /** Declares an error that may be logged or not, as the test happens to go. */
+  /** Declares errors that may be logged or not. */
   tolerate(...patterns: RegExp[]): void {
     this.#tolerated.push(...patterns);
   }
 
   async watch(page: Page): Promise<void> {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(`${message.text()} [${message.location().url}]`);
+      if (message.type() === 'error') this.#logged.push(`${message.text()} [${message.location().url}]`);
     });
-    page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => this.#logged.push(`uncaught: ${error.message}`));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`CSP violation: ${violatedDirective} blocked ${blockedURI}`),
@@ -30,10 +30,10 @@ export class Problems {
 
   get unexpected(): string[] {
     const known = [...this.#provoked, ...this.#tolerated];
-    return this.#seen.filter((text) => !known.some((pattern) => pattern.test(text)));
+    return this.#logged.filter((text) => !known.some((pattern) => pattern.test(text)));
   }
 
   get missing(): RegExp[] {
-    return this.#provoked.filter((pattern) => !this.#seen.some((text) => pattern.test(text)));
+    return this.#provoked.filter((pattern) => !this.#logged.some((text) => pattern.test(text)));
   }
 }

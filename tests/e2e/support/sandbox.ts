@@ -11,7 +11,7 @@ import type { OutboxContents } from '../../../scripts/sandbox/outbox.ts';
  */
 export const FOR_EVER = 2_000_000;
 
-/** The sandbox's switches, and its calls asked directly: what the page shows has to be what they answer. */
+/** Controls the sandbox, and makes its calls directly: what the page shows has to be what they answer. */
 export class Sandbox {
   readonly #request: APIRequestContext;
 
@@ -37,14 +37,14 @@ export class Sandbox {
     return this.#get('/hcf/ovhc/visatypes.json');
   }
 
-  /** What §7's call answers for a selection, by the path that §7 gives. */
+  /** Returns the answer of §7's call for a selection. */
   products({ visaCode, coverType, ageBand, partnerAgeBand }: ProductSelectors): Promise<Product[]> {
     return this.#get(
       `/hcf/ovhc/ovhcPathToPurchase.${visaCode}.${coverType}.${ageBand}.${partnerAgeBand}.json`,
     );
   }
 
-  /** What was e-mailed and submitted since the test began. */
+  /** Returns what was e-mailed and submitted since the test began. */
   outbox(): Promise<OutboxContents> {
     return this.#get('/sandbox/outbox');
   }

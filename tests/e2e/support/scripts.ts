@@ -8,18 +8,18 @@ export async function withoutHashes(page: Page, path: string): Promise<void> {
   });
 }
 
-/** The addresses of scripts with these names, whatever build they are of. */
+/** Returns a pattern for the addresses of scripts with these names, of any build. */
 export const scriptsNamed = (names: readonly string[]): RegExp =>
   new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{6}\\.js$`);
 
 export interface LostScripts {
-  /** The addresses that were asked for in vain. */
+  /** The addresses that were requested in vain. */
   asked: string[];
-  /** They can be had from now on. */
+  /** Lets them load from now on. */
   find(): Promise<void>;
 }
 
-/** Keeps scripts from coming, as a network does that fails. */
+/** Blocks scripts, as a failing network does. */
 export async function loseScripts(page: Page, names: readonly string[]): Promise<LostScripts> {
   const address = scriptsNamed(names);
   const asked: string[] = [];
@@ -30,7 +30,7 @@ export async function loseScripts(page: Page, names: readonly string[]): Promise
   return { asked, find: () => page.unroute(address) };
 }
 
-/** Marks the page that is open. @returns whether it still is that one, and no reload has taken its place */
+/** Marks the open page. @returns a function that returns true until a reload replaces it */
 export async function markVisit(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Reflect.set(globalThis, 'isSameVisit', true));
   return () => page.evaluate(() => Reflect.get(globalThis, 'isSameVisit') === true);

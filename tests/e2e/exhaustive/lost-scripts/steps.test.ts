@@ -35,11 +35,7 @@ test('§2 content has steps whose scripts come late, in both journeys', () => {
 });
 
 for (const { journey, path, hash, before, scripts, newScripts } of STEPS) {
-  test(`§2 ${journey}, ${hash}: scripts that are lost for a moment come by themselves`, async ({
-    page,
-    storage,
-    problems,
-  }) => {
+  test(`§2 ${journey}, ${hash}: scripts lost for a moment`, async ({ page, storage, problems }) => {
     problems.provoke(/net::ERR_FAILED/);
     await leaveAnswers(storage);
     await page.clock.install();
@@ -56,11 +52,7 @@ for (const { journey, path, hash, before, scripts, newScripts } of STEPS) {
   });
 
   if (newScripts.length === 0) continue;
-  test(`§2 ${journey}, ${hash}: scripts that are lost are told of in the step’s place; the step before works, and "Try again" brings them`, async ({
-    page,
-    storage,
-    problems,
-  }) => {
+  test(`§2 ${journey}, ${hash}: scripts lost for long`, async ({ page, storage, problems }) => {
     problems.provoke(/net::ERR_FAILED/, /The step ".+" could not be loaded/);
     await leaveAnswers(storage);
     await page.clock.install();

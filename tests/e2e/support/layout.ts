@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Returns the box of an element with its right and bottom edges, and throws if it is not drawn. */
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not drawn.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
 
 interface Shift {
   value: number;
-  /** What has moved, as far as it can still be named. */
+  /** The elements that moved, as far as they can still be named. */
   moved: string[];
 }
 
@@ -27,24 +34,24 @@ function record(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Records what moves by itself on every page that is opened from now on: what comes of an input does not count. */
+/** Records what moves on every page that is opened from now on; what follows an input does not count. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(record);
 }
 
-/** Returns what has moved on the open page since it was opened. */
+/** Returns what moved on the open page since it was opened. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
-        // the shifts of a frame are told after it
+        // the shifts of a frame are reported after it
         const afterFrame = () => resolve((window as Window & { shifts?: Shift[] }).shifts ?? []);
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(afterFrame)));
       }),
   );
 }
 
-/** Has the site's font come late, by so many milliseconds. Until then a page is not loaded, as a browser counts. */
+/** Delays the site's font. Until it comes a page is not loaded, as a browser counts. */
 export async function delayFont(page: Page, ms: number): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
