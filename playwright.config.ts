@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/browsers.ts';
 import { addressOf, WORKERS } from './tests/e2e/support/sites.ts';
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/browsers.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { contentModules } from './scripts/vite/content-modules.ts';
 import { schemaValidators } from './scripts/vite/schema-validators.ts';

@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from './process.ts';
 import { checkSettings } from './settings.ts';
 import { buildSite } from './site/build.ts';
 

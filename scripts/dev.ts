@@ -1,10 +1,10 @@
 import { wantsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './free-ports.ts';
-import { run } from './run.ts';
+import { run } from './process.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
-import { closeOnSignals } from './shutdown.ts';
+import { closeOnSignals } from './process.ts';
 import { reportOf } from './vite/dev-content/terminal.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
@@ -21,12 +21,12 @@ run(async () => {
   const site = content.site();
   const address = `http://127.0.0.1:${ports.site}`;
   if (site) {
-    console.log('\nThe site is up for authors and developers; saved content shows at once:\n');
+    console.log('\nThe site is up. Saved content shows at once:\n');
     for (const page of site.pages)
       console.log(`  ${page.content.title.padEnd(40)} ${address}${page.content.path}`);
   } else {
     console.log(
-      `\nThe content has mistakes. ${address} shows them too, and the site once they are mended.\n`,
+      `\nThe content has errors. ${address} shows them, and the site once they are fixed.\n`,
     );
   }
   console.log(cardFrameNotice(gateway));

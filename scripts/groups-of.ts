@@ -1,4 +1,4 @@
-/** Things in the order they come, gathered under what they have in common. */
+/** Groups items by a key. Groups and items keep their order. */
 export function groupsOf<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -6,35 +6,35 @@ function numbers(version) {
   return version.replace('^', '').trim().split('.').map(Number);
 }
 
-function fits(wanted, actual) {
-  if (wanted[0] !== actual[0]) return false;
-  return actual[1] > wanted[1] || (actual[1] === wanted[1] && actual[2] >= wanted[2]);
+function includes(required, actual) {
+  if (required[0] !== actual[0]) return false;
+  return actual[1] > required[1] || (actual[1] === required[1] && actual[2] >= required[2]);
 }
 
 function isWithin(range) {
-  return fits(numbers(range), numbers(process.versions.node));
+  return includes(numbers(range), numbers(process.versions.node));
 }
 
 function shortened(version) {
   return numbers(version).slice(0, 2).join('.').replace(/\.0$/, '');
 }
 
-function wordsFor(ranges) {
+function formatRanges(ranges) {
   return ranges
     .map(shortened)
     .join(', ')
     .replace(/, ([^,]+)$/, ' or $1');
 }
 
-function advice(wanted, actual) {
-  return 'This project needs Node WANTED; this is ACTUAL. Install Node from https://nodejs.org.'
-    .replace('WANTED', wanted)
+function advice(required, actual) {
+  return 'This project needs Node REQUIRED; this is ACTUAL. Install Node from https://nodejs.org.'
+    .replace('REQUIRED', required)
     .replace('ACTUAL', actual);
 }
 
 function check(ranges) {
   if (ranges.some(isWithin)) return;
-  console.error(advice(wordsFor(ranges), shortened(process.versions.node)));
+  console.error(advice(formatRanges(ranges), shortened(process.versions.node)));
   process.exit(1);
 }
 

@@ -5,7 +5,7 @@ import { DIST } from './site/build.ts';
 import { brotli } from './site/compress.ts';
 import { siteModel } from './site/model.ts';
 
-/** The most JavaScript, in bytes of brotli, that a kind of page may load before it can be used; React and content count. */
+/** The maximum JavaScript of each page's first load, in bytes of brotli, with React and content. */
 const LIMITS: Readonly<Record<string, number>> = {
   landing: 94_400,
   quote: 141_200,
@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 const SCRIPT = /(?:modulepreload" href|<script(?: type="module")? src)="\/([^"]+\.js)"/g;
 
-/** All scripts of a page's first load: those its HTML names, and what these import at once is among them. */
+/** Returns the scripts that a page's HTML names. They include all static imports. */
 function firstLoad(path: string): string[] {
   const file = join(DIST, path, 'index.html');
   if (!existsSync(file)) throw new Error(`There is no ${file}. Build the site first: npm run build`);
@@ -31,12 +31,12 @@ for (const { name, kind, content } of siteModel(readContent()).pages) {
   if (limit === undefined)
     throw new Error(`Pages of the kind "${kind}" have no limit: give them one in scripts/size.ts.`);
   if (total > limit) over += 1;
-  const verdict = total > limit ? 'OVER' : 'ok';
+  const status = total > limit ? 'OVER' : 'ok';
   console.log(
-    `${name.padEnd(40)} ${String(total).padStart(7)} of ${limit} bytes of JS (brotli), ${files.length} files  ${verdict}`,
+    `${name.padEnd(40)} ${String(total).padStart(7)} of ${limit} bytes of JS (brotli), ${files.length} files  ${status}`,
   );
 }
 if (over > 0) {
-  console.error('A page is too heavy. Look at what its first load imports, or load it later.');
+  console.error('A page is too large. Remove an import from its first load, or load it later.');
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './browsers.ts';
 
-/** All the tests, the quick and the telling first. Each is an npm script, so that it can be run alone. */
+/** The npm scripts of all tests, the quick ones first. */
 const STAGES = [
   'types',
   'lint',

@@ -1,9 +1,9 @@
 /**
- * Comes to what a piece of work does, if that is done in time.
+ * Returns the result of some work if it is done in time.
  *
  * @param limit in milliseconds
- * @param late what is wrong where it is not
- * @throws what `late` makes, as things stand then
+ * @param late makes the error when the time is over
+ * @throws the error of the work, or that of `late`
  */
 export async function within<Result>(
   limit: number,

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../browsers.ts';
 import { brotli } from '../../site/compress.ts';
 
 export function launchBrowser(): Promise<Browser> {

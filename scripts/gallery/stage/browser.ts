@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../browsers.ts';
 import { UsageError } from '../../content/usage-error.ts';
 import { LOCALE, MOMENT, TIME_ZONE } from '../moment.ts';
 import type { Kept } from './kept.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureFirefox, ensureWebKit } from '../../../scripts/other-engines.ts';
+import { ensureFirefox, ensureWebKit } from '../../../scripts/browsers.ts';
 import { cardFrameOrigin } from '../../../scripts/settings.ts';
 import { buildSite } from '../../../scripts/site/build.ts';
 import { portsOf, WORKERS } from '../../e2e/support/sites.ts';

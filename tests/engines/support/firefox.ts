@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
-import { ensureFirefox } from '../../../scripts/other-engines.ts';
+import { ensureFirefox } from '../../../scripts/browsers.ts';
 import type { Browser, Target, Where } from './browser.ts';
 import { find } from './find.ts';
 

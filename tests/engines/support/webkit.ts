@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { ensureWebKit } from '../../../scripts/other-engines.ts';
+import { ensureWebKit } from '../../../scripts/browsers.ts';
 import type { Browser, Key, Target, Where } from './browser.ts';
 import { find } from './find.ts';
 

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows: tests take half the time. */
+const SHELL = 'chromium-headless-shell';
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+/** Folders where Debian and others have programs that are not on the PATH. */
+const LIBRARIES = [
+  '/usr/libexec',
+  '/usr/lib',
+  '/usr/lib64',
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+];
+const WEBKIT = /^webkit2gtk-4\.\d$/;
+
+/** How Chromium is started in scripts and tests. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** `test` prefers the shell; `measure` needs a visitor's browser, whose windows cost time. */
+export type ChromiumUse = 'test' | 'measure';
+
+/** The programs that drive Safari's engine: its driver, a small browser around it, and a screen for that. */
+export interface WebKit {
+  driver: string;
+  browser: string;
+  screen: string;
+}
+
+/** Prints and runs a command. Returns true if it worked. */
+function run(command: string, ...args: string[]): boolean {
+  console.log(`  ${[command, ...args].join(' ')}`);
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+const has = (command: string) => spawnSync(command, ['--version']).status === 0;
+
+/** Returns a function that installs Debian packages; undefined where apt can't be used. */
+function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
+  const isRoot = process.getuid?.() === 0;
+  if (!has('apt-get') || (!isRoot && !has('sudo'))) return undefined;
+  const apt = (...args: string[]) => (isRoot ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args));
+  if (!apt('update')) return undefined;
+  return (...packages) => apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/** Returns the path of the first of these programs on the PATH. */
+function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Finds a program, or installs it and finds it then. @throws Error with advice if that fails */
+function ensure<Found>(
+  name: string,
+  find: () => Found | undefined,
+  install: () => void,
+  advice: string,
+): Found {
+  const found = find();
+  if (found) return found;
+  console.log(`No ${name} was found. Installing it:`);
+  install();
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(`There is no ${name}, and it could not be installed. Install it yourself (${advice}).`);
+}
+
+/**
+ * Finds Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's.
+ * @throws Error when CHROMIUM_PATH names a missing file
+ */
+export function findChromium(use: ChromiumUse = 'test'): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Set it to a Chromium, or unset it.`);
+  const installed = use === 'test' ? onPath(SHELL, ...CHROMIUM) : onPath(...CHROMIUM);
+  return [named, installed, MAC, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** Finds or installs Chromium. @throws Error with advice if that fails */
+export function ensureChromium(use: ChromiumUse = 'test'): string {
+  const install = () => {
+    if (run('npx', 'playwright', 'install', 'chromium') && findChromium(use)) return;
+    // last, since it changes the system
+    const installPackages = aptInstaller();
+    if (installPackages && !(use === 'test' && installPackages(SHELL))) installPackages('chromium');
+  };
+  const advice = 'Debian: apt-get install chromium; or set CHROMIUM_PATH';
+  return ensure('Chromium', () => findChromium(use), install, advice);
+}
+
+/** Finds or installs Firefox. @throws Error with advice if that fails */
+export function ensureFirefox(): string {
+  return ensure(
+    'Firefox',
+    () => onPath('firefox-esr', 'firefox'),
+    () => aptInstaller()?.('firefox-esr'),
+    'Debian: apt-get install firefox-esr',
+  );
+}
+
+function findWebKit(): WebKit | undefined {
+  const browser = LIBRARIES.filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })))
+    .filter(({ name }) => WEBKIT.test(name))
+    .map(({ folder, name }) => join(folder, name, 'MiniBrowser'))
+    .find((path) => existsSync(path));
+  const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+}
+
+/** Finds or installs WebKitGTK's programs. @throws Error with advice if that fails */
+export function ensureWebKit(): WebKit {
+  return ensure(
+    'WebKitGTK with its driver and Xvfb',
+    findWebKit,
+    () => aptInstaller()?.('webkit2gtk-driver', 'xvfb'),
+    'Debian: apt-get install webkit2gtk-driver xvfb',
+  );
+}
