@@ -1,10 +1,9 @@
 import { wantsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './free-ports.ts';
-import { run } from './process.ts';
+import { closeOnSignals, run } from './process.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
-import { closeOnSignals } from './process.ts';
 import { reportOf } from './vite/dev-content/terminal.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
@@ -25,9 +24,7 @@ run(async () => {
     for (const page of site.pages)
       console.log(`  ${page.content.title.padEnd(40)} ${address}${page.content.path}`);
   } else {
-    console.log(
-      `\nThe content has errors. ${address} shows them, and the site once they are fixed.\n`,
-    );
+    console.log(`\nThe content has errors. ${address} shows them, and the site once they are fixed.\n`);
   }
   console.log(cardFrameNotice(gateway));
   console.log(`\n${MEMORY_NOTICE}`);

@@ -1,10 +1,9 @@
 import { readContent } from './content/read.ts';
 import { freePorts } from './free-ports.ts';
-import { run } from './process.ts';
+import { closeOnSignals, run } from './process.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
-import { closeOnSignals } from './process.ts';
 import { buildSite, DIST } from './site/build.ts';
 import { siteModel } from './site/model.ts';
 import { createServer } from './site/server.ts';

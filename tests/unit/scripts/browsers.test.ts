@@ -66,12 +66,7 @@ test('Firefox is installed through apt if there is none, and each command is pri
   );
   expect(ensureFirefox()).toBe(join(folder, 'firefox-esr'));
   const install = 'install -y --no-install-recommends firefox-esr';
-  expect(readFileSync(join(folder, 'log'), 'utf8').split('\n')).toEqual([
-    '--version',
-    'update',
-    install,
-    '',
-  ]);
+  expect(readFileSync(join(folder, 'log'), 'utf8').split('\n')).toEqual(['--version', 'update', install, '']);
   expect(console.log).toHaveBeenCalledWith(`  apt-get ${install}`);
 });
 
