@@ -1,5 +1,5 @@
 import { wantsColour } from '../content/check/command/terminal.ts';
-import { journeysCommand } from './command/index.ts';
+import { journeysCommand } from './command.ts';
 
 process.exitCode = await journeysCommand(process.argv.slice(2), {
   cwd: process.cwd(),

@@ -1,117 +1,137 @@
-import type { FormMap, JourneyMap } from '#types/data/journeys';
+import type { FormMap, JourneyMap, SearchLimit } from '#types/data/journeys';
+import { isObject } from '../content/json.ts';
 import type { ContentFiles } from '../content/read.ts';
-import { cutShortIn } from './cut-short.ts';
-import { countPaths } from './paths.ts';
-import { reachesOf } from './reaches.ts';
-import { journeysRead, sampleOf } from './samples.ts';
-import type { Facts } from './site/facts.ts';
+import { findDeadEnds } from './dead-ends.ts';
+import { FEWER, formatTooMany } from './format/texts.ts';
+import { findReaches } from './reaches.ts';
+import { findSample, journeysRead } from './samples.ts';
+import { countPaths, createStateGraph, MOST_TRIES, type StateGraph } from './search/state-graph.ts';
 import { readSite } from './site/read-site.ts';
-import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { stuckIn } from './stuck.ts';
-import { createTravel } from './walk/travel.ts';
+import type { Facts, Site, SiteJourney, SiteStep } from './site/site.ts';
 
-/** A journey with all there is to see in it. */
-export interface WalkedJourney {
+/** A journey with everything that visitors can see in it. */
+export interface MappedJourney {
   journey: SiteJourney;
   map: JourneyMap;
 }
 
+/** Returns steps up to the first that is always active: those after it lack a sample because it does. */
+function untilAlwaysActive(steps: readonly SiteStep[]): readonly SiteStep[] {
+  const always = steps.findIndex(({ written }) => !isObject(written.when));
+  return always < 0 ? steps : steps.slice(0, always + 1);
+}
+
 /**
- * All there is to see in one journey of a site.
+ * Returns where a journey was not searched to the end.
  *
- * @param isHeldUpBefore whether a journey whose answers it reads is told to be at fault: what has no complete answers here
- *   may lack them for that alone
+ * @param incomplete steps that are no dead ends, as far as is known, without complete answers that lead to them
+ */
+function findSearchLimits(
+  { locate }: SiteJourney,
+  graph: StateGraph,
+  incomplete: readonly SiteStep[],
+): SearchLimit[] {
+  const limitAt = (step: SiteStep, reason: string) => ({ hash: step.hash, ...locate(step.named), reason });
+  const limit = graph.limit();
+  const before = incomplete.filter(({ index }) => !limit || index < limit.step.index);
+  return [
+    ...(limit ? [limitAt(limit.step, `there are ${formatTooMany(MOST_TRIES, limit.names)}; ${FEWER}`)] : []),
+    ...untilAlwaysActive(before).map((step) =>
+      limitAt(
+        step,
+        'no complete answers to it and to all steps before it were found: give their fields "examples" that match each other',
+      ),
+    ),
+  ];
+}
+
+/**
+ * Finds everything that visitors can see in one journey.
+ *
+ * @param isBlockedBefore whether a journey whose answers it reads has dead ends: steps without complete answers may
+ *   lack them for that reason alone
  */
 export function mapJourney(
   site: Site,
   journey: SiteJourney,
-  { isHeldUpBefore = false }: { isHeldUpBefore?: boolean } = {},
+  { isBlockedBefore = false }: { isBlockedBefore?: boolean } = {},
 ): JourneyMap {
-  const reaches = reachesOf(site, journey);
-  const travel = createTravel(site, journey);
-  const paths = countPaths(travel);
-  const isThere = ({ hash }: SiteStep) =>
+  const reaches = findReaches(site, journey);
+  const graph = createStateGraph(site, journey);
+  const paths = countPaths(graph);
+  const isReachable = ({ hash }: SiteStep) =>
     reaches.some((reach) => reach.hash === hash && reach.target.kind === 'step' && reach.visit);
-  const stuck = stuckIn(site, journey, travel, isThere);
-  const isStuck = ({ hash }: SiteStep) => stuck.some((each) => each.hash === hash && !each.choice);
-  const sampled = journey.steps.filter((step) => isThere(step) && !isStuck(step));
-  const samples = new Map(
-    sampled.flatMap((step) => {
-      const sample = sampleOf(site, journey, step);
+  const deadEnds = findDeadEnds(site, journey, graph, isReachable);
+  const isDeadEnd = ({ hash }: SiteStep) => deadEnds.some((each) => each.hash === hash && !each.choice);
+  const open = journey.steps.filter((step) => isReachable(step) && !isDeadEnd(step));
+  const samples = Object.fromEntries(
+    open.flatMap((step) => {
+      const sample = findSample(site, journey, step);
       return sample ? [[step.hash, sample] as const] : [];
     }),
   );
-  const incomplete = isHeldUpBefore ? [] : sampled.filter(({ hash }) => !samples.has(hash));
+  const incomplete = isBlockedBefore ? [] : open.filter(({ hash }) => !(hash in samples));
   const { file, page, path } = journey;
-  return {
-    file,
-    name: journey.journey.name,
-    page,
-    path,
-    paths,
-    cutShort: cutShortIn(journey, travel, incomplete),
-    stuck,
-    reaches,
-    samples: Object.fromEntries(samples),
-  };
+  const searchLimits = findSearchLimits(journey, graph, incomplete);
+  return { file, name: journey.journey.name, page, path, paths, searchLimits, deadEnds, reaches, samples };
 }
 
-/** The same of a form outside the journeys. That it is there goes without saying. */
+/** Finds everything that visitors can see in a form outside the journeys. */
 export function mapForm(site: Site, form: SiteJourney): FormMap {
-  const travel = createTravel(site, form);
-  const stuck = stuckIn(site, form, travel, () => true);
-  const { page, path, pointer, placeOf } = form;
+  const graph = createStateGraph(site, form);
+  const deadEnds = findDeadEnds(site, form, graph, () => true);
+  const { page, path, pointer, locate } = form;
   return {
-    ...placeOf(`${pointer}/schema`),
+    ...locate(`${pointer}/schema`),
     page,
     path,
-    cutShort: cutShortIn(form, travel, []),
-    stuck,
-    reaches: reachesOf(site, form).filter(({ target }) => target.kind !== 'step'),
+    searchLimits: findSearchLimits(form, graph, []),
+    deadEnds,
+    reaches: findReaches(site, form).filter(({ target }) => target.kind !== 'step'),
   };
 }
 
-/** The journeys of a site, each after those whose answers it reads. */
-function inOrderOfTelling(site: Site): SiteJourney[] {
+/** Returns the journeys of a site, each after those whose answers it reads. */
+function sortJourneys(site: Site): SiteJourney[] {
+  const sorted = new Set<SiteJourney>();
   const begun = new Set<SiteJourney>();
-  const withThoseBefore = (journey: SiteJourney): SiteJourney[] => {
-    if (begun.has(journey)) return [];
+  const add = (journey: SiteJourney) => {
+    if (begun.has(journey)) return;
     begun.add(journey);
-    return [...journeysRead(site, journey).flatMap(withThoseBefore), journey];
+    for (const other of journeysRead(site, journey)) add(other);
+    sorted.add(journey);
   };
-  return site.journeys.flatMap(withThoseBefore);
+  for (const journey of site.journeys) add(journey);
+  return [...sorted];
 }
 
-/** All there is to see in the journeys of a site, each after those whose answers it reads. */
-export function walkJourneys(site: Site): WalkedJourney[] {
-  const atFault = new Set<SiteJourney>();
-  return inOrderOfTelling(site).map((journey) => {
-    const isHeldUpBefore = journeysRead(site, journey).some((other) => atFault.has(other));
-    const map = mapJourney(site, journey, { isHeldUpBefore });
-    if (isHeldUpBefore || map.stuck.length > 0 || map.cutShort.length > 0) atFault.add(journey);
+/** Maps all journeys of a site, each after those whose answers it reads. */
+export function mapSite(site: Site): MappedJourney[] {
+  const blocked = new Set<SiteJourney>();
+  return sortJourneys(site).map((journey) => {
+    const isBlockedBefore = journeysRead(site, journey).some((other) => blocked.has(other));
+    const map = mapJourney(site, journey, { isBlockedBefore });
+    if (isBlockedBefore || map.deadEnds.length > 0 || map.searchLimits.length > 0) blocked.add(journey);
     return { journey, map };
   });
 }
 
 /**
- * All there is to see in the journeys of a site's content, each with a short way there.
+ * Finds everything that visitors can see in the journeys of a site's content, each with a short path to it.
  *
- * Nothing is decided here that the engine decides: pages are compiled as the build does, their rules run, and each
- * visit is made with the engine's own forms. For every target, the names that decide it are given in all combinations:
- * those that its conditions read, those that must be answered before these can be, and so on. A field with choices
- * takes each of them; any other its samples and what lies at the conditions' edges. All other fields stay empty; a
- * message's own field takes every value at the edges of its rules. So what is combined stays small, however much else a
- * journey asks.
+ * The engine decides everything: pages are compiled as the build does, their validators run, and each visit is made
+ * with the engine's own forms. For each target, all combinations of the names that decide on it are tried: those that
+ * its conditions read, those that have to be answered before these, and so on. A field with choices takes each of them;
+ * any other takes its samples and values at the edges of conditions. All other fields stay empty; a message's own field
+ * takes every value at the edges of its rules.
  *
- * Up to 1,000 combinations, those with the fewest answers come first, so the first that fits is the shortest. Of more, the
- * one in which every name is as conditions ask for is tried before all others, and what of it is not needed is left out:
- * that nothing is shorter is not proven then. No more than 10,000 are looked through: where none of them leads to a
- * target, that is its reason. Whether visitors can go on is looked into for 3,000 answers in a journey; where there are
- * more, `cutShort` says so.
+ * Up to 1,000 combinations, those with the fewest answers come first, so the first that works is the shortest. Of more,
+ * the one in which each name is as conditions ask is tried first. No more than 10,000 are tried for a target, and no
+ * more than 3,000 answers of a journey for its dead ends; `searchLimits` says where there are more.
  *
  * @param facts what conditions may read; this project's own unless given
  * @throws Error when the content is at fault; `npm run check` says where
  */
 export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
-  return walkJourneys(readSite(files, facts)).map(({ map }) => map);
+  return mapSite(readSite(files, facts)).map(({ map }) => map);
 }

@@ -1,26 +1,25 @@
 import type { Reach } from '#types/data/journeys';
 import { reasonFor } from './reasons.ts';
+import { findStep } from './search/context.ts';
 import type { Site, SiteJourney } from './site/site.ts';
-import { findFormMessages } from './targets/form-messages.ts';
-import type { Found, StepOfSite } from './targets/found.ts';
 import { findLines, findLinesOfPage } from './targets/lines.ts';
-import { findMessages } from './targets/messages.ts';
+import { findFormMessages, findMessages } from './targets/messages.ts';
 import { findNotice } from './targets/notice.ts';
 import { findReveals } from './targets/reveals.ts';
-import { findStep } from './walk/search.ts';
+import type { Found, StepOfSite } from './targets/target.ts';
 
 function findItself(at: StepOfSite): Found {
-  const visit = findStep(at.site, at.journey, at.step, [])?.visit;
+  const visit = findStep(at, [])?.visit;
   const reason = visit ? undefined : reasonFor(at, []);
   return { target: { kind: 'step' }, pointer: at.step.named, visit, reason };
 }
 
-/** All there is to see in a journey, each with a short way there or the reason that there is none. */
-export function reachesOf(site: Site, journey: SiteJourney): Reach[] {
+/** Finds everything that visitors can see in a journey, each with a short path to it or the reason that there is none. */
+export function findReaches(site: Site, journey: SiteJourney): Reach[] {
   const reach = (hash: string, { target, pointer, visit, reason }: Found): Reach => ({
     hash,
     target,
-    ...journey.placeOf(pointer),
+    ...journey.locate(pointer),
     ...(visit && { visit }),
     ...(!visit && reason && { reason }),
   });

@@ -1,139 +1,217 @@
-import { namesRead, type SchemaPart } from '../content/check/model/schema-parts.ts';
+import { controlName } from '../../src/engine/form/paths.ts';
+import type { SchemaPart } from '../content/check/model/schema-parts.ts';
+import { namesRead } from '../content/check/model/schema-parts.ts';
+import { isObject, type JsonObject } from '../content/json.ts';
+import { asksOf, conditionOutcome } from '../content/proofs/condition-outcome.ts';
 import { isValid } from '../content/values/index.ts';
-import { isPossible, whyNotAsked } from './asked-only-if.ts';
-import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { isTooMuch, LIMIT } from './walk/assignments.ts';
-import { findScene, findStep } from './walk/search.ts';
+import { formatCondition } from './format/condition.ts';
+import { FEWER, formatList, formatTooMany, formatValue } from './format/texts.ts';
+import { areTooMany, MOST_COMBINATIONS } from './search/assignments.ts';
+import { findContext, findStep } from './search/context.ts';
+import { holderOf, variablesInside } from './search/inside.ts';
 import {
-  asked,
-  presence,
-  type Question,
-  type Standing,
+  presenceOf,
+  type Requirement,
+  requirementsOf,
+  type Source,
+  schemaOf,
   sourcesOf,
   type Variable,
   variablesOf,
-} from './walk/variables.ts';
-import { combinationsWords, FEWER } from './words/combinations.ts';
-import { conditionWords } from './words/condition.ts';
-import { listed, valueWords } from './words/list.ts';
+  visibilityOf,
+} from './search/variables.ts';
+import type { SiteField } from './site/fields.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
+import { type StepOfSite, schemaInView } from './targets/target.ts';
 
-/** Where something could not be reached: at a step, or on the page around the steps. */
-export interface Spot {
+/** A step, or the page around the steps, where nothing leads to something. */
+interface Place {
   site: Site;
   journey: SiteJourney;
   step: SiteStep | undefined;
 }
 
-/** Whether there is any visit in which a condition holds. */
-function canHold({ site, journey, step }: Spot, question: Question, condition: SchemaPart): boolean {
-  const alone = [{ ...question, conditions: [condition] }];
-  if (!step)
-    return !!findScene(site, journey, undefined, alone, ({ facts }) => isValid(condition.schema, facts));
-  const found = findStep(site, journey, step, alone, ({ form }) => {
-    const { facts, visible } = form.getState();
-    return isValid(condition.schema, question.withAnswers ? { ...facts, ...visible } : facts);
-  });
+/** Says that names have more combinations than are tried; undefined where all were tried. */
+export function tooMany(variables: readonly Variable[]): string | undefined {
+  if (!areTooMany(variables)) return undefined;
+  const many = formatTooMany(
+    MOST_COMBINATIONS,
+    variables.map(({ name }) => name),
+  );
+  return `not searched to the end: there are ${many}, and none of those tried leads there; ${FEWER}`;
+}
+
+/** Says the same of the names that decide whether requirements are met. */
+export function tooManyFor(site: Site, requirements: readonly Requirement[]): string | undefined {
+  return tooMany(variablesOf(site, requirements));
+}
+
+const needs = (condition: JsonObject, because: string) =>
+  `its condition needs that ${formatCondition(condition)}, and ${because}`;
+
+/** Tells whether a condition holds in any visit. */
+function canHold({ site, journey, step }: Place, requirement: Requirement, condition: SchemaPart): boolean {
+  const alone = [{ ...requirement, conditions: [condition] }];
+  const found = step
+    ? findStep({ site, journey, step }, alone, ({ form }) => {
+        const { facts, visible } = form.getState();
+        return isValid(condition.schema, requirement.withAnswers ? { ...facts, ...visible } : facts);
+      })
+    : findContext(site, journey, undefined, alone, ({ facts }) => isValid(condition.schema, facts));
   return found !== undefined;
 }
 
-/** Why a name never has a value that a condition asks for; undefined where it may have. */
-function whyNot(
-  { site }: Pick<Spot, 'site'>,
-  standing: Standing,
+/** Says why a name never has the value that a condition asks for; undefined where it may have. */
+function whyNever(
+  site: Site,
+  { conditions: _all, ...scope }: Requirement,
   condition: SchemaPart,
   name: string,
-): string | undefined {
-  const { journey, step } = standing;
-  const sources = sourcesOf(site, standing, name);
+) {
+  const { journey, step } = scope;
+  const sources = sourcesOf(site, scope, name);
   if (sources.length === 0) {
     const asking = journey.steps.find(({ fields }) => fields.has(name));
-    if (asking === undefined) return `no step before it asks for ${name}, and no fact is called that`;
+    if (asking === undefined) return `no step before it asks for ${name}, and there is no fact of that name`;
     return asking === step
       ? `this step itself asks for ${name}`
       : `${name} is asked for later, at #${asking.hash}`;
   }
   const isOwn = sources.some((source) => source.kind === 'field' && source.step === step);
   const reads: readonly string[] = step?.entry.step.reads ?? [];
-  if (step && standing.withAnswers && !isOwn && !reads.includes(name))
+  if (step && scope.withAnswers && !isOwn && !reads.includes(name))
     return `the step does not read ${name}: name it in "reads"`;
-  const variables = variablesOf(site, [{ ...standing, conditions: [condition] }]).filter(
-    (each) => each.name === name,
-  );
-  const demands = asked([condition], name);
-  const values = variables.flatMap((variable) => variable.values);
-  if (!demands.some((demand) => !values.some((value) => isValid(demand, value)))) return undefined;
+  const values = variablesOf(site, [{ ...scope, conditions: [condition] }])
+    .filter((variable) => variable.name === name)
+    .flatMap((variable) => variable.values);
+  const asks = asksOf(condition.schema, name);
+  if (asks.every((ask) => values.some((value) => isValid(ask, value)))) return undefined;
   return values.every((value) => typeof value !== 'object')
-    ? `${name} is only ever ${listed([...new Set(values.map(valueWords))], 'or')}`
+    ? `${name} is only ever ${formatList([...new Set(values.map(formatValue))], 'or')}`
     : `no answer to ${name} is like that`;
 }
 
-const needs = ({ schema }: SchemaPart, because: string) =>
-  `its condition needs that ${conditionWords(schema)}, and ${because}`;
-
-/** Why a condition never holds that asks something of a name that it never is; undefined where each alone may fit. */
-function whyNever(spot: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string | undefined {
+function whyNamesNever(site: Site, requirement: Requirement, condition: SchemaPart): string | undefined {
   const names = [...new Set(namesRead(condition).map(({ name }) => name))];
-  const why = names.flatMap((name) => whyNot(spot, question, condition, name) ?? []);
-  return why.length > 0 ? needs(condition, why.join('; ')) : undefined;
+  const reasons = names.flatMap((name) => whyNever(site, requirement, condition, name) ?? []);
+  return reasons.length > 0 ? needs(condition.schema, reasons.join('; ')) : undefined;
 }
 
-function whyImpossible({ site }: Pick<Spot, 'site'>, question: Question, condition: SchemaPart): string {
-  const { journey, step, withAnswers } = question;
-  const around = withAnswers && step ? presence(journey, step).conditions : [];
-  const never = whyNever({ site }, question, condition);
-  if (never) return never;
-  if (!isPossible(site, question, condition)) return needs(condition, 'that contradicts itself');
-  const notAsked = whyNotAsked(site, question, condition);
-  return notAsked ? needs(condition, notAsked) : exclusive([...around, condition]);
+/** A name that a condition depends on. */
+interface Dependency {
+  name: string;
+  schema: JsonObject;
+  /** the condition under which it is asked; undefined where it always is */
+  askedIf: JsonObject | undefined;
 }
 
-function exclusive(conditions: readonly SchemaPart[]): string {
-  const needed = [...new Set(conditions.map(({ schema }) => conditionWords(schema)))];
+/** The condition under which a field is asked; undefined where it always is. */
+function askedIf(source: Source): JsonObject | undefined {
+  if (source.kind === 'fact') return undefined;
+  const all = [source.step.written.when, source.field.presence].filter(isObject);
+  return all.length > 0 ? { allOf: all } : undefined;
+}
+
+/** The names that a requirement reads, those that decide whether these are asked, and so on. */
+function dependenciesOf(site: Site, requirement: Requirement): Dependency[] {
+  const found = new Map<string, Dependency>();
+  const waiting = [requirement];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { conditions, ...scope } = next;
+    for (const { name } of conditions.flatMap(namesRead)) {
+      const sources = sourcesOf(site, scope, name);
+      const [first, ...others] = sources.map(schemaOf);
+      if (found.has(name) || !first) continue;
+      const schema = others.length > 0 ? { anyOf: [first, ...others] } : first;
+      const asked = sources.map(askedIf);
+      const isAlwaysAsked = asked.includes(undefined);
+      found.set(name, { name, schema, askedIf: isAlwaysAsked ? undefined : { anyOf: asked } });
+      waiting.push(...sources.flatMap(requirementsOf));
+    }
+  }
+  return [...found.values()];
+}
+
+/** Proves that a condition never holds: it contradicts itself, or what it reads is not asked then. */
+function whyContradictory(site: Site, requirement: Requirement, { schema }: SchemaPart): string | undefined {
+  const dependencies = dependenciesOf(site, requirement);
+  const conditional = dependencies.flatMap(({ name, askedIf }) => (askedIf ? [{ name, askedIf }] : []));
+  const isNever = (some: typeof conditional) => {
+    const asked = some.map(({ name, askedIf }) => ({ anyOf: [askedIf, { not: { required: [name] } }] }));
+    const schemaOfName = (name: string) => dependencies.find((each) => each.name === name)?.schema;
+    return conditionOutcome({ allOf: [schema, ...asked] }, schemaOfName) === 'never';
+  };
+  if (isNever([])) return needs(schema, 'that contradicts itself');
+  const one = conditional.find((each) => isNever([each]));
+  const barring = one ? [one] : conditional;
+  if (!isNever(barring)) return undefined;
+  const reasons = barring.map(({ name, askedIf }) => `${name} is asked only if ${formatCondition(askedIf)}`);
+  return needs(schema, reasons.join('; '));
+}
+
+function excludeEachOther(conditions: readonly SchemaPart[]): string {
+  const needed = [...new Set(conditions.map(({ schema }) => formatCondition(schema)))];
   return needed.length > 1
     ? `its conditions exclude each other: ${needed.join('; and ')}`
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
-/** What is to be said where names have more combinations than are tried; undefined where all were. */
-export function tooMany(variables: readonly Variable[]): string | undefined {
-  if (!isTooMuch(variables)) return undefined;
-  const many = combinationsWords(
-    LIMIT,
-    variables.map(({ name }) => name),
+function whyImpossible(site: Site, requirement: Requirement, condition: SchemaPart): string {
+  const { journey, step, withAnswers } = requirement;
+  const around = withAnswers && step ? presenceOf(journey, step).conditions : [];
+  const alone = { ...requirement, conditions: [condition] };
+  return (
+    whyNamesNever(site, requirement, condition) ??
+    whyContradictory(site, alone, condition) ??
+    excludeEachOther([...around, condition])
   );
-  return `not looked through: there are ${many}, and none of those tried leads there; ${FEWER}`;
 }
 
-/** The same for the names that decide whether conditions hold. */
-export function notLookedThrough({ site }: Pick<Spot, 'site'>, questions: readonly Question[]) {
-  return tooMany(variablesOf(site, questions));
-}
-
-/** Why no visit makes conditions hold, in an author's words. */
-export function reasonFor(spot: Spot, questions: readonly Question[]): string {
-  const { site, journey, step } = spot;
-  if (step && !findStep(site, journey, step, [])) {
-    const question = presence(journey, step);
-    const [condition] = question.conditions;
-    const unknown = notLookedThrough(spot, [question]);
-    if (unknown) return unknown;
-    const why = condition && whyImpossible(spot, question, condition);
+/** Says why no visit meets requirements. */
+export function reasonFor(place: Place, requirements: readonly Requirement[]): string {
+  const { site, journey, step } = place;
+  if (step && !findStep({ site, journey, step }, [])) {
+    const requirement = presenceOf(journey, step);
+    const [condition] = requirement.conditions;
+    const notTried = tooManyFor(site, [requirement]);
+    if (notTried) return notTried;
+    const why = condition && whyImpossible(site, requirement, condition);
     return `its step is never part of the journey: ${why ?? 'another one has its place'}`;
   }
-  const all = questions.flatMap((question) =>
-    question.conditions.map((condition) => ({ question, condition })),
+  const around = step ? [presenceOf(journey, step)] : [];
+  const all = requirements.flatMap((requirement) =>
+    requirement.conditions.map((condition) => ({ requirement, condition })),
   );
-  const around = step ? [presence(journey, step)] : [];
-  const never = all.find(({ question, condition }) => !canHold(spot, question, condition));
-  if (!never) {
-    const conditions = all.map(({ condition }) => condition);
-    return notLookedThrough(spot, [...around, ...questions]) ?? exclusive(conditions);
-  }
-  const alone = { ...never.question, conditions: [never.condition] };
-  const reason = whyNever(spot, never.question, never.condition);
+  const never = all.find(({ requirement, condition }) => !canHold(place, requirement, condition));
+  if (!never)
+    return (
+      tooManyFor(site, [...around, ...requirements]) ??
+      excludeEachOther(all.map(({ condition }) => condition))
+    );
+  const { requirement, condition } = never;
+  const alone = { ...requirement, conditions: [condition] };
   return (
-    reason ??
-    notLookedThrough(spot, [...around, alone]) ??
-    whyImpossible(spot, never.question, never.condition)
+    whyNamesNever(site, requirement, condition) ??
+    tooManyFor(site, [...around, alone]) ??
+    whyImpossible(site, requirement, condition)
   );
+}
+
+/** Says why a field is never in view: one in a list or a group depends on what is answered beside it. */
+export function whyNotInside(at: StepOfSite, root: SiteField, field: SiteField): string {
+  const around = [visibilityOf(at, root)];
+  const holder = holderOf(root, field);
+  const base = findStep(at, around, (context) => !!schemaInView(context, root.path));
+  if (!holder || !base) return reasonFor(at, [...around, ...(holder ? [] : [visibilityOf(at, field)])]);
+  const place = controlName(holder.path);
+  if (!field.presence) return `${place}, which it is part of, is never in view`;
+  const beside = new Set(holder.inside.map(({ name }) => name));
+  const names = [...new Set(field.gates.flatMap(namesRead).map(({ name }) => name))];
+  const unknown = names.filter((name) => !beside.has(name));
+  if (unknown.length > 0) {
+    const areNot = `${formatList(unknown, 'and')} ${unknown.length > 1 ? 'are' : 'is'} not asked for`;
+    return needs(field.presence, `${areNot} inside ${place}, where it looks`);
+  }
+  const notTried = tooMany(variablesInside(at, root, field));
+  return notTried ?? needs(field.presence, `no answers inside ${place} were found that match`);
 }

@@ -1,60 +1,53 @@
 import type { Answers, Visit } from '#types/data/journeys';
 import { namesRead } from '../content/check/model/schema-parts.ts';
+import { assignments } from './search/assignments.ts';
+import { completeJourney, type FixedAnswers } from './search/complete-step.ts';
+import { answersAt, factsOf, keptAnswers } from './search/context.ts';
+import { presenceOf, sourcesOf, stepRequirements, type Variable, variablesOf } from './search/variables.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { assignments } from './walk/assignments.ts';
-import { type Chosen, walkPlainly } from './walk/plain.ts';
-import { ruleQuestions } from './walk/rule-questions.ts';
-import { givenAt, givenFacts } from './walk/scene.ts';
-import { presence, sourcesOf, type Variable, variablesOf } from './walk/variables.ts';
 
-/** So many combinations are tried for a sample: each is a walk through all steps before. */
-const TRIES = 2_000;
+/** More combinations are not tried for a sample: each completes all steps before it. */
+const MOST_TRIES = 2_000;
 
-/** The journeys whose answers this one reads. */
+/** Returns the journeys whose answers this one reads. */
 export function journeysRead(site: Site, journey: SiteJourney): SiteJourney[] {
-  const read = journey.steps.flatMap((step) => {
-    const standing = { journey, step, withAnswers: false };
-    const names = presence(journey, step)
+  const sources = journey.steps.flatMap((step) => {
+    const names = presenceOf(journey, step)
       .conditions.flatMap(namesRead)
       .map(({ name }) => name);
-    return [...names, ...(step.entry.step.reads ?? [])].flatMap((name) => sourcesOf(site, standing, name));
+    return [...names, ...(step.entry.step.reads ?? [])].flatMap((name) =>
+      sourcesOf(site, { journey, step, withAnswers: false }, name),
+    );
   });
-  const asked = read.flatMap((source) => (source.kind === 'field' ? [source.journey] : []));
-  return site.journeys.filter((other) => other !== journey && asked.includes(other));
+  const asking = sources.flatMap((source) => (source.kind === 'field' ? [source.journey] : []));
+  return site.journeys.filter((other) => other !== journey && asking.includes(other));
 }
 
-type ChosenAt = (step: SiteStep) => Chosen;
+type FixedAt = (step: SiteStep) => FixedAnswers;
 
-/** All that a visitor has told before the journey, each journey that it reads answered to its end. */
-function tellBefore(site: Site, journey: SiteJourney, facts: Answers, chosenAt: ChosenAt) {
-  let told: Answers | undefined = {};
-  for (const other of journeysRead(site, journey)) {
-    const walked = walkPlainly(site, other, facts, chosenAt);
-    told = walked && told && Object.assign({}, told, ...Object.values(walked));
-  }
-  return told;
-}
-
-function sampleWith(
+function createSample(
   site: Site,
   journey: SiteJourney,
   step: SiteStep,
   facts: Answers,
-  chosenAt: ChosenAt,
+  fixedAt: FixedAt,
 ): Visit | undefined {
-  const told = tellBefore(site, journey, facts, chosenAt);
-  if (!told) return undefined;
-  const kept = Object.entries(told).filter(([name]) => site.facts.answered.has(name));
-  const known = { ...facts, ...Object.fromEntries(kept) };
-  const walked = walkPlainly(site, journey, known, chosenAt, step);
-  if (!walked) return undefined;
-  const { [step.hash]: answers = {}, ...earlier } = walked;
+  let otherJourneys: Answers = {};
+  for (const other of journeysRead(site, journey)) {
+    const completed = completeJourney(site, other, facts, fixedAt);
+    if (!completed) return undefined;
+    otherJourneys = Object.assign({}, otherJourneys, ...Object.values(completed));
+  }
+  const known = { ...facts, ...keptAnswers(site, otherJourneys) };
+  const completed = completeJourney(site, journey, known, fixedAt, step);
+  if (!completed) return undefined;
+  const { [step.hash]: answers = {}, ...earlier } = completed;
   const { page, path } = journey;
-  return { page, path, hash: step.hash, told, facts, earlier, answers };
+  return { page, path, hash: step.hash, told: otherJourneys, facts, earlier, answers };
 }
 
-/** The names at a step that decide something, none of them answered. */
-const leftEmptyAt = (variables: readonly Variable[], step: SiteStep): Chosen =>
+/** The names at a step that decide something, left empty. */
+const emptyAt = (variables: readonly Variable[], step: SiteStep): FixedAnswers =>
   Object.fromEntries(
     variables
       .filter(({ source }) => source.kind === 'field' && source.step === step)
@@ -62,23 +55,23 @@ const leftEmptyAt = (variables: readonly Variable[], step: SiteStep): Chosen =>
   );
 
 /**
- * The plainest visit of a step in which it, and every step before it, is answered in full; undefined where there is
- * none. What was told in other journeys is complete, too, so that the visit can be made on the real site.
+ * Finds the plainest visit of a step in which it and every step before it is complete, those of other journeys
+ * included: it works on the real site. Undefined where there is none.
  */
-export function sampleOf(site: Site, journey: SiteJourney, step: SiteStep): Visit | undefined {
+export function findSample(site: Site, journey: SiteJourney, step: SiteStep): Visit | undefined {
   const steps = journey.steps.slice(0, step.index + 1);
-  const find = (variables: readonly Variable[], around: ChosenAt) => {
-    for (const given of assignments(variables, TRIES)) {
-      const chosenAt: ChosenAt = (each) => ({ ...around(each), ...givenAt(given, each) });
-      const sample = sampleWith(site, journey, step, givenFacts(given), chosenAt);
+  const find = (variables: readonly Variable[], around: FixedAt = () => ({})) => {
+    for (const given of assignments(variables, MOST_TRIES)) {
+      const fixedAt: FixedAt = (each) => ({ ...around(each), ...answersAt(given, each) });
+      const sample = createSample(site, journey, step, factsOf(given), fixedAt);
       if (sample) return sample;
     }
     return undefined;
   };
-  // the plainest answers mostly do; where they do not, those that rules look at are tried as well, or left out
-  const facts = variablesOf(site, ruleQuestions(journey, steps, { withAnswers: false }));
-  const plainest = find(facts, () => ({}));
+  // mostly the plainest answers do; else those that rules read are tried as well, or left empty
+  const facts = variablesOf(site, stepRequirements(journey, steps, { withAnswers: false }));
+  const plainest = find(facts);
   if (plainest) return plainest;
-  const all = variablesOf(site, ruleQuestions(journey, steps, { withAnswers: true }));
-  return find(all, () => ({})) ?? find(all, (each) => leftEmptyAt(all, each));
+  const all = variablesOf(site, stepRequirements(journey, steps, { withAnswers: true }));
+  return find(all) ?? find(all, (each) => emptyAt(all, each));
 }

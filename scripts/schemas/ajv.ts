@@ -12,6 +12,7 @@ export const ANNOTATIONS = [
   'answers',
   'draws',
   'failsBy',
+  'visitorOnly',
 ];
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema';

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../../content/read.ts';
-import { reachesOf } from '../../journeys/reaches.ts';
-import { sampleOf } from '../../journeys/samples.ts';
-import { readForms } from '../../journeys/site/read-forms.ts';
+import { findReaches } from '../../journeys/reaches.ts';
+import { findSample } from '../../journeys/samples.ts';
+import { readForms } from '../../journeys/site/read-site.ts';
 import type { Site, SiteJourney } from '../../journeys/site/site.ts';
 import type { GalleryState, GalleryStates } from '../states/gallery-state.ts';
 import { statesOf } from '../states/of-journey.ts';
@@ -17,10 +17,10 @@ function formStates(site: Site, read: SiteJourney, { name, setup, emptyFrame }: 
   // its one step has no hash: it goes by its name, as those of journeys do by theirs
   const form = { ...read, steps: read.steps.map((step) => ({ ...step, hash: name })) };
   const samples = form.steps.flatMap((step) => {
-    const sample = sampleOf(site, form, step);
+    const sample = findSample(site, form, step);
     return sample ? [[step.hash, sample] as const] : [];
   });
-  const map = { folder: 'pages', reaches: reachesOf(site, form), samples: Object.fromEntries(samples) };
+  const map = { folder: 'pages', reaches: findReaches(site, form), samples: Object.fromEntries(samples) };
   const { states, notPictured } = statesOf(site, form, map, ({ shows }) => {
     const isEmpty = shows.some(({ target }) => target.kind === 'step');
     return { group: 'Pages', ...setup, ...(isEmpty && emptyFrame && { frame: emptyFrame }) };

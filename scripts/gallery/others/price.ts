@@ -1,4 +1,4 @@
-import { AROUND } from '../../journeys/words/around.ts';
+import { AROUND } from '../../journeys/format/texts.ts';
 import { failing, LONG, unanswered } from '../setting/faults.ts';
 import { chosenQuote, pricedQuote } from '../setting/people.ts';
 import type { GalleryState } from '../states/gallery-state.ts';

@@ -1,9 +1,9 @@
 import type { Answers, Reach, Visit } from '#types/data/journeys';
 import { isObject } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
+import { openForm } from '../../journeys/search/context.ts';
 import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
-import { type Line, linesOfPage, linesOfStep } from '../../journeys/targets/written-lines.ts';
-import { openForm } from '../../journeys/walk/scene.ts';
+import { type Line, linesOfPage, linesOfStep } from '../../journeys/targets/lines.ts';
 import { COMING_ALONG } from '../facts/index.ts';
 
 /** The alerts and the lines of a journey. */
@@ -15,10 +15,10 @@ export interface Lines {
 }
 
 /** Facts that only say more of others, each as the plainest it can be: they are there wherever the others are. */
-function comingAlong({ facts, accepted }: Site): Answers {
+function comingAlong({ facts, validValues }: Site): Answers {
   const known = COMING_ALONG.flatMap((name) => {
     const schema = facts.schemas.get(name);
-    return schema ? [[name, accepted(schema)[0]]] : [];
+    return schema ? [[name, validValues(schema)[0]]] : [];
   });
   return Object.fromEntries(known);
 }
@@ -54,7 +54,7 @@ export function linesIn(site: Site, journey: SiteJourney): Lines {
       const step = stepAt(reach.hash);
       const facts = factsOn(site, visit);
       const visible = step && openForm(journey, step, facts, visit.answers).getState().visible;
-      return line !== undefined && journey.rules.test(line.when, { ...facts, ...visible });
+      return line !== undefined && journey.validators.test(line.when, { ...facts, ...visible });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { JourneyMap } from '#types/data/journeys';
+import { AROUND } from '../../journeys/format/texts.ts';
 import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
-import { AROUND } from '../../journeys/words/around.ts';
 import type { GalleryStates } from './gallery-state.ts';
 import { type Setup, statesOf } from './of-journey.ts';
 import type { PlannedState } from './planned.ts';

@@ -1,19 +1,129 @@
-import { type Box, type Drawn, drawRow, lines } from './draw-row.ts';
-import { CARD, COLOURS, LINE, SIZES } from './look.ts';
-import { cut, textWidth } from './measure.ts';
-import type { Row } from './row.ts';
-import { el, text } from './svg.ts';
+import type { Row } from './rows.ts';
+import { CARD, COLOURS, LEVELS, LINE, SIZES } from './style.ts';
+import { cut, el, type Svg, text, textWidth, wrap } from './svg.ts';
+
+/** Something drawn, and its height. */
+interface Drawn {
+  svg: Svg;
+  height: number;
+}
+
+/** A place to draw at. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** A text and its style. */
+interface Line {
+  text: string;
+  colour: string;
+  size?: number;
+  weight?: number;
+  /** the most lines that it may take */
+  most?: number;
+}
+
+const GAP = 8;
+const MOST_LINES = 4;
+
+/** Bold letters are wider, above all in the fonts that replace the site's own. */
+const widthFactor = (weight = 400) => (weight >= 600 ? 1.1 : 1);
+
+function drawLines({ x, y, width }: Box, lines: readonly Line[]): Drawn {
+  let at = y;
+  const drawn = lines.flatMap(
+    ({ text: content, colour, size = SIZES.text, weight = 400, most = MOST_LINES }) => {
+      const height = LINE * (size / SIZES.text);
+      return wrap(content, { width, size: size * widthFactor(weight), most }).map((line) => {
+        at += height;
+        const style = { fill: colour, 'font-size': size, 'font-weight': weight };
+        return text(line, { x, y: at - height * 0.28, ...style });
+      });
+    },
+  );
+  return { svg: drawn.join(''), height: at - y };
+}
+
+/** Draws a text with its condition to the right, or below it where a line has no room for both. */
+function drawConditional(box: Box, line: Line, when: string | undefined): Drawn {
+  if (when === undefined) return drawLines(box, [line]);
+  const condition = { text: `if ${when}`, colour: COLOURS.soft, size: SIZES.small };
+  const lineWidth = textWidth(line.text, SIZES.text * widthFactor(line.weight));
+  if (lineWidth + textWidth(condition.text, SIZES.small) + 3 * GAP > box.width)
+    return drawLines(box, [line, condition]);
+  const drawn = drawLines(box, [line]);
+  const right = text(condition.text, {
+    x: box.x + box.width,
+    y: box.y + LINE * 0.72,
+    fill: COLOURS.soft,
+    'font-size': SIZES.small,
+    'text-anchor': 'end',
+  });
+  return { ...drawn, svg: drawn.svg + right };
+}
+
+/** Draws a text on a background of its own, with a mark at its left. */
+function drawBox(
+  { x, y, width }: Box,
+  [mark, background]: readonly [string, string],
+  line: Line,
+  when?: string,
+): Drawn {
+  const inner = drawConditional({ x: x + 20, y: y + GAP, width: width - 36 }, line, when);
+  const height = inner.height + 2 * GAP;
+  const box = el('rect', { x, y, width, height, rx: 8, fill: background });
+  const edge = el('rect', { x, y, width: 4, height, rx: 2, fill: mark });
+  return { svg: box + edge + inner.svg, height: height + GAP };
+}
+
+/** Draws a problem in full, with an edge all round, so that no alert looks like it. */
+function drawProblem({ x, y: top, width }: Box, problem: string): Drawn {
+  const y = top + GAP / 2;
+  const line = { text: problem, colour: COLOURS.error, weight: 600, most: Number.POSITIVE_INFINITY };
+  const inner = drawLines({ x: x + 20, y: y + GAP, width: width - 36 }, [line]);
+  const height = inner.height + 2 * GAP;
+  const [fill, stroke] = [COLOURS.errorBackground, COLOURS.error];
+  const edge = el('rect', { x, y, width, height, rx: 8, fill, stroke, 'stroke-width': 2 });
+  return { svg: edge + inner.svg, height: height + GAP * 1.5 };
+}
+
+function drawRow(row: Row, box: Box): Drawn {
+  switch (row.kind) {
+    case 'asks': {
+      const drawn = drawLines(box, [{ text: row.text, colour: COLOURS.ink }]);
+      return { ...drawn, height: drawn.height + GAP };
+    }
+    case 'count':
+      return drawLines(box, [{ text: row.text, colour: COLOURS.soft, size: SIZES.small }]);
+    case 'reveal': {
+      const line = { text: row.text, colour: COLOURS.deep, weight: 600 };
+      return drawBox(box, [COLOURS.green, COLOURS.tint], line, row.when);
+    }
+    case 'item': {
+      const line = { text: row.text, colour: COLOURS.ink, weight: 600 };
+      return drawBox(box, [COLOURS.line, COLOURS.mist], line, row.when);
+    }
+    case 'alert': {
+      const [mark, background] = LEVELS[row.level] ?? [COLOURS.soft, COLOURS.mist];
+      return drawBox(box, [mark, background], { text: row.text, colour: mark, weight: 600 }, row.when);
+    }
+    case 'problem':
+      return drawProblem(box, row.text);
+  }
+}
 
 interface CardContent {
   heading: string;
   /** at the right of the heading */
   aside: string;
-  /** the condition under which it is there at all */
+  /** the condition under which it is there */
   when: string | undefined;
   rows: readonly Row[];
 }
 
-/** A card with a heading and rows below it. One that is not always there has a dashed edge and says when it is. */
+/** Draws a card with a heading and rows. A conditional card has a dashed edge and names its condition. */
 export function drawCard({ heading, aside, when, rows }: CardContent, { x, y, width }: Box): Drawn {
   const inner = { x: x + CARD.padding, width: width - 2 * CARD.padding };
   const asideWidth = Math.min(textWidth(aside, SIZES.text), inner.width / 2);
@@ -35,27 +145,21 @@ export function drawCard({ heading, aside, when, rows }: CardContent, { x, y, wi
     }),
   ];
   let at = y + CARD.padding + LINE + 8;
-  if (when !== undefined) {
-    const drawn = lines({ ...inner, y: at }, [{ text: `if ${when}`, colour: COLOURS.green, weight: 600 }]);
-    parts.push(drawn.svg);
-    at += drawn.height + 4;
-  }
-  for (const row of rows) {
-    const drawn = drawRow(row, { ...inner, y: at });
-    parts.push(drawn.svg);
-    at += drawn.height;
-  }
+  const add = ({ svg, height }: Drawn, gap = 0) => {
+    parts.push(svg);
+    at += height + gap;
+  };
+  if (when !== undefined)
+    add(drawLines({ ...inner, y: at }, [{ text: `if ${when}`, colour: COLOURS.green, weight: 600 }]), 4);
+  for (const row of rows) add(drawRow(row, { ...inner, y: at }));
   const height = at + CARD.padding - 8 - y;
+  const isConditional = when !== undefined;
   const edge = el('rect', {
-    x,
-    y,
-    width,
-    height,
-    rx: CARD.radius,
+    ...{ x, y, width, height, rx: CARD.radius },
     fill: COLOURS.paper,
-    stroke: when === undefined ? COLOURS.hairline : COLOURS.green,
-    'stroke-width': when === undefined ? 1 : 1.5,
-    'stroke-dasharray': when === undefined ? undefined : '6 5',
+    stroke: isConditional ? COLOURS.green : COLOURS.hairline,
+    'stroke-width': isConditional ? 1.5 : 1,
+    'stroke-dasharray': isConditional ? '6 5' : undefined,
   });
   return { svg: el('g', {}, edge, ...parts), height };
 }

@@ -1,33 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { count } from '../../content/check/format.ts';
-import { AROUND } from '../words/around.ts';
-import { drawCard } from './card.ts';
-import type { Box } from './draw-row.ts';
-import { CARD, COLOURS, PAGE, SIZES, WAY, WITHOUT_STAGES } from './look.ts';
-import { cut } from './measure.ts';
-import type { Story } from './story.ts';
-import { el, escapeXml, type Svg, text } from './svg.ts';
-import { drawStages, drawWay, type Stop } from './way.ts';
+import { AROUND } from '../format/texts.ts';
+import { type Box, drawCard } from './card.ts';
+import type { Picture } from './model.ts';
+import { drawPath, drawStages, type Stop } from './path.ts';
+import { CARD, COLOURS, PAGE, PATH, SIZES, WITHOUT_STAGES } from './style.ts';
+import { cut, el, escapeXml, type Svg, text } from './svg.ts';
 
 const FONT = fileURLToPath(
   import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 );
 
-/** The site's own letters, inside the picture: it is looked at on machines that do not have them. */
+/** Embeds the site's font: viewers may not have it. */
 function fontFace(): string {
   const data = readFileSync(FONT).toString('base64');
   return `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 }
 
-/** Below the title, and below what is wrong. */
-const TOP = { well: 156, wrong: 184 } as const;
+/** Where the cards begin, without and with a summary of problems. */
+const TOP = { clean: 156, problems: 184 } as const;
 
 const cardBox = (x: number, y: number): Box => ({ x, y, width: CARD.end - x });
 
-function drawTitle({ name, path, steps, ways, wrong }: Story, room: number): Svg {
+function drawTitle({ name, path, paths, steps, problems }: Picture, room: number): Svg {
   const { margin } = PAGE;
-  const facts = [count(steps.length, 'step'), `${ways} through`, path].filter(Boolean).join(' · ');
+  const facts = [count(steps.length, 'step'), paths, path].filter(Boolean).join(' · ');
   return [
     el('rect', { x: margin, y: 44, width: 48, height: 4, rx: 2, fill: COLOURS.coral }),
     text(cut(name, room, SIZES.title), {
@@ -38,9 +36,9 @@ function drawTitle({ name, path, steps, ways, wrong }: Story, room: number): Svg
       'font-weight': 700,
     }),
     text(cut(facts, room, SIZES.text), { x: margin, y: 122, fill: COLOURS.soft, 'font-size': SIZES.text }),
-    wrong === undefined
+    problems === undefined
       ? ''
-      : text(wrong, {
+      : text(problems, {
           x: margin,
           y: 150,
           fill: COLOURS.error,
@@ -50,38 +48,38 @@ function drawTitle({ name, path, steps, ways, wrong }: Story, room: number): Svg
   ].join('');
 }
 
-/** What somebody hears who cannot see the picture. */
-function description({ steps, ways, wrong }: Story): string {
+/** Describes the picture for screen readers. */
+function description({ steps, paths, problems }: Picture): string {
   const names = steps.map(({ heading, when }) => (when === undefined ? heading : `${heading}, if ${when}`));
-  const through = `${ways} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
-  return wrong === undefined ? through : `${wrong} ${through}`;
+  const through = `${paths} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
+  return problems === undefined ? through : `${problems} ${through}`;
 }
 
-/** The cards of a journey, and where on the way they stand. What is around the steps comes after them. */
-function drawCards({ steps, around }: Story, top: number) {
+/** Draws the cards of a journey; what is around the steps comes last. */
+function drawCards({ steps, around }: Picture, top: number) {
   const cards: Svg[] = [];
   const stops: Stop[] = [];
   let y = top;
   for (const { hash, heading, stage, when, rows } of steps) {
     const isConditional = when !== undefined;
     const content = { heading, aside: `#${hash}`, when, rows };
-    const { svg, height } = drawCard(content, cardBox(isConditional ? WAY.detourCard : WAY.card, y));
+    const { svg, height } = drawCard(content, cardBox(isConditional ? PATH.detourCard : PATH.card, y));
     cards.push(svg);
     stops.push({ y, height, isConditional, stage });
     y += height + CARD.gap;
   }
   if (around.length > 0) {
     const content = { heading: AROUND, aside: '', when: undefined, rows: around };
-    const { svg, height } = drawCard(content, cardBox(WAY.card, y));
+    const { svg, height } = drawCard(content, cardBox(PATH.card, y));
     cards.push(svg);
     y += height + CARD.gap;
   }
   return { cards, stops, end: y - CARD.gap };
 }
 
-/** A journey as a picture: its steps in order, what each may show, and the ways past them. */
-export function drawJourney(story: Story): Svg {
-  const { cards, stops, end } = drawCards(story, story.wrong === undefined ? TOP.well : TOP.wrong);
+/** Draws a journey: its steps in order, what each may show, and the detours to conditional steps. */
+export function drawJourney(picture: Picture): Svg {
+  const { cards, stops, end } = drawCards(picture, picture.problems === undefined ? TOP.clean : TOP.problems);
   const left = stops.some(({ stage }) => stage !== undefined) ? 0 : WITHOUT_STAGES;
   const width = PAGE.width - left;
   const height = Math.ceil(end + PAGE.margin);
@@ -96,11 +94,11 @@ export function drawJourney(story: Story): Svg {
       'aria-labelledby': 'title description',
       'font-family': 'Figtree, system-ui, sans-serif',
     },
-    el('title', { id: 'title' }, escapeXml(`The journey “${story.name}”`)),
-    el('desc', { id: 'description' }, escapeXml(description(story))),
+    el('title', { id: 'title' }, escapeXml(`The journey “${picture.name}”`)),
+    el('desc', { id: 'description' }, escapeXml(description(picture))),
     el('style', {}, fontFace()),
     el('rect', { width, height, fill: COLOURS.mist }),
-    drawTitle(story, width - 2 * PAGE.margin),
-    el('g', { transform: `translate(${-left} 0)` }, drawWay(stops), drawStages(stops), ...cards),
+    drawTitle(picture, width - 2 * PAGE.margin),
+    el('g', { transform: `translate(${-left} 0)` }, drawPath(stops), drawStages(stops), ...cards),
   );
 }

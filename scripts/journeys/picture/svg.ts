@@ -3,12 +3,12 @@ export type Svg = string;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A text as it may stand in XML. */
+/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** An element with its attributes; what it holds is SVG already. */
+/** Creates an element; its children are SVG already. */
 export function el(name: string, attributes: Attributes, ...children: readonly Svg[]): Svg {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
@@ -17,7 +17,58 @@ export function el(name: string, attributes: Attributes, ...children: readonly S
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 }
 
-/** A line of text, its baseline at `y`. */
-export function text(words: string, attributes: Attributes): Svg {
-  return el('text', attributes, escapeXml(words));
+/** Creates a line of text with its baseline at `y`. */
+export function text(content: string, attributes: Attributes): Svg {
+  return el('text', attributes, escapeXml(content));
+}
+
+/** Widths of Figtree's letters at size 1, rounded up, so that no text leaves its box. */
+const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
+  [0.32, "ijlI!',.:;|`’ "],
+  [0.44, 'frt()[]{}1-/\\"“”'],
+  [0.79, 'ABCDGHKNOPQRUVXYZ'],
+  [0.88, 'mMw%'],
+  [1, 'W@—'],
+];
+const OTHERS = 0.61;
+const ELLIPSIS = '…';
+
+const byLetter = new Map(
+  WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
+);
+
+/** Estimates the width of a text; it is never less. */
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + (byLetter.get(letter) ?? OTHERS), 0) * size;
+}
+
+/** Cuts a text that is wider than its place. */
+export function cut(text: string, width: number, size: number): string {
+  if (textWidth(text, size) <= width) return text;
+  let kept = [...text];
+  while (kept.length > 0 && textWidth(kept.join('') + ELLIPSIS, size) > width) kept = kept.slice(0, -1);
+  return kept.join('').trimEnd() + ELLIPSIS;
+}
+
+/** Breaks a text into lines; cuts a word that is wider than a line, and what takes more lines than `most`. */
+export function wrap(
+  text: string,
+  { width, size, most }: { width: number; size: number; most: number },
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || textWidth(longer, size) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  if (line !== '') lines.push(line);
+  const shown = lines.slice(0, most).map((each) => cut(each, width, size));
+  const last = shown.at(-1);
+  return lines.length > most && last !== undefined
+    ? [...shown.slice(0, -1), cut(`${last.replace(ELLIPSIS, '')} ${ELLIPSIS}`, width, size)]
+    : shown;
 }

@@ -1,22 +1,22 @@
-import { holdsFields } from '../../../src/engine/form/schema.ts';
+import equal from 'fast-deep-equal';
 import type { Path } from '../../../src/engine/form/paths.ts';
+import { holdsFields } from '../../../src/engine/form/schema.ts';
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
-import { anyOfThese } from './any-of-these.ts';
 
 /** A field of a form, as its author wrote it. */
 export interface SiteField {
   path: Path;
   name: string;
-  /** all that the form says of its answer, wherever it does */
+  /** all that the form says of its answer, in all places */
   schema: JsonObject;
-  /** the same with what one of its conditions says, for each that says something */
+  /** the same with what one of its conditions adds, for each that adds something */
   variants: readonly JsonObject[];
-  /** the conditions that stand around it */
+  /** the conditions around it */
   gates: readonly SchemaPart[];
-  /** whether it is there only while a condition holds */
+  /** whether it is in view only while a condition holds */
   isRevealed: boolean;
-  /** that condition; undefined where it is always there */
+  /** that condition; undefined where it is always in view */
   presence: JsonObject | undefined;
   /** whether it is drawn as a field; a group only holds others */
   isField: boolean;
@@ -29,14 +29,16 @@ export interface SiteField {
   inside: readonly SiteField[];
 }
 
+/** A place in a form's schema that says something of a field. */
 interface Mention extends SchemaPart {
   name: string;
   gates: readonly SchemaPart[];
 }
 
+type FieldPlace = Pick<SiteField, 'path' | 'uiPointer'>;
+
 const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** Every place in a schema that says something of a field, with the conditions around it. */
 function mentionsIn(part: SchemaPart, gates: readonly SchemaPart[]): Mention[] {
   const { schema, pointer } = part;
   const own = Object.entries(asObject(schema.properties)).map(([name, field]) => ({
@@ -50,68 +52,82 @@ function mentionsIn(part: SchemaPart, gates: readonly SchemaPart[]): Mention[] {
     mentionsIn({ schema: asObject(branch), pointer: `${pointer}/allOf/${index}` }, gates),
   );
   const condition = asObject(schema.if);
-  const conditional = Object.entries({ then: condition, else: { not: condition } }).flatMap(([word, gate]) =>
-    isObject(schema.if) && isObject(schema[word])
-      ? mentionsIn({ schema: schema[word], pointer: `${pointer}/${word}` }, [
-          ...gates,
-          { schema: gate, pointer: `${pointer}/if` },
-        ])
-      : [],
+  const conditional = Object.entries({ then: condition, else: { not: condition } }).flatMap(
+    ([keyword, gate]) =>
+      isObject(schema.if) && isObject(schema[keyword])
+        ? mentionsIn({ schema: schema[keyword], pointer: `${pointer}/${keyword}` }, [
+            ...gates,
+            { schema: gate, pointer: `${pointer}/if` },
+          ])
+        : [],
   );
   return [...own, ...branches, ...conditional];
 }
 
-/** What several schemas say of one value; of what it holds, each has its say. */
-function together(schemas: readonly JsonObject[]): JsonObject {
+function mergeSchemas(schemas: readonly JsonObject[]): JsonObject {
   const items = schemas.map((schema) => schema.items).filter(isObject);
   const groups = schemas.filter(({ properties }) => isObject(properties));
   return {
     ...Object.assign({}, ...schemas),
-    ...(items.length > 1 && { items: together(items) }),
+    ...(items.length > 1 && { items: mergeSchemas(items) }),
     ...(groups.length > 1 && { allOf: groups }),
   };
 }
 
-/** What a list's items hold; an item that is no object is a field itself. */
-function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: Pick<SiteField, 'path' | 'uiPointer'>) {
+/**
+ * Returns the condition that all conditions of one of these lists hold. A list that asks for all that another one asks
+ * for adds nothing. Undefined where a list is empty, so that it always holds.
+ */
+function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefined {
+  const includes = (list: readonly JsonObject[], other: readonly JsonObject[]) =>
+    other.every((one) => list.some((each) => equal(each, one)));
+  const least = lists.reduce<(readonly JsonObject[])[]>(
+    (kept, list) =>
+      kept.some((other) => includes(list, other))
+        ? kept
+        : [...kept.filter((other) => !includes(other, list)), list],
+    [],
+  );
+  const isAlways = least.some((list) => list.length === 0);
+  return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
+}
+
+/** The fields of a list's items; an item that is no object is a field itself. */
+function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
   const items = lists.flatMap(({ schema, pointer }) =>
     isObject(schema.items) ? [{ schema: schema.items, pointer: `${pointer}/items` }] : [],
   );
   const place = { path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
   const [first, ...others] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
   if (!first || items.some(({ schema }) => holdsFields(schema))) return fieldsOf(items, ui, place);
-  return [createField(first, others, ui, place)];
+  return [createField([first, ...others], ui, place)];
 }
 
-/** What a field may be asked for, where conditions ask for different things. */
+/** What a field is asked for, where conditions ask for different things. */
 function variantsOf(mentions: readonly Mention[]): JsonObject[] {
+  if (mentions.length === 1) return [];
   const always = mentions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);
   const sometimes = mentions.filter(({ gates }) => gates.length > 0);
-  if (mentions.length === 1) return [];
-  return [together(always), ...sometimes.map(({ schema }) => together([...always, schema]))];
+  return [mergeSchemas(always), ...sometimes.map(({ schema }) => mergeSchemas([...always, schema]))];
 }
 
-function createField(
-  mention: Mention,
-  others: readonly Mention[],
-  ui: JsonObject,
-  at: { path: Path; uiPointer: string },
-): SiteField {
-  const { name, pointer } = mention;
-  const all = [mention, ...others];
-  const schema = together(all.map((part) => part.schema));
-  const presence = anyOfThese(all.map(({ gates }) => gates.map((gate) => gate.schema)));
+function createField(mentions: readonly [Mention, ...Mention[]], ui: JsonObject, at: FieldPlace): SiteField {
+  const [{ name, pointer }] = mentions;
+  const schema = mergeSchemas(mentions.map((part) => part.schema));
+  const presence = anyOf(mentions.map(({ gates }) => gates.map((gate) => gate.schema)));
   const isPlainList = ui['ui:widget'] === undefined && schema.type === 'array';
   const drawsFields = isPlainList || Object.keys(ui).some((key) => !key.startsWith('ui:'));
-  const place = { path: at.path, pointer, uiPointer: at.uiPointer };
   const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
-  const inner = schema.type === 'array' ? itemsOf(all, asObject(ui.items), place) : fieldsOf(all, ui, place);
+  const inner =
+    schema.type === 'array' ? itemsOf(mentions, asObject(ui.items), at) : fieldsOf(mentions, ui, at);
   return {
-    ...place,
+    path: at.path,
+    pointer,
+    uiPointer: at.uiPointer,
     name,
     schema,
-    variants: variantsOf(all),
-    gates: all.flatMap(({ gates }) => gates),
+    variants: variantsOf(mentions),
+    gates: mentions.flatMap(({ gates }) => gates),
     isRevealed: presence !== undefined,
     presence,
     isField,
@@ -121,22 +137,18 @@ function createField(
   };
 }
 
-/** The fields of an object, wherever its form speaks of it; those that a condition reveals included. */
-export function fieldsOf(
-  parts: readonly SchemaPart[],
-  ui: JsonObject,
-  at: { path: Path; uiPointer: string },
-): SiteField[] {
+/** Returns the fields of an object, those that a condition reveals included. */
+export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
   const mentions = parts.flatMap((part) => mentionsIn(part, []));
   const names = [...new Set(mentions.map(({ name }) => name))];
   return names.flatMap((name) => {
     const [first, ...others] = mentions.filter((mention) => mention.name === name);
     const place = { path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
-    return first ? [createField(first, others, asObject(ui[name]), place)] : [];
+    return first ? [createField([first, ...others], asObject(ui[name]), place)] : [];
   });
 }
 
-/** Fields with all that stand inside them. */
+/** Returns fields with all those inside them. */
 export function withInside(fields: readonly SiteField[]): SiteField[] {
   return fields.flatMap((field) => [field, ...withInside(field.inside)]);
 }

@@ -1,15 +1,148 @@
-import type { JsonObject } from '../../content/json.ts';
-import { weakMemo } from '../../content/memo.ts';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import type { Journey, JourneyEntry, Step } from '#types/content/journey';
+import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../src/engine/validators/validators.ts';
+import { lineAndColumn } from '../../content/check/diagnostic.ts';
+import { readNames } from '../../content/check/names.ts';
+import { compilePage } from '../../content/compile/page.ts';
+import { isObject, type JsonObject, walk } from '../../content/json.ts';
+import { once, weakMemo } from '../../content/memo.ts';
 import { pageFiles } from '../../content/page-files.ts';
-import type { ContentFile, ContentFiles } from '../../content/read.ts';
+import { type ContentFile, type ContentFiles, nodeAt } from '../../content/read.ts';
+import { type Resolved, resolveContent, valueIn } from '../../content/resolve.ts';
 import { conditionEdges, validValues } from '../../content/values/index.ts';
-import { type Facts, readFacts } from './facts.ts';
-import { journeysOn } from './journeys-on.ts';
-import { readPage } from './page.ts';
-import type { Site } from './site.ts';
+import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
+import { fieldsOf } from './fields.ts';
+import type { Facts, Location, Site, SiteJourney, SiteStep } from './site.ts';
 
 /**
- * The journeys of a site's content: those of its pages, and those that no page takes in.
+ * Reads the facts of this project. A fact whose schema refers to the saved answers is an answer; one that describes
+ * itself is known to code alone, whatever field shares its name.
+ */
+function readFacts(): Facts {
+  const { properties } = readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json'));
+  const entries = Object.entries(isObject(properties) ? properties : {});
+  const answers = entries.filter(([, fact]) => isObject(fact) && typeof fact.$ref === 'string');
+  return { schemas: readNames().factSchemas, answered: new Set(answers.map(([name]) => name)) };
+}
+
+/** Compiles a page and runs it as a visitor's browser does. */
+function runPage(files: ContentFiles, file: ContentFile): CompiledPage {
+  const { code } = compilePage(files, file);
+  const make: (require: typeof requireRuntime) => CompiledPage = runInThisContext(
+    code.replace(/^export default /, ''),
+    { filename: file.name },
+  );
+  return make(requireRuntime);
+}
+
+function locateIn({ origins }: Resolved, file: ContentFile, pointer: string): Location {
+  const origin = origins.get(pointer) ?? { file, pointer };
+  const node = nodeAt(origin.file, origin.pointer);
+  const whole = node?.parent?.type === 'property' ? node.parent : node;
+  return { file: origin.file.name, line: lineAndColumn(origin.file, whole?.offset ?? 0).line };
+}
+
+/** A page of a site, or a journey that stands on none; it is compiled only if it has a journey or a form. */
+function readPage(files: ContentFiles, file: ContentFile) {
+  const resolved = resolveContent(files, file);
+  const shared = once(() => {
+    const { content, validators } = runPage(files, file);
+    const isPage = file.kind !== 'journey';
+    const path = valueIn(content, '/path');
+    return {
+      page: isPage ? file.name : '',
+      path: isPage && typeof path === 'string' ? path : '',
+      validators: createValidators(validators),
+      written: resolved.value,
+      compiled: content,
+      locate: (pointer: string) => locateIn(resolved, file, pointer),
+    };
+  });
+  return { file, resolved, shared };
+}
+
+type Page = ReturnType<typeof readPage>;
+
+function readStep(
+  written: unknown,
+  entry: JourneyEntry,
+  place: Pick<SiteStep, 'index' | 'pointer' | 'at' | 'named'>,
+): SiteStep {
+  const { at, pointer } = place;
+  const [entryWritten, step] = [valueIn(written, pointer), valueIn(written, at)];
+  const { schema: form, uiSchema } = isObject(step) ? step : {};
+  const schema = isObject(form) ? form : {};
+  const root = { path: [], uiPointer: `${at}/uiSchema` };
+  const fields = fieldsOf([{ schema, pointer: `${at}/schema` }], isObject(uiSchema) ? uiSchema : {}, root);
+  return {
+    ...place,
+    hash: entry.step.hash,
+    entry,
+    written: isObject(entryWritten) ? entryWritten : {},
+    schema,
+    fields: new Map(fields.map((field) => [field.name, field])),
+  };
+}
+
+function findPointers({ value }: Resolved, isFound: (value: JsonObject) => boolean): string[] {
+  const found: string[] = [];
+  walk(value, (each, pointer) => {
+    if (isObject(each) && isFound(each)) found.push(pointer);
+  });
+  return found;
+}
+
+const journeyPointers = (resolved: Resolved) =>
+  findPointers(resolved, ({ steps, name }) => Array.isArray(steps) && typeof name === 'string');
+
+function journeysOn({ file, resolved, shared }: Page): SiteJourney[] {
+  return journeyPointers(resolved).map((pointer) => {
+    const page = shared();
+    const journey = valueIn(page.compiled, pointer) as Journey;
+    const steps = journey.steps.map((entry, index) => {
+      const at = `${pointer}/steps/${index}`;
+      const place = { index, pointer: at, at: `${at}/step`, named: `${at}/step/hash` };
+      return readStep(page.written, entry, place);
+    });
+    return { ...page, file: (resolved.refs.get(pointer)?.file ?? file).name, pointer, journey, steps };
+  });
+}
+
+function formsOn({ resolved, shared }: Page): SiteJourney[] {
+  const inside = journeyPointers(resolved).map((pointer) => `${pointer}/`);
+  const pointers = findPointers(
+    resolved,
+    ({ schema, uiSchema }) => isObject(schema) && isObject(uiSchema),
+  ).filter((pointer) => !inside.some((start) => pointer.startsWith(start)));
+  return pointers.map((pointer) => {
+    const page = shared();
+    const { schema, uiSchema, reads, alerts } = valueIn(page.compiled, pointer) as Step;
+    const form = { schema, uiSchema, ...(reads && { reads }), ...(alerts && { alerts }) };
+    const entry = { step: { hash: '', heading: '', buttons: {}, ...form } };
+    const named = `${pointer}/schema`;
+    const step = readStep(page.written, entry, { index: 0, pointer, at: pointer, named });
+    const { file } = page.locate(named);
+    return { ...page, file, pointer, journey: { name: '', steps: [entry] }, steps: [step] };
+  });
+}
+
+/**
+ * Reads the forms of a site's pages that are no steps of journeys, each once on however many pages it stands, as
+ * journeys of one step without a hash.
+ *
+ * @throws Error when the content is at fault; `npm run check` says where
+ */
+export function readForms(files: ContentFiles): SiteJourney[] {
+  const forms = pageFiles(files).flatMap((file) => formsOn(readPage(files, file)));
+  const places = forms.map(({ pointer, locate }) => JSON.stringify(locate(`${pointer}/schema`)));
+  return forms.filter((_, index) => places.indexOf(places[index] ?? '') === index);
+}
+
+/**
+ * Reads the journeys of a site's content: those of its pages, and those that stand on no page.
  *
  * @param facts what conditions may read; this project's own unless given
  * @throws Error when the content is at fault; `npm run check` says where
@@ -17,15 +150,15 @@ import type { Site } from './site.ts';
 export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site {
   const read = (file: ContentFile) => journeysOn(readPage(files, file));
   const onPages = pageFiles(files).flatMap(read);
-  const taken = new Set(onPages.map(({ file }) => file));
-  const alone = [...files.values()].filter((file) => file.kind === 'journey' && !taken.has(file.name));
+  const used = new Set(onPages.map(({ file }) => file));
+  const alone = [...files.values()].filter((file) => file.kind === 'journey' && !used.has(file.name));
   const edges = weakMemo((schema: JsonObject) =>
     weakMemo((condition: JsonObject) => conditionEdges(schema, condition)),
   );
   return {
     journeys: [...onPages, ...alone.flatMap(read)],
     facts,
-    accepted: weakMemo(validValues),
+    validValues: weakMemo(validValues),
     conditionEdges: (schema, condition) => edges(schema)(condition),
   };
 }

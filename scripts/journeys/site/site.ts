@@ -1,14 +1,13 @@
 import type { Journey, JourneyEntry } from '#types/content/journey';
 import type { Validators } from '../../../src/engine/validators/validators.ts';
 import type { JsonObject } from '../../content/json.ts';
-import type { Facts } from './facts.ts';
 import type { SiteField } from './fields.ts';
 
 /** A step of a journey: as visitors get it, and as its authors wrote it. */
 export interface SiteStep {
   /** '' for a form outside the journeys */
   hash: string;
-  /** where it stands in its journey, from 0 */
+  /** its place in its journey, from 0 */
   index: number;
   entry: JourneyEntry;
   /** of the entry, into the page's resolved content */
@@ -25,8 +24,8 @@ export interface SiteStep {
   fields: ReadonlyMap<string, SiteField>;
 }
 
-/** A place that authors know: a content file's name and a line of it. */
-export interface Place {
+/** A content file's name and a line of it. */
+export interface Location {
   file: string;
   line: number;
 }
@@ -39,22 +38,30 @@ export interface SiteJourney {
   path: string;
   pointer: string;
   journey: Journey;
-  rules: Validators;
+  validators: Validators;
   steps: readonly SiteStep[];
   /** the page's resolved content */
   written: unknown;
   /** the page's compiled content */
   compiled: unknown;
-  /** where something of the page's resolved content was written */
-  placeOf(pointer: string): Place;
+  /** Returns where something of the page's resolved content was written. */
+  locate(pointer: string): Location;
+}
+
+/** What conditions may read beside a form's own answers. */
+export interface Facts {
+  /** the schema of each, without `$ref` */
+  schemas: ReadonlyMap<string, JsonObject>;
+  /** those that are a visitor's answers, kept under the names of their fields */
+  answered: ReadonlySet<string>;
 }
 
 /** All journeys of a site. */
 export interface Site {
   journeys: readonly SiteJourney[];
   facts: Facts;
-  /** the values that fit a field's schema, the plainest first */
-  accepted(schema: JsonObject): readonly unknown[];
-  /** those of them that lie at the edges of a condition */
+  /** Returns the valid answers to a field that are worth trying, the plainest first. */
+  validValues(schema: JsonObject): readonly unknown[];
+  /** Returns those of them that lie at the edges of a condition. */
   conditionEdges(schema: JsonObject, condition: JsonObject): readonly unknown[];
 }

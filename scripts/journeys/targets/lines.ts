@@ -1,45 +1,118 @@
+import type { AlertTarget, ItemTarget } from '#types/data/journeys';
+import type { Condition } from '../../../src/engine/compiled.ts';
+import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
+import { isObject, walk } from '../../content/json.ts';
+import { valueIn } from '../../content/resolve.ts';
 import { reasonFor } from '../reasons.ts';
-import type { Site, SiteJourney } from '../site/site.ts';
-import { attempts } from '../walk/attempts.ts';
-import { findInside } from '../walk/inside.ts';
-import type { Scene, StepScene } from '../walk/scene.ts';
-import { findScene, findStep } from '../walk/search.ts';
-import { type Found, gatesOf, type StepOfSite } from './found.ts';
-import { schemaInView } from './in-view.ts';
-import { type Line, linesOfPage, linesOfStep } from './written-lines.ts';
+import { findContext, findStep, type StepContext, withEachAnswer } from '../search/context.ts';
+import { findInside } from '../search/inside.ts';
+import { visibilityOf } from '../search/variables.ts';
+import { type SiteField, withInside } from '../site/fields.ts';
+import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
+import { type Found, type StepOfSite, schemaInView } from './target.ts';
 
-function findLine(at: StepOfSite, { target, pointer, when, field, conditions }: Line): Found {
-  const { site, journey, step } = at;
-  // an alert looks at answers as well; a summary and a note are there for facts
-  const withAnswers = target.kind === 'alert';
-  const root = field && step.fields.get(String(field.path[0]));
-  const questions = [{ journey, step, withAnswers, conditions }, ...(root ? [gatesOf(at, root)] : [])];
-  const isShown = (scene: StepScene) => {
-    const { facts, visible } = scene.form.getState();
-    const isThere = !root || schemaInView(scene, root.path) !== undefined;
-    return isThere && journey.rules.test(when, withAnswers ? { ...facts, ...visible } : facts);
-  };
-  const isBelow = (scene: StepScene) => isShown(scene) && !!field && !!schemaInView(scene, field.path);
-  const base = findStep(site, journey, step, questions, isShown);
-  const scene =
-    base && field && root && field !== root
-      ? ([...attempts(base, root)].find(isBelow) ?? findInside(base, root, field, isBelow))
-      : base;
-  return { target, pointer, visit: scene?.visit, reason: scene ? undefined : reasonFor(at, questions) };
+/** A text that shows while a condition holds. */
+export interface Line {
+  target: AlertTarget | ItemTarget;
+  /** of its text, into the page's resolved content */
+  pointer: string;
+  /** as it is written; none where it always shows */
+  conditions: readonly SchemaPart[];
+  /** as it is compiled */
+  when: Condition | undefined;
+  /** the field that it stands below */
+  field?: SiteField;
 }
 
-/** The alerts of a step and what its summary and its note say while a condition holds. */
+function lineAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', field?: SiteField): Line[] {
+  const written = valueIn(journey.written, pointer);
+  const compiled = valueIn(journey.compiled, pointer);
+  if (!isObject(written) || !isObject(compiled)) return [];
+  const { text, label, when } = written;
+  const shown = kind === 'item' && typeof label === 'string' ? label : text;
+  if (typeof shown !== 'string') return [];
+  return [
+    {
+      target: { kind, text: shown },
+      pointer: `${pointer}/${shown === label ? 'label' : 'text'}`,
+      conditions: isObject(when) ? [{ schema: when, pointer: `${pointer}/when` }] : [],
+      when: compiled.when as Condition | undefined,
+      ...(field && { field }),
+    },
+  ];
+}
+
+function listAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', field?: SiteField): Line[] {
+  const list = valueIn(journey.written, pointer);
+  return Array.isArray(list)
+    ? list.flatMap((_, index) => lineAt(journey, `${pointer}/${index}`, kind, field))
+    : [];
+}
+
+/** Returns the lines of a step: alerts above it and below its fields, its summary, the note below its button. */
+export function linesOfStep(journey: SiteJourney, { at, fields }: SiteStep): Line[] {
+  const below = withInside([...fields.values()]).flatMap((field) =>
+    listAt(journey, `${field.uiPointer}/ui:alerts`, 'alert', field),
+  );
+  const items = [
+    ...listAt(journey, `${at}/summary/items`, 'item'),
+    ...lineAt(journey, `${at}/submit/note`, 'item'),
+  ];
+  // an item that always shows is part of the step itself
+  return [...listAt(journey, `${at}/alerts`, 'alert'), ...below, ...items.filter(({ when }) => when)];
+}
+
+/** Returns the lines that a page shows around its journeys; they belong to the first of these. */
+export function linesOfPage({ journeys }: Site, journey: SiteJourney): Line[] {
+  const onPage = journeys.filter(({ page }) => page === journey.page);
+  if (journey.page === '' || onPage[0] !== journey) return [];
+  const inside = onPage.map(({ pointer }) => `${pointer}/`);
+  const lines: Line[] = [];
+  walk(journey.written, (value, pointer) => {
+    const isAround = !inside.some((start) => pointer.startsWith(start));
+    if (!isAround || !isObject(value) || !isObject(value.when)) return;
+    lines.push(...lineAt(journey, pointer, /\/(ui:)?alerts\/\d+$/.test(pointer) ? 'alert' : 'item'));
+  });
+  return lines;
+}
+
+function findLine(at: StepOfSite, { target, pointer, when, field, conditions }: Line): Found {
+  const { journey, step } = at;
+  // an alert reads answers as well; a summary and a note read facts alone
+  const withAnswers = target.kind === 'alert';
+  const root = field && step.fields.get(String(field.path[0]));
+  const requirements = [
+    { journey, step, withAnswers, conditions },
+    ...(root ? [visibilityOf(at, root)] : []),
+  ];
+  const isShown = (context: StepContext) => {
+    const { facts, visible } = context.form.getState();
+    const isThere = !root || schemaInView(context, root.path) !== undefined;
+    return isThere && journey.validators.test(when, withAnswers ? { ...facts, ...visible } : facts);
+  };
+  const isBelowField = (context: StepContext) =>
+    isShown(context) && !!field && !!schemaInView(context, field.path);
+  const base = findStep(at, requirements, isShown);
+  const found =
+    base && field && root && field !== root
+      ? ([...withEachAnswer(base, root)].find(isBelowField) ?? findInside(base, root, field, isBelowField))
+      : base;
+  return { target, pointer, visit: found?.visit, reason: found ? undefined : reasonFor(at, requirements) };
+}
+
+/** Finds the alerts of a step, and the conditional lines of its summary and its note. */
 export function findLines(at: StepOfSite): Found[] {
   return linesOfStep(at.journey, at.step).map((line) => findLine(at, line));
 }
 
-/** The lines that a page shows around its journeys. */
+/** Finds the lines that a page shows around its journeys. */
 export function findLinesOfPage(site: Site, journey: SiteJourney): Found[] {
   return linesOfPage(site, journey).map(({ target, pointer, when, conditions }) => {
-    const questions = [{ journey, step: undefined, withAnswers: false, conditions }];
-    const holds = ({ facts }: Scene) => journey.rules.test(when, facts);
-    const scene = findScene(site, journey, undefined, questions, holds);
-    const reason = scene ? undefined : reasonFor({ site, journey, step: undefined }, questions);
-    return { target, pointer, visit: scene?.visit, reason };
+    const requirements = [{ journey, step: undefined, withAnswers: false, conditions }];
+    const found = findContext(site, journey, undefined, requirements, ({ facts }) =>
+      journey.validators.test(when, facts),
+    );
+    const reason = found ? undefined : reasonFor({ site, journey, step: undefined }, requirements);
+    return { target, pointer, visit: found?.visit, reason };
   });
 }

@@ -2,28 +2,31 @@ import type { Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { ValidationError } from '../../../src/engine/validators/validators.ts';
-import { isObject } from '../../content/json.ts';
-import { notLookedThrough, reasonFor, tooMany } from '../reasons.ts';
+import {
+  conditionsOf,
+  namesRead,
+  requiredNames,
+  type SchemaPart,
+  samePlace,
+} from '../../content/check/model/schema-parts.ts';
+import { isObject, type JsonObject } from '../../content/json.ts';
+import { formatList } from '../format/texts.ts';
+import { reasonFor, tooMany, tooManyFor, whyNotInside } from '../reasons.ts';
+import { findStep, type StepContext, withEachAnswer } from '../search/context.ts';
+import { findInside, holderOf, variablesInside } from '../search/inside.ts';
+import { type Requirement, visibilityOf } from '../search/variables.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import { attempts } from '../walk/attempts.ts';
-import { findInside, variablesInside } from '../walk/inside.ts';
-import type { StepScene } from '../walk/scene.ts';
-import { findStep } from '../walk/search.ts';
-import { listed } from '../words/list.ts';
-import { type Found, gatesOf, type StepOfSite } from './found.ts';
-import { schemaInView } from './in-view.ts';
 import { findInView } from './reveals.ts';
-import { rulesAbout, rulesBeside } from './rules-about.ts';
-import { whyNotInside } from './why-not-inside.ts';
+import { type Found, type StepOfSite, schemaInView } from './target.ts';
 
-/** A message as it is written: for one rule, or for all. */
-interface Written {
+/** A message as it is written: for one keyword, or for all. */
+interface Message {
   keyword: string | undefined;
   text: string;
   pointer: string;
 }
 
-function messagesOf({ ui, uiPointer }: SiteField): Written[] {
+function messagesIn(ui: JsonObject, uiPointer: string): Message[] {
   const messages = ui['ui:messages'];
   const at = `${uiPointer}/ui:messages`;
   if (typeof messages === 'string') return [{ keyword: undefined, text: messages, pointer: at }];
@@ -32,107 +35,161 @@ function messagesOf({ ui, uiPointer }: SiteField): Written[] {
   );
 }
 
-/** The error that a field has to tell of as it stands; undefined where all is well, or the field is not in view. */
-function errorIn(scene: StepScene, { path, drawsFields }: SiteField): ValidationError | undefined {
-  const schema = schemaInView(scene, path);
+const saysMessage = (error: ValidationError | undefined, { keyword, text }: Message) =>
+  messageFor(error, keyword === undefined ? text : { [keyword]: text }) !== undefined;
+
+/** The error that a field shows; undefined where it is valid or not in view. */
+function fieldError(context: StepContext, { path, drawsFields }: SiteField): ValidationError | undefined {
+  const schema = schemaInView(context, path);
   if (!schema) return undefined;
   const isWhole = !drawsFields && (schema.type === 'object' || schema.type === 'array');
-  return errorAt(scene.form.getState().errors, pointer(path), isWhole);
+  return errorAt(context.form.getState().errors, pointer(path), isWhole);
 }
 
-/** Whether the answer that stands in a field breaks a rule, whatever the field tells of. */
-function breaks({ form, step, journey }: StepScene, { path }: SiteField, keyword: string): boolean {
+/** Tells whether the answer to a field breaks a keyword, whichever error the field shows. */
+function breaks({ form, step, journey }: StepContext, { path }: SiteField, keyword: string): boolean {
   const { facts, visible } = form.getState();
-  const errors = journey.rules.errors(step.entry.step.schema, { ...facts, ...visible });
+  const errors = journey.validators.errors(step.entry.step.schema, { ...facts, ...visible });
   return errors.some((error) => error.keyword === keyword && error.instancePath.startsWith(pointer(path)));
 }
 
-function whyNever(scenes: readonly StepScene[], field: SiteField, keyword: string | undefined): string {
-  if (keyword === undefined) return 'no answer to this field is ever wrong';
-  const breaking = scenes.filter((scene) => breaks(scene, field, keyword));
-  const told = new Set(breaking.flatMap((scene) => errorIn(scene, field)?.keyword ?? []));
-  return told.size > 0
-    ? `an answer that breaks "${keyword}" breaks ${listed(
-        [...told].map((name) => `"${name}"`),
-        'or',
-      )} as well, and that is told first`
+function whyNeverShown(
+  contexts: readonly StepContext[],
+  field: SiteField,
+  keyword: string | undefined,
+): string {
+  if (keyword === undefined) return 'every answer to this field is valid';
+  const breaking = contexts.filter((context) => breaks(context, field, keyword));
+  const shown = [...new Set(breaking.flatMap((context) => fieldError(context, field)?.keyword ?? []))];
+  const others = shown.map((name) => `"${name}"`);
+  return others.length > 0
+    ? `an answer that breaks "${keyword}" also breaks ${formatList(others, 'or')}, whose message comes first`
     : `no answer was found that breaks "${keyword}"`;
 }
 
-/** The first of the attempts in which a field says these words. */
-function shownIn(scenes: readonly StepScene[], field: SiteField, { keyword, text }: Written) {
-  const messages = keyword === undefined ? text : { [keyword]: text };
-  return scenes.find((scene) => messageFor(errorIn(scene, field), messages) !== undefined);
+/** The conditions of an object's schema that change what it asks of a property. */
+function conditionsAbout(name: string, whole: SchemaPart): SchemaPart[] {
+  return samePlace(whole).flatMap((part) => {
+    const { if: _condition, ...rest } = part.schema;
+    const isAbout = namesRead({ ...part, schema: rest }).some((used) => used.name === name);
+    return isAbout ? conditionsOf([part]) : [];
+  });
 }
 
-/** The same, of a field inside a list or a group, with whatever stands beside it that decides on its rules. */
-function shownInside(base: StepScene, root: SiteField, field: SiteField, written: Written) {
-  let found: StepScene | undefined;
-  const isShown = (scene: StepScene) => {
-    found = schemaInView(scene, field.path) && shownIn([...attempts(scene, field)], field, written);
-    return found !== undefined;
-  };
-  findInside(base, root, field, isShown, rulesBeside(root, field));
-  return found;
+function rulesAbout({ journey, step }: StepOfSite, { name }: SiteField): Requirement {
+  const conditions = conditionsAbout(name, { schema: step.schema, pointer: `${step.at}/schema` });
+  return { journey, step, withAnswers: true, conditions };
+}
+
+/** The conditions in a list or a group that decide whether a field in it is in view, and what is asked of it. */
+function rulesBeside(root: SiteField, field: SiteField): SchemaPart[] {
+  const holder = holderOf(root, field);
+  if (!holder) return [];
+  const { schema, pointer } = holder;
+  const { items } = schema;
+  const inside = isObject(items) ? { schema: items, pointer: `${pointer}/items` } : { schema, pointer };
+  return [...field.gates, ...conditionsAbout(field.name, inside)];
 }
 
 /**
- * A short visit in which a field says these words, some answers to it tried in each. Mostly one in which nothing
- * else is answered does; where a condition brings the field or the rule, those are looked through in which it may hold.
+ * Finds a short visit in which a field shows a message, with each answer to the field that is worth trying. Mostly one
+ * without other answers does; else those are tried that may reveal the field or change what is asked of it.
  */
-function findShown(at: StepOfSite, root: SiteField, field: SiteField, written: Written, first: StepScene[]) {
-  const isBrought = field !== root && field.gates.length > 0;
-  const base = isBrought ? findInView(at, root, field) : first[0];
-  const shown =
-    (isBrought ? undefined : shownIn(first, field, written)) ??
-    (base && field !== root ? shownInside(base, root, field, written) : undefined);
+function findShown(
+  at: StepOfSite,
+  root: SiteField,
+  field: SiteField,
+  message: Message,
+  first: readonly StepContext[],
+): StepContext | undefined {
+  const among = (contexts: Iterable<StepContext>) =>
+    [...contexts].find((context) => saysMessage(fieldError(context, field), message));
+  let shown: StepContext | undefined;
+  const isRevealed = field !== root && field.gates.length > 0;
+  const base = isRevealed ? findInView(at, root, field) : first[0];
+  if (!isRevealed) shown = among(first);
+  if (!shown && base && field !== root)
+    findInside(
+      base,
+      root,
+      field,
+      (context) => {
+        shown = schemaInView(context, field.path) && among(withEachAnswer(context, field));
+        return shown !== undefined;
+      },
+      rulesBeside(root, field),
+    );
   const rules = rulesAbout(at, root);
-  if (shown || rules.conditions.length === 0) return shown;
-  let found: StepScene | undefined;
-  findStep(at.site, at.journey, at.step, [gatesOf(at, root), rules], (scene) => {
-    if (!schemaInView(scene, root.path)) return false;
-    found = shownIn([...attempts(scene, root)], field, written);
-    return found !== undefined;
-  });
-  return found;
+  if (!shown && rules.conditions.length > 0)
+    findStep(at, [visibilityOf(at, root), rules], (context) => {
+      if (!schemaInView(context, root.path)) return false;
+      shown = among(withEachAnswer(context, root));
+      return shown !== undefined;
+    });
+  return shown;
 }
 
 function findMessage(
   at: StepOfSite,
   root: SiteField,
   field: SiteField,
-  written: Written,
-  first: StepScene[],
+  message: Message,
+  first: readonly StepContext[],
 ): Found {
-  const { keyword, text, pointer } = written;
-  const shown = findShown(at, root, field, written, first);
-  const told = shown && errorIn(shown, field)?.keyword;
-  const name = controlName(field.path);
-  const target: Target = { kind: 'message', field: name, keyword: keyword ?? told ?? '', text };
+  const { keyword, text, pointer } = message;
+  const shown = findShown(at, root, field, message, first);
+  const broken = keyword ?? (shown && fieldError(shown, field)?.keyword) ?? '';
+  const target: Target = { kind: 'message', field: controlName(field.path), keyword: broken, text };
   if (shown) return { target, pointer, visit: shown.visit };
   const [base] = first;
-  const unknown =
-    notLookedThrough(at, [gatesOf(at, root), rulesAbout(at, root)]) ??
-    (base && tooMany(variablesInside(base, root, field, rulesBeside(root, field))));
+  const notTried =
+    tooManyFor(at.site, [visibilityOf(at, root), rulesAbout(at, root)]) ??
+    (base && tooMany(variablesInside(at, root, field, rulesBeside(root, field))));
   const isHidden = field !== root && !findInView(at, root, field);
-  const never = isHidden ? whyNotInside(at, root, field) : whyNever(first, field, keyword);
-  return { target, pointer, reason: unknown ?? never };
+  const never = isHidden ? whyNotInside(at, root, field) : whyNeverShown(first, field, keyword);
+  return { target, pointer, reason: notTried ?? never };
 }
 
-/** The messages of a step's fields, and of all that stands inside them. */
+/** Finds the messages of a step's fields, and of those inside them. */
 export function findMessages(at: StepOfSite): Found[] {
   return [...at.step.fields.values()].flatMap((root) => {
-    const fields = withInside([root]).filter((field) => field.isField && messagesOf(field).length > 0);
-    if (fields.length === 0) return [];
-    const isThere = (scene: StepScene) => !!schemaInView(scene, root.path);
-    const base = findStep(at.site, at.journey, at.step, [gatesOf(at, root)], isThere);
-    const first = base ? [...attempts(base, root)] : [];
-    const hidden = base ? undefined : reasonFor(at, [gatesOf(at, root)]);
-    return fields.flatMap((field) =>
-      messagesOf(field).map((written) => ({
-        ...findMessage(at, root, field, written, first),
-        ...(hidden && { reason: hidden }),
-      })),
+    const all = withInside([root]).flatMap((field) =>
+      field.isField ? messagesIn(field.ui, field.uiPointer).map((message) => ({ field, message })) : [],
     );
+    if (all.length === 0) return [];
+    const visibility = visibilityOf(at, root);
+    const base = findStep(at, [visibility], (context) => !!schemaInView(context, root.path));
+    const first = base ? [...withEachAnswer(base, root)] : [];
+    const hidden = base ? undefined : reasonFor(at, [visibility]);
+    return all.map(({ field, message }) => ({
+      ...findMessage(at, root, field, message, first),
+      ...(hidden && { reason: hidden }),
+    }));
+  });
+}
+
+/** The error of a form as a whole that its step shows (src/engine/journey/step-problems.ts). */
+function formError({ form, step }: StepContext): ValidationError | undefined {
+  const errors = [...form.getState().errors];
+  return errors.find(([at]) => !step.fields.has(at.split('/')[1] ?? ''))?.[1];
+}
+
+/** Finds the messages of a step's form as a whole. */
+export function findFormMessages(at: StepOfSite): Found[] {
+  const { site, journey, step } = at;
+  const whole: SchemaPart = { schema: step.schema, pointer: `${step.at}/schema` };
+  const parts = samePlace(whole);
+  const facts = requiredNames(parts).filter(({ name }) => !step.fields.has(name));
+  const required = { schema: { required: facts.map(({ name }) => name) }, pointer: whole.pointer };
+  const conditions = [...conditionsOf(parts), required];
+  const rules: Requirement = { journey, step, withAnswers: true, conditions };
+  return messagesIn(step.entry.step.uiSchema, `${step.at}/uiSchema`).map((message): Found => {
+    const { keyword, text, pointer } = message;
+    const shown = findStep(at, [rules], (context) => saysMessage(formError(context), message));
+    const broken = keyword ?? (shown && formError(shown)?.keyword) ?? '';
+    const target: Target = { kind: 'message', field: '', keyword: broken, text };
+    if (shown) return { target, pointer, visit: shown.visit };
+    const rule = keyword === undefined ? 'a rule of the form as a whole' : `the form’s own "${keyword}"`;
+    return { target, pointer, reason: tooManyFor(site, [rules]) ?? `nothing was found that breaks ${rule}` };
   });
 }

@@ -1,37 +1,32 @@
 import { controlName } from '../../../src/engine/form/paths.ts';
+import { whyNotInside } from '../reasons.ts';
+import { findStep, type StepContext, withEachAnswer } from '../search/context.ts';
+import { findInside } from '../search/inside.ts';
+import { visibilityOf } from '../search/variables.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import { attempts } from '../walk/attempts.ts';
-import { findInside } from '../walk/inside.ts';
-import type { StepScene } from '../walk/scene.ts';
-import { findStep } from '../walk/search.ts';
-import { type Found, gatesOf, type StepOfSite } from './found.ts';
-import { schemaInView } from './in-view.ts';
-import { whyNotInside } from './why-not-inside.ts';
+import { type Found, type StepOfSite, schemaInView } from './target.ts';
 
-/** Rules that an answer breaks which is none of a field's choices. */
+/** Errors of an answer that is none of a field's choices. */
 const NOT_OFFERED = new Set(['enum', 'const', 'oneOf', 'type']);
 
-/** A short visit in which a field at the form's root, or one inside it, is in view. */
-export function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepScene | undefined {
-  const base = findStep(
-    at.site,
-    at.journey,
-    at.step,
-    [gatesOf(at, root)],
-    (scene) => !!schemaInView(scene, root.path),
-  );
+/** Finds a short visit in which a field at the form's root, or one inside it, is in view. */
+export function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepContext | undefined {
+  const isInView =
+    ({ path }: SiteField) =>
+    (context: StepContext) =>
+      schemaInView(context, path) !== undefined;
+  const base = findStep(at, [visibilityOf(at, root)], isInView(root));
   if (!base || field === root) return base;
-  const isThere = (scene: StepScene) => schemaInView(scene, field.path) !== undefined;
-  // what no visitor can choose brings nothing
-  const isOffered = ({ form }: StepScene) =>
+  // an answer that no visitor can choose reveals nothing
+  const isOffered = ({ form }: StepContext) =>
     ![...form.getState().errors.values()].some(({ keyword }) => NOT_OFFERED.has(keyword));
   return (
-    findInside(base, root, field, isThere) ??
-    [...attempts(base, root)].find((scene) => isThere(scene) && isOffered(scene))
+    findInside(base, root, field, isInView(field)) ??
+    [...withEachAnswer(base, root)].find((context) => isInView(field)(context) && isOffered(context))
   );
 }
 
-/** The fields of a step that only a condition brings. */
+/** Finds the fields of a step that conditions reveal. */
 export function findReveals(at: StepOfSite): Found[] {
   return [...at.step.fields.values()].flatMap((root) =>
     withInside([root])

@@ -4,29 +4,31 @@ import { JOURNEYS_ADDRESS } from '../../../src/dev/wire.ts';
 import { createHelper } from '../dev-content/helper.ts';
 import type { DevContent } from '../dev-content/index.ts';
 import type { DevSite } from '../dev-content/judge.ts';
-import type { WalksAsked } from './answer.ts';
-import type { Walks } from './walks.ts';
+import type { SampleRequest, Samples } from './sample-journeys.ts';
 
-const ANSWER = new URL('./answer.ts', import.meta.url);
+const ANSWER = new URL('./sample-journeys.ts', import.meta.url);
 
-function withPages(walks: Walks, { pages }: DevSite): DevJourneys {
-  const taken = new Set(walks.journeys.map(({ path }) => path));
-  const others = pages.map(({ content }) => content).filter(({ path }) => !taken.has(path));
-  return { ...walks, pages: others.map(({ title, path }) => ({ title, path })) };
+function withPages(samples: Samples, { pages }: DevSite): DevJourneys {
+  const used = new Set(samples.journeys.map(({ path }) => path));
+  const others = pages.map(({ content }) => content).filter(({ path }) => !used.has(path));
+  return { ...samples, pages: others.map(({ title, path }) => ({ title, path })) };
 }
 
-/** Serves the ways through the content to the development bar: those of the last content that was right. */
-export function devJourneys(content: DevContent, helper = createHelper<WalksAsked, Walks>(ANSWER)): Plugin {
-  const known = new WeakMap<DevSite, Promise<Walks>>();
+/** Serves journeys with sample answers to the development toolbar, from the last valid content. */
+export function devJourneys(
+  content: DevContent,
+  helper = createHelper<SampleRequest, Samples>(ANSWER),
+): Plugin {
+  const known = new WeakMap<DevSite, Promise<Samples>>();
 
-  const walksOf = (site: DevSite): Promise<Walks> => {
+  const samplesOf = (site: DevSite): Promise<Samples> => {
     const before = known.get(site);
     if (before) return before;
-    const walks = helper.ask({ texts: site.texts, root: content.root });
-    known.set(site, walks);
-    // what failed may work when it is asked for again
-    walks.catch(() => known.delete(site));
-    return walks;
+    const samples = helper.ask({ texts: site.texts, root: content.root });
+    known.set(site, samples);
+    // what failed may work the next time
+    samples.catch(() => known.delete(site));
+    return samples;
   };
   content.onRenew(() => helper.renew());
   return {
@@ -36,8 +38,8 @@ export function devJourneys(content: DevContent, helper = createHelper<WalksAske
         await content.ready;
         const site = content.site();
         try {
-          if (!site) throw new Error('The content has mistakes: mend them first.');
-          const answer = JSON.stringify(withPages(await walksOf(site), site));
+          if (!site) throw new Error('The content has errors: fix them first.');
+          const answer = JSON.stringify(withPages(await samplesOf(site), site));
           response.setHeader('content-type', 'application/json; charset=utf-8');
           response.end(answer);
         } catch (error) {

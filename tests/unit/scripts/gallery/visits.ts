@@ -30,8 +30,8 @@ export function journey(reaches: readonly Reach[], samples: JourneyMap['samples'
     page: 'pages/application.json',
     path: '/apply',
     paths: 1,
-    cutShort: [],
-    stuck: [],
+    searchLimits: [],
+    deadEnds: [],
     reaches: [...reaches],
     samples,
   };

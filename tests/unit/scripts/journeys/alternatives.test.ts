@@ -22,5 +22,5 @@ test('npm run journeys: a name that several steps ask for is told at the one tha
     { cover: { cover: 'single' }, single: { age: 50 } },
     { cover: { cover: 'couple' }, couple: { age: 50 } },
   ]);
-  expect(map.stuck).toEqual([]);
+  expect(map.deadEnds).toEqual([]);
 });

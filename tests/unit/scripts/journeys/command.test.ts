@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
-import { journeysCommand } from '../../../../scripts/journeys/command/index.ts';
+import { journeysCommand } from '../../../../scripts/journeys/command.ts';
 import { createSchemaAjv } from '../../../../scripts/schemas/ajv.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 
@@ -84,7 +84,7 @@ describe('npm run journeys: the command', () => {
     const { code, text } = await run('--out', 'out');
     expect(code).toBe(0);
     expect(text).toContain('Everything can be reached.');
-    expect(text).toMatch(/\d+ steps, \d+ ways through them, (\d+) of \1 reached/);
+    expect(text).toMatch(/\d+ steps, \d+ paths, (\d+) of \1 reached/);
     expect(text).toMatch(
       /Outside the journeys\n {2}\d+ forms, (\d+) of \1 reached\n(?: .*\n)*.*email-quote\.json:\d+ +\d+ messages\n/,
     );
@@ -111,11 +111,11 @@ describe('npm run journeys: the command', () => {
     expect(text).toMatch(/^#colour: the alert “A bold choice.” {2}paint.json:\d+\n/);
     expect(text).toMatch(/here +colour: "red"$/);
     expect((await run('shown', '--show', 'shade')).text).toContain(
-      'the field shade, which a condition brings',
+      'the field shade, which a condition reveals',
     );
-    expect((await run('shown', '--show', '#colour')).text).toContain('nothing has to be answered');
+    expect((await run('shown', '--show', '#colour')).text).toContain('needs no answers');
     const nothing = await run('shown', '--show', 'no such thing');
-    expect(nothing).toMatchObject({ code: 2, text: expect.stringContaining('is about "no such thing"') });
+    expect(nothing).toMatchObject({ code: 2, text: expect.stringContaining('matches "no such thing"') });
   });
 
   test('something that nobody can come to: exit code 1, with its file and line, and the reason', async () => {
@@ -123,9 +123,9 @@ describe('npm run journeys: the command', () => {
     const { code, text } = await run('lost', '--out', 'lost-out');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /lost\/paint\.json:\d+\n +Nobody can come to the alert “A bold choice.” at #colour:/,
+      /lost\/paint\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the alert “A bold choice.” at #colour\./,
     );
-    expect(text).toContain('its conditions exclude each other: colour is blue; and colour is red');
+    expect(text).toContain('Its conditions exclude each other: colour is blue; and colour is red');
     writeSite('found', 'red');
     expect((await run('found', '--out', 'found-out')).code).toBe(0);
   });
@@ -135,9 +135,9 @@ describe('npm run journeys: the command', () => {
     const { code, text } = await run('landing', '--out', 'landing-out');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /landing\/landing\.json:\d+\n +Nobody can come to the message “Too long.” of code \(maxLength\) at the form:/,
+      /landing\/landing\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the message “Too long.” of code \(maxLength\) at the form\./,
     );
-    expect(text).toContain('1 form: 3 messages.\n1 can’t be reached.');
+    expect(text).toContain('1 form: 3 messages.\n1 unreachable.');
     expect(readdirSync(join(folder, 'landing-out'))).toEqual(['journeys.json']);
   });
 
@@ -160,7 +160,7 @@ describe('npm run journeys: the command', () => {
     writeFileSync(join(folder, 'broken', 'more.json'), '{ "name": ');
     const { code, text } = await run('broken');
     expect(code).toBe(2);
-    expect(text).toContain('broken has 1 mistake, so its journeys can’t be walked.');
+    expect(text).toContain('broken has 1 error, so its journeys cannot be searched.');
   });
 
   test('a file in the place of the folder to write to is told of before the walk: exit code 2', async () => {

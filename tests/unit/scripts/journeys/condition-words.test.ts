@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionWords } from '../../../../scripts/journeys/words/condition.ts';
+import { formatCondition } from '../../../../scripts/journeys/format/condition.ts';
 
 const is = (name: string, demand: object) => ({
   type: 'object',
@@ -25,6 +25,6 @@ describe('npm run journeys: a condition in words', () => {
     ['a is not 1 and b is not 2', { not: { anyOf: [is('a', { const: 1 }), is('b', { const: 2 })] } }],
     ['nothing', {}],
   ])('%s', (words, condition) => {
-    expect(conditionWords(condition)).toBe(words);
+    expect(formatCondition(condition)).toBe(words);
   });
 });

@@ -13,7 +13,7 @@ const messages = (...keywords: string[]) => ({
 const answers = (step: Parameters<typeof mapOf>[0][number]) =>
   mapOf([step]).reaches.flatMap(({ target, visit }) => (target.kind === 'message' ? [visit?.answers] : []));
 
-describe('npm run journeys: a message of a field that is in view, which a condition brings', () => {
+describe('npm run journeys: a message of a field that is in view, which a condition reveals', () => {
   test('it has to be answered then', () => {
     const schema = object({ kind, number }, ofCompanies({ required: ['number'] }));
     expect(answers({ hash: 'who', schema, uiSchema: messages('required') })).toEqual([{ kind: 'company' }]);

@@ -48,8 +48,8 @@ describe('npm run journeys: the content', () => {
   });
 
   test('visitors can go on from every step, with every choice', () => {
-    expect(maps.map(({ stuck, cutShort }) => ({ stuck, cutShort }))).toEqual(
-      maps.map(() => ({ stuck: [], cutShort: [] })),
+    expect(maps.map(({ deadEnds, searchLimits }) => ({ deadEnds, searchLimits }))).toEqual(
+      maps.map(() => ({ deadEnds: [], searchLimits: [] })),
     );
     expect(Math.min(...maps.map(({ paths }) => paths))).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatTarget } from '../../../../scripts/journeys/format/texts.ts';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import { targetWords } from '../../../../scripts/journeys/words/target.ts';
 import { choice, lostIn, mapOf, object, type StepOf, siteOf, when } from './site-of.ts';
 
 const colour = choice('Colour', 'red', 'blue');
@@ -15,7 +15,7 @@ function messagesOf(schema: StepOf[string], messages: StepOf[string], ...before:
   const [map] = mapJourneys(siteOf([...before, step]), { schemas, answered: new Set(['colour']) });
   const reaches = map?.reaches.filter(({ hash, target }) => hash === 'visit' && target.kind === 'message');
   return (reaches ?? []).map(({ target, visit, reason }) => ({
-    message: targetWords(target),
+    message: formatTarget(target),
     ...(visit && { facts: visit.facts, earlier: visit.earlier, answers: visit.answers }),
     ...(reason && { reason }),
   }));

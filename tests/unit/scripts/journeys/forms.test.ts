@@ -4,9 +4,8 @@ import type { FormMap } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { type ContentFiles, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { mapForm } from '../../../../scripts/journeys/map.ts';
-import type { Facts } from '../../../../scripts/journeys/site/facts.ts';
-import { readForms } from '../../../../scripts/journeys/site/read-forms.ts';
-import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
+import { readForms, readSite } from '../../../../scripts/journeys/site/read-site.ts';
+import type { Facts } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import { choice, lostIn, object, when } from './site-of.ts';
 
@@ -59,7 +58,7 @@ describe('npm run journeys: forms outside the journeys', () => {
     const named = email?.map(({ target }) => ('field' in target ? target.field : ''));
     expect(new Set(named)).toEqual(new Set(['firstName', 'email', 'agree']));
     expect(maps.flatMap(({ reaches }) => reaches.filter(({ visit }) => !visit))).toEqual([]);
-    expect(maps.flatMap(({ stuck, cutShort }) => [...stuck, ...cutShort])).toEqual([]);
+    expect(maps.flatMap(({ deadEnds, searchLimits }) => [...deadEnds, ...searchLimits])).toEqual([]);
   });
 
   test('each tells of its reveals, its alerts and its messages, and of nothing else: it is there with its page', () => {
@@ -74,7 +73,12 @@ describe('npm run journeys: forms outside the journeys', () => {
       },
       plain,
     );
-    expect(form).toMatchObject({ file: 'product-0.json', page: 'product-0.json', stuck: [], cutShort: [] });
+    expect(form).toMatchObject({
+      file: 'product-0.json',
+      page: 'product-0.json',
+      deadEnds: [],
+      searchLimits: [],
+    });
     expect(
       form?.reaches.map(({ hash, target, visit }) => [hash, target.kind, visit?.facts, visit?.answers]),
     ).toEqual([
@@ -98,12 +102,12 @@ describe('npm run journeys: forms outside the journeys', () => {
 
   test('one that nobody can fill in is told of', () => {
     const [form] = formsOf({ schema: object({ colour }, { required: ['colour', 'gone'] }) }, plain);
-    expect(form?.stuck).toEqual([
+    expect(form?.deadEnds).toEqual([
       {
         hash: '',
         file: 'product-0.json',
         line: form?.line,
-        reason: 'gone has to be answered, and is not there to be answered',
+        reason: 'gone is required, and is not in view',
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
+import { whyNotInside } from '../../../../scripts/journeys/reasons.ts';
 import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
-import { whyNotInside } from '../../../../scripts/journeys/targets/why-not-inside.ts';
 import { choice, mapOf, object, siteOf, when } from './site-of.ts';
 
 const name = { type: 'string', title: 'Name', examples: ['Robin'] };
@@ -76,6 +76,6 @@ test('npm run journeys: what has more combinations beside it than are tried is n
   const field = root?.inside.find((each) => each.name === 'name');
   if (!journey || !step || !root || !field) throw new Error('The fixture has no such field.');
   expect(whyNotInside({ site, journey, step }, root, field)).toMatch(
-    /^not looked through: there are more than 10,000 combinations of q0, q1, .* and q7/,
+    /^not searched to the end: there are more than 10,000 combinations of q0, q1, .* and q7/,
   );
 });

@@ -55,9 +55,9 @@ describe('npm run journeys: fields inside lists and groups that wait for two ans
     const schema = object({ all: child });
     expect(lostIn(mapOf([{ hash: 'step', schema, uiSchema: { all: ui } }]))).toEqual({
       'reveal all.job':
-        'its condition needs that kind is adult and place is abroad, and no answers inside all were found that fit',
+        'its condition needs that kind is adult and place is abroad, and no answers inside all were found that match',
       'message all.job Choose a job':
-        'its condition needs that kind is adult and place is abroad, and no answers inside all were found that fit',
+        'its condition needs that kind is adult and place is abroad, and no answers inside all were found that match',
       'reveal all.howl':
         'its condition needs that moon is full, and moon is not asked for inside all, where it looks',
     });

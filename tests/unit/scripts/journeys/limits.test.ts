@@ -27,7 +27,7 @@ test('npm run journeys: nothing is said to exclude itself that was not looked th
   const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
   expect(lostIn(mapOf([questions(['Both.', both])]))).toEqual({
     'alert Both.':
-      'not looked through: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there; let fewer of them decide something together',
+      'not searched to the end: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there; let fewer of them decide something together',
   });
 });
 
@@ -41,12 +41,12 @@ test('npm run journeys: a step without a sample is told of, and those after it t
   ]);
   const answer = { type: 'string', title: 'How often?', examples: ['often', 'seldom', 'never'] };
   const fields = Object.fromEntries(asked.map((name) => [name, answer]));
-  const { cutShort, samples, stuck } = mapOf([
+  const { searchLimits, samples, deadEnds } = mapOf([
     { hash: 'health', schema: object(fields, { required: asked, allOf }) },
     { hash: 'end', schema: object({}) },
   ]);
-  expect({ samples, stuck }).toEqual({ samples: {}, stuck: [] });
-  expect(cutShort).toMatchObject([
+  expect({ samples, deadEnds }).toEqual({ samples: {}, deadEnds: [] });
+  expect(searchLimits).toMatchObject([
     { hash: 'health', reason: expect.stringMatching(/^no complete answers to it/) },
   ]);
 });
@@ -63,7 +63,7 @@ test('npm run journeys: more that is known before than is tried is told of at th
     schemas,
     answered: new Set(),
   });
-  expect(map?.cutShort).toEqual([
+  expect(map?.searchLimits).toEqual([
     {
       hash: 'why',
       file: 'journey.json',

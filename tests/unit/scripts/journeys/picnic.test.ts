@@ -83,7 +83,7 @@ describe('npm run journeys: why something cannot be reached, in an author’s wo
   test('a message of a rule that another one is always told before', () => {
     expect(reasons('guests')).toEqual({
       'message host minLength Too short':
-        'an answer that breaks "minLength" breaks "pattern" as well, and that is told first',
+        'an answer that breaks "minLength" also breaks "pattern", whose message comes first',
     });
   });
 
@@ -114,7 +114,7 @@ describe('npm run journeys: why something cannot be reached, in an author’s wo
       'alert Bring sledges.':
         'its condition needs that weather is snowy, and weather is only ever sunny or rainy',
       'reveal howl':
-        'its condition needs that moon is full, and no step before it asks for moon, and no fact is called that',
+        'its condition needs that moon is full, and no step before it asks for moon, and there is no fact of that name',
     });
   });
 });

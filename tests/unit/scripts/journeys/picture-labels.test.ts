@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mapJourney } from '../../../../scripts/journeys/map.ts';
 import { drawJourney } from '../../../../scripts/journeys/picture/index.ts';
-import { CARD } from '../../../../scripts/journeys/picture/look.ts';
-import { textWidth } from '../../../../scripts/journeys/picture/measure.ts';
-import { storyOf } from '../../../../scripts/journeys/picture/story.ts';
+import { createPicture } from '../../../../scripts/journeys/picture/model.ts';
+import { CARD } from '../../../../scripts/journeys/picture/style.ts';
+import { textWidth } from '../../../../scripts/journeys/picture/svg.ts';
 import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
 import { object, type StepOf, siteOf, when } from './site-of.ts';
 
@@ -25,7 +25,7 @@ function pictureOf(...steps: StepOf[]) {
   const site = readSite(siteOf(steps), { schemas, answered: new Set(['who']) });
   const [journey] = site.journeys;
   if (!journey) throw new Error('There is no journey.');
-  const story = storyOf(site, journey, mapJourney(site, journey));
+  const story = createPicture(site, journey, mapJourney(site, journey));
   return { story, svg: drawJourney(story) };
 }
 const ask = { hash: 'ask', schema: object({ who }) };

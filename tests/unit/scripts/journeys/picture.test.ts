@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { mapJourney } from '../../../../scripts/journeys/map.ts';
 import { drawJourney } from '../../../../scripts/journeys/picture/index.ts';
-import { textWidth, wrap } from '../../../../scripts/journeys/picture/measure.ts';
-import { storyOf } from '../../../../scripts/journeys/picture/story.ts';
+import { createPicture } from '../../../../scripts/journeys/picture/model.ts';
+import { textWidth, wrap } from '../../../../scripts/journeys/picture/svg.ts';
 import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
 
 const PICNIC = fileURLToPath(new URL('../../../fixtures/journeys/', import.meta.url));
@@ -20,7 +20,7 @@ const FACTS = {
 const site = readSite(readContent(PICNIC), FACTS);
 const [journey] = site.journeys;
 if (!journey) throw new Error('The fixture has no journey.');
-const story = storyOf(site, journey, mapJourney(site, journey));
+const story = createPicture(site, journey, mapJourney(site, journey));
 const svg = drawJourney(story);
 /** The words of the picture, line by line, as they are seen. */
 const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = '']) =>
@@ -38,7 +38,7 @@ describe('npm run journeys: the picture of a journey', () => {
     expect(svg).toMatch(/<svg [^>]*role="img" aria-labelledby="title description"/);
     expect(svg).toContain('<title id="title">The journey “Plan a picnic”</title>');
     expect(svg).toMatch(
-      /<desc id="description">8 can’t be reached. 2 ways through 6 steps: Who comes along\?;.* if children is yes;/,
+      /<desc id="description">8 unreachable. 2 paths through 6 steps: Who comes along\?;.* if children is yes;/,
     );
   });
 
@@ -47,14 +47,13 @@ describe('npm run journeys: the picture of a journey', () => {
       expect(words).toEqual(expect.arrayContaining([heading, `#${hash}`]));
       if (when) expect(words.join(' ')).toContain(`if ${when}`);
     }
-    expect(words).toEqual(expect.arrayContaining(['Who comes', 'The day', '6 steps · 2 ways through']));
+    expect(words).toEqual(expect.arrayContaining(['Who comes', 'The day', '6 steps · 2 paths']));
   });
 
   test('holds what each step asks, reveals, alerts of and says, and when', () => {
     const said = words.join(' ');
     for (const row of story.steps.flatMap(({ rows }) => rows)) {
-      const expected =
-        row.kind === 'asks' || row.kind === 'count' || row.kind === 'fault' ? '' : `if ${row.when}`;
+      const expected = 'when' in row && row.when ? `if ${row.when}` : '';
       expect(said).toContain(row.text);
       expect(said).toContain(expected);
     }
@@ -70,9 +69,9 @@ describe('npm run journeys: the picture of a journey', () => {
   test('tells what nobody can come to, and why', () => {
     const said = words.join(' ');
     expect(said).toContain(
-      'Nobody comes to the alert “No games without children.”: its conditions exclude each other',
+      'Unreachable: the alert “No games without children.”. Its conditions exclude each other',
     );
-    expect(said).toContain('Nobody comes here: its step is never part of the journey');
+    expect(said).toContain('Unreachable: the step. Its step is never part of the journey');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyMap, Reach } from '#types/data/journeys';
-import { showText } from '../../../../scripts/journeys/report/show.ts';
+import { formatMatches } from '../../../../scripts/journeys/show.ts';
 
 const reach = (hash: string, field: string, file: string): Reach => ({
   hash,
@@ -15,8 +15,8 @@ const map: JourneyMap = {
   page: '',
   path: '',
   paths: 1,
-  cutShort: [],
-  stuck: [],
+  searchLimits: [],
+  deadEnds: [],
   reaches: [
     reach('age', 'partner', 'steps/age.json'),
     reach('cover', 'coverage', 'steps/cover.json'),
@@ -25,7 +25,7 @@ const map: JourneyMap = {
   samples: {},
 };
 const shown = (text: string) =>
-  [...(showText([map], text) ?? '').matchAll(/the field (\w+)/g)].map(([, field]) => field);
+  [...(formatMatches([map], text) ?? '').matchAll(/the field (\w+)/g)].map(([, field]) => field);
 
 describe('npm run journeys -- --show', () => {
   test('a step’s hash shows what is at that step alone, whatever else has the same letters', () => {

@@ -19,43 +19,39 @@ const place = (...required: string[]) => ({
   ),
 });
 const END = { hash: 'end', schema: object({}) };
-const stuck = (...steps: Parameters<typeof mapOf>[0]) =>
-  mapOf(steps, 'place', 'colour', 'plan').stuck.map(({ hash, choice, reason }) => [
+const deadEnds = (...steps: Parameters<typeof mapOf>[0]) =>
+  mapOf(steps, 'place', 'colour', 'plan').deadEnds.map(({ hash, choice, reason }) => [
     hash,
     choice ? `${choice.field} ${choice.value}` : '',
     reason,
   ]);
 
 describe('npm run journeys: whether visitors can go on', () => {
-  test('nothing is stuck where each answer leads to the end', () => {
+  test('nothing is deadEnds where each answer leads to the end', () => {
     const map = mapOf([place(), END]);
-    expect(map).toMatchObject({ stuck: [], paths: 2, cutShort: [] });
+    expect(map).toMatchObject({ deadEnds: [], paths: 2, searchLimits: [] });
     expect(Object.keys(map.samples)).toEqual(['place', 'end']);
   });
 
   test('a step that no answer completes, and those that nobody gets to because of it', () => {
-    expect(stuck(place('address', 'later'), END)).toEqual([
-      [
-        'place',
-        '',
-        'later has to be answered, and is not there to be answered; address has to be answered, and is not there to be answered',
-      ],
-      ['end', '', 'nobody gets this far: nobody can go on from #place'],
+    expect(deadEnds(place('address', 'later'), END)).toEqual([
+      ['place', '', 'later is required, and is not in view; address is required, and is not in view'],
+      ['end', '', 'nobody gets this far: nobody can continue from #place'],
     ]);
     const { paths, samples } = mapOf([place('address', 'later'), END]);
     expect({ paths, samples }).toEqual({ paths: 0, samples: {} });
   });
 
   test('a choice that nobody can go on with, while others can', () => {
-    expect(stuck(place('address'), END)).toEqual([
-      ['place', 'place abroad', 'address has to be answered, and is not there to be answered'],
+    expect(deadEnds(place('address'), END)).toEqual([
+      ['place', 'place abroad', 'address is required, and is not in view'],
     ]);
   });
 
   test('a choice that only a later step holds up', () => {
     const never = object({}, { if: when({ place: 'abroad' }), then: { required: ['gone'] } });
-    expect(stuck(place(), { hash: 'end', reads: ['place'], schema: never })).toEqual([
-      ['place', 'place abroad', 'a later step can’t be gone on from then'],
+    expect(deadEnds(place(), { hash: 'end', reads: ['place'], schema: never })).toEqual([
+      ['place', 'place abroad', 'a later step is a dead end then'],
     ]);
   });
 
@@ -67,7 +63,7 @@ describe('npm run journeys: whether visitors can go on', () => {
       ...siteOf([...later, END], 'later'),
     ]);
     const maps = mapJourneys(files, { schemas: new Map(), answered: new Set(['place']) });
-    expect(maps.map(({ file, stuck, cutShort }) => [file, stuck.length, cutShort])).toEqual([
+    expect(maps.map(({ file, deadEnds, searchLimits }) => [file, deadEnds.length, searchLimits])).toEqual([
       ['first.json', 1, []],
       ['later.json', 0, []],
     ]);
@@ -80,7 +76,7 @@ describe('npm run journeys: whether visitors can go on', () => {
       { plan: choice('Plan', 'small', 'big'), colour: choice('Colour', 'red', 'blue') },
       { required: ['plan', 'colour'], allOf: [refused] },
     );
-    expect(stuck({ hash: 'colours', schema: colours }, END)).toEqual([]);
+    expect(deadEnds({ hash: 'colours', schema: colours }, END)).toEqual([]);
   });
 
   test('what conditions ask of one field in different ways is answered in each way', () => {
@@ -95,7 +91,7 @@ describe('npm run journeys: whether visitors can go on', () => {
         ],
       },
     );
-    expect(stuck({ hash: 'code', schema })).toEqual([]);
+    expect(deadEnds({ hash: 'code', schema })).toEqual([]);
   });
 });
 
@@ -103,8 +99,8 @@ test('npm run journeys: what may not be answered together is not answered togeth
   const both = { phone: { ...ADDRESS, title: 'Phone' }, email: { ...ADDRESS, title: 'E-mail' } };
   const either = { anyOf: [{ required: ['phone'] }, { required: ['email'] }] };
   const schema = object(both, { ...either, not: { required: ['phone', 'email'] } });
-  const { samples, cutShort, stuck } = mapOf([{ hash: 'contact', schema }]);
-  expect({ cutShort, stuck }).toEqual({ cutShort: [], stuck: [] });
+  const { samples, searchLimits, deadEnds } = mapOf([{ hash: 'contact', schema }]);
+  expect({ searchLimits, deadEnds }).toEqual({ searchLimits: [], deadEnds: [] });
   expect(Object.keys(samples.contact?.answers ?? {})).toHaveLength(1);
 });
 
@@ -118,7 +114,7 @@ describe('npm run journeys: how many ways there are', () => {
       then: object({ [`${name}More`]: ADDRESS }),
     }));
     const map = mapOf([{ hash: 'many', schema: object(fields, { required: names, allOf }) }]);
-    expect(map).toMatchObject({ paths: 2 ** 10, cutShort: [], stuck: [] });
+    expect(map).toMatchObject({ paths: 2 ** 10, searchLimits: [], deadEnds: [] });
   });
 
   test('where there is more to try than a few seconds allow, it says so', () => {
@@ -128,7 +124,10 @@ describe('npm run journeys: how many ways there are', () => {
     const reason = expect.stringMatching(
       /^there are more than 3,000 combinations of f0, f1, .* and f9; let fewer of them decide/,
     );
-    expect(map).toMatchObject({ stuck: [], cutShort: [{ hash: 'many', file: 'journey.json', reason }] });
+    expect(map).toMatchObject({
+      deadEnds: [],
+      searchLimits: [{ hash: 'many', file: 'journey.json', reason }],
+    });
     expect(map.paths).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DevContent } from '../../../../../scripts/vite/dev-content/index.ts';
 import type { DevSite } from '../../../../../scripts/vite/dev-content/judge.ts';
-import type { WalksAsked } from '../../../../../scripts/vite/dev-journeys/answer.ts';
 import { devJourneys } from '../../../../../scripts/vite/dev-journeys/index.ts';
-import type { Walks } from '../../../../../scripts/vite/dev-journeys/walks.ts';
+import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-journeys/sample-journeys.ts';
 import type { DevJourney } from '../../../../../src/dev/journeys.ts';
 import { contentThat } from '../dev-site.ts';
 import { helperThat } from '../helper-that.ts';
@@ -18,7 +17,7 @@ function siteThatSays(text: string): DevSite {
 }
 
 /** What a helper finds in content: a journey that is named as its file says. */
-function walksOf({ texts }: WalksAsked): Walks {
+function samplesOf({ texts }: SampleRequest): Samples {
   const [name = ''] = texts.values();
   return { covers: [], journeys: [{ name, path: '/quote' } as DevJourney] };
 }
@@ -26,7 +25,7 @@ function walksOf({ texts }: WalksAsked): Walks {
 type Handler = (request: object, response: object) => Promise<void>;
 
 /** A server with nothing but these journeys; each call is a bar that asks for them. */
-function serve(content: DevContent, helper = helperThat(walksOf)) {
+function serve(content: DevContent, helper = helperThat(samplesOf)) {
   const use = vi.fn<(address: string, handler: Handler) => void>();
   const plugin = devJourneys(content, helper) as { configureServer: (server: object) => void };
   plugin.configureServer({ middlewares: { use } });
@@ -72,7 +71,7 @@ describe('npm run dev: the ways through the content, for the development bar', (
   });
 
   test('that could not be walked are told of, and walked when they are asked for again', async () => {
-    const helper = helperThat(walksOf);
+    const helper = helperThat(samplesOf);
     helper.ask.mockRejectedValueOnce(new Error('It took too long.'));
     const { ask } = serve(contentThat(RIGHT, siteThatSays('Quote')), helper);
     expect(await ask()).toEqual({ status: 503, text: 'Error: It took too long.' });
@@ -81,7 +80,7 @@ describe('npm run dev: the ways through the content, for the development bar', (
 
   test('are none while nothing was right yet', async () => {
     const { ask, helper } = serve(contentThat(FAULTY));
-    expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('mend them first') });
+    expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('fix them first') });
     expect(helper.ask).not.toHaveBeenCalled();
   });
 

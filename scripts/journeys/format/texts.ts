@@ -1,0 +1,57 @@
+import type { JourneyMap, Target } from '#types/data/journeys';
+import { count } from '../../content/check/format.ts';
+
+/** The heading of what a page shows around its steps. */
+export const AROUND = 'Around every step';
+
+const LISTS = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+};
+
+/** Formats a list: a, b or c. */
+export function formatList(items: readonly string[], last: 'and' | 'or'): string {
+  return LISTS[last].format(items);
+}
+
+/** Formats a value as it stands in a sentence. */
+export function formatValue(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+/** Formats a target as it stands in a sentence. */
+export function formatTarget(target: Target): string {
+  switch (target.kind) {
+    case 'step':
+      return 'the step';
+    case 'reveal':
+      return `the field ${target.field}, which a condition reveals`;
+    case 'alert':
+      return `the alert “${target.text}”`;
+    case 'item':
+      return `the line “${target.text}”, which a condition shows`;
+    case 'notice':
+      return `the notice “${target.text}”`;
+    case 'message': {
+      const rule = target.keyword === '' ? '' : ` (${target.keyword})`;
+      return `the message “${target.text}” of ${target.field || 'the form as a whole'}${rule}`;
+    }
+  }
+}
+
+/** Formats the number of paths through journeys: 48 paths, more than 48 paths. */
+export function formatPaths(maps: readonly Pick<JourneyMap, 'paths' | 'searchLimits'>[]): string {
+  const paths = count(
+    maps.reduce((sum, map) => sum + map.paths, 0),
+    'path',
+  );
+  return maps.some(({ searchLimits }) => searchLimits.length > 0) ? `more than ${paths}` : paths;
+}
+
+/** Says that some names have more combinations than are tried. */
+export function formatTooMany(most: number, names: readonly string[]): string {
+  return `more than ${most.toLocaleString('en')} combinations of ${formatList([...new Set(names)], 'and')}`;
+}
+
+/** What authors can do about too many combinations. */
+export const FEWER = 'let fewer of them decide something together';

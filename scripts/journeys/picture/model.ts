@@ -1,0 +1,53 @@
+import type { JourneyMap } from '#types/data/journeys';
+import { isObject } from '../../content/json.ts';
+import { summarise } from '../diagnostics.ts';
+import { formatCondition } from '../format/condition.ts';
+import { formatPaths } from '../format/texts.ts';
+import type { Site, SiteJourney } from '../site/site.ts';
+import { formatLabels, lineRows, problemRows, type Row, stepRows } from './rows.ts';
+
+/** A step as its picture shows it. */
+interface StepPicture {
+  hash: string;
+  heading: string;
+  /** the text of its progress stage */
+  stage: string | undefined;
+  /** the condition under which it is active */
+  when: string | undefined;
+  rows: readonly Row[];
+}
+
+/** A journey as its picture shows it. */
+export interface Picture {
+  name: string;
+  path: string;
+  paths: string;
+  /** a summary of its problems; undefined where it has none */
+  problems: string | undefined;
+  /** what the page shows around the steps */
+  around: readonly Row[];
+  steps: readonly StepPicture[];
+}
+
+/** Creates what the picture of a journey shows: choices as visitors read them, all else as its authors wrote it. */
+export function createPicture(site: Site, journey: SiteJourney, map: JourneyMap): Picture {
+  const { isClean, text } = summarise([map]);
+  return {
+    name: map.name,
+    path: map.path,
+    paths: formatPaths([map]),
+    problems: isClean ? undefined : text,
+    around: [...problemRows(site, journey, undefined, map), ...lineRows(site, journey, undefined, map)],
+    steps: journey.steps.map((step) => {
+      const { entry, written, hash } = step;
+      const format = formatLabels(site, { journey, step, withAnswers: false });
+      return {
+        hash,
+        heading: entry.step.heading,
+        stage: journey.journey.progress?.stages.find(({ name }) => name === entry.stage)?.text,
+        when: isObject(written.when) ? formatCondition(written.when, format) : undefined,
+        rows: [...problemRows(site, journey, step, map), ...stepRows(site, journey, step, map)],
+      };
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+/** Colours, sizes and distances of the site. */
+export const COLOURS = {
+  ink: '#13232F',
+  soft: '#475963',
+  paper: '#FFFFFF',
+  mist: '#F4F8F7',
+  hairline: '#D5DFDF',
+  line: '#6E7F87',
+  green: '#00635A',
+  deep: '#004D46',
+  tint: '#E3F2EF',
+  coral: '#F26B4E',
+  error: '#B3261E',
+  errorBackground: '#FDEEEC',
+} as const;
+
+/** The colours of each level of alert. */
+export const LEVELS: Readonly<Record<string, readonly [mark: string, background: string]>> = {
+  warning: ['#7A4A00', '#FFF5E0'],
+  error: ['#B3261E', '#FDEEEC'],
+  info: ['#0B57A4', '#EAF2FB'],
+  good: ['#1A6B3C', '#E8F6ED'],
+};
+
+export const SIZES = { small: 15, text: 16, heading: 20, title: 32 } as const;
+export const LINE = 23;
+
+export const PAGE = { width: 1080, margin: 40 } as const;
+/** Where the path and its detours run, and where the cards of both begin. */
+export const PATH = { main: 232, detour: 276, card: 272, detourCard: 316 } as const;
+/** How far everything moves left in a journey without progress stages. */
+export const WITHOUT_STAGES = 172;
+export const CARD = { padding: 24, gap: 24, radius: 10, end: PAGE.width - PAGE.margin } as const;

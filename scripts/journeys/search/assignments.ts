@@ -1,0 +1,59 @@
+import { combinations, countCombinations, type Given as GivenOf } from '../../content/values/index.ts';
+import type { Variable } from './variables.ts';
+
+/** A name with the value it is given. */
+export type Given = GivenOf<Variable>;
+
+/** More combinations are not tried: content that needs them asks too much of its visitors, too. */
+export const MOST_COMBINATIONS = 10_000;
+
+/** Up to so many, all are tried in order; of more, the likely one comes first. */
+const FEW = 1_000;
+
+/** Tells whether there are more combinations than are tried. */
+export function areTooMany(variables: readonly Variable[], most = MOST_COMBINATIONS): boolean {
+  return countCombinations(variables) > most;
+}
+
+/** Yields combinations of values, with each name left out as well, up to a limit; those with the fewest come first. */
+export function* assignments(variables: readonly Variable[], most = MOST_COMBINATIONS): Generator<Given[]> {
+  let left = most;
+  for (const given of combinations(variables)) {
+    if (left === 0) return;
+    left -= 1;
+    yield given;
+  }
+}
+
+/** Leaves out what is not needed to find something. */
+function withoutUnneeded(
+  given: readonly Given[],
+  find: (given: readonly Given[]) => unknown,
+): readonly Given[] {
+  return given.reduce((kept, each) => {
+    const fewer = kept.filter((other) => other !== each);
+    return find(fewer) === undefined ? kept : fewer;
+  }, given);
+}
+
+/**
+ * Returns what the combination with the fewest values finds. Of more than a thousand combinations, the one in which
+ * each name is as conditions ask is tried first, without the values that it does not need: it is short, but may not be
+ * the shortest.
+ */
+export function findAssignment<Found>(
+  variables: readonly Variable[],
+  find: (given: readonly Given[]) => Found | undefined,
+): Found | undefined {
+  if (areTooMany(variables, FEW)) {
+    const likely = variables.flatMap((variable): Given[] =>
+      variable.likely === undefined ? [] : [{ variable, value: variable.likely }],
+    );
+    if (find(likely) !== undefined) return find(withoutUnneeded(likely, find));
+  }
+  for (const given of assignments(variables)) {
+    const found = find(given);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
+import { namesRead } from '../../content/check/model/schema-parts.ts';
+import { type SiteField, withInside } from '../site/fields.ts';
+import { findAssignment } from './assignments.ts';
+import { type StepContext, withAnswer } from './context.ts';
+import { createVariable, type Variable } from './variables.ts';
+
+/** Returns the field that another one stands directly inside, from the field at the form's root. */
+export function holderOf(root: SiteField, field: SiteField): SiteField | undefined {
+  return withInside([root]).find(({ inside }) => inside.includes(field));
+}
+
+/** Returns the names beside a field in a list or a group that decide whether conditions there hold. */
+export function variablesInside(
+  { site, journey, step }: Pick<StepContext, 'site' | 'journey' | 'step'>,
+  root: SiteField,
+  field: SiteField,
+  conditions: readonly SchemaPart[] = field.gates,
+): Variable[] {
+  const beside = holderOf(root, field)?.inside ?? [];
+  const deciding = new Set<SiteField>();
+  const waiting = [...conditions];
+  for (let condition = waiting.shift(); condition; condition = waiting.shift()) {
+    const names = namesRead(condition).map(({ name }) => name);
+    for (const each of beside.filter(({ name }) => names.includes(name))) {
+      if (!deciding.has(each)) waiting.push(...each.gates);
+      deciding.add(each);
+    }
+  }
+  const all = [...conditions, ...[...deciding].flatMap(({ gates }) => gates)];
+  return [...deciding].map((each) =>
+    createVariable(site, each.name, { kind: 'field', journey, step, field: each }, all),
+  );
+}
+
+/**
+ * Finds few answers beside a field in a list or a group with which the step passes a test.
+ *
+ * @param conditions what decides on that; whether the field is in view, unless given
+ */
+export function findInside(
+  context: StepContext,
+  root: SiteField,
+  field: SiteField,
+  isFound: (context: StepContext) => boolean,
+  conditions: readonly SchemaPart[] = field.gates,
+): StepContext | undefined {
+  return findAssignment(variablesInside(context, root, field, conditions), (given) => {
+    const filled = given.reduce<StepContext>(
+      (before, { variable: { source }, value }) =>
+        source.kind === 'field' ? withAnswer(before, source.field, value) : before,
+      context,
+    );
+    return isFound(filled) ? filled : undefined;
+  });
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Answers, DevJourney, DevJourneys, SampleWalk } from '../../../src/dev/journeys.ts';
+import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { choicesOf } from '../../../src/engine/form/schema.ts';
+import { namesRead } from '../../content/check/model/schema-parts.ts';
+import { memo } from '../../content/memo.ts';
+import { filesOf } from '../../content/read.ts';
+import { findSample, journeysRead } from '../../journeys/samples.ts';
+import { completeJourney, completeStep } from '../../journeys/search/complete-step.ts';
+import { isActive, keptAnswers } from '../../journeys/search/context.ts';
+import { isChoice, presenceOf } from '../../journeys/search/variables.ts';
+import type { SiteField } from '../../journeys/site/fields.ts';
+import { readSite } from '../../journeys/site/read-site.ts';
+import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
+import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
+import type { DevSite } from '../dev-content/judge.ts';
+
+/** Content to read: the texts of its files, and their folder. */
+export interface SampleRequest extends Pick<DevSite, 'texts'> {
+  root: string;
+}
+
+/** The journeys with sample answers. */
+export type Samples = Pick<DevJourneys, 'covers' | 'journeys'>;
+
+/** Tells whether only a visitor can answer through a widget, as its schema says. */
+const isVisitorOnly = memo(
+  (widget: string) => readSchema(join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`)).visitorOnly === true,
+);
+
+function withoutVisitorOnly({ fields }: SiteStep, answers: Answers): Answers {
+  const widgetOf = (name: string) => fields.get(name)?.ui['ui:widget'];
+  const isSample = (name: string) => {
+    const widget = widgetOf(name);
+    return typeof widget !== 'string' || !isVisitorOnly(widget);
+  };
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => isSample(name)));
+}
+
+/** Returns the choice that decides most about which steps are active. */
+function findMainChoice({ journeys }: Site): SiteField | undefined {
+  const steps = journeys.flatMap((journey) => journey.steps.map((step) => ({ journey, step })));
+  const read = steps.flatMap(({ journey, step }) => presenceOf(journey, step).conditions.flatMap(namesRead));
+  const readsOf = ({ name }: SiteField) => read.filter((used) => used.name === name).length;
+  const choices = steps
+    .flatMap(({ step }) => [...step.fields.values()])
+    .filter(({ schema }) => isChoice(schema));
+  return choices.toSorted((one, other) => readsOf(other) - readsOf(one))[0];
+}
+
+/** A choice that is the same at each step that asks for it. */
+type ChoiceAt = (step: SiteStep) => Answers;
+
+/** Completes a step; facts that only code knows get sample values. */
+function fillStep(
+  site: Site,
+  journey: SiteJourney,
+  step: SiteStep,
+  facts: Answers,
+  choice: Answers,
+): Answers {
+  const made = completeStep(site, journey, step, facts, choice);
+  if (made.isComplete) return made.answers;
+  const known = findSample(site, journey, step)?.facts;
+  const again = known && completeStep(site, journey, step, { ...known, ...facts }, choice);
+  return again?.isComplete ? again.answers : {};
+}
+
+function sampleFor(site: Site, journey: SiteJourney, choiceAt: ChoiceAt): SampleWalk {
+  const others = journeysRead(site, journey).flatMap((other) =>
+    Object.values(completeJourney(site, other, {}, choiceAt) ?? {}),
+  );
+  const told: Answers = Object.assign({}, ...others);
+  const answers: Record<string, Answers> = {};
+  let facts = keptAnswers(site, told);
+  for (const step of journey.steps) {
+    if (!isActive(journey, step, facts)) continue;
+    const filled = fillStep(site, journey, step, facts, choiceAt(step));
+    answers[step.hash] = withoutVisitorOnly(step, filled);
+    facts = { ...facts, ...keptAnswers(site, filled) };
+  }
+  return { told, answers };
+}
+
+/** Journeys that others read come first, the confirmation last. */
+function rank({ isConfirmation, walks }: DevJourney): number {
+  if (isConfirmation) return 2;
+  return Object.values(walks).some(({ told }) => Object.keys(told).length > 0) ? 1 : 0;
+}
+
+/**
+ * Completes every journey on a page with the plainest answers, once for each option of the main choice. It runs in a
+ * thread of its own (dev-content/helper.ts), as it takes longer than a page may wait.
+ */
+export function answer({ texts, root }: SampleRequest): Samples {
+  const site = readSite(filesOf(texts, root));
+  const main = findMainChoice(site);
+  const covers = choicesOf((main?.schema ?? {}) as FormSchema).map(({ value, label }) => ({
+    value: String(value),
+    label,
+  }));
+  const devJourney = (journey: SiteJourney): DevJourney => {
+    const walks = covers.map(({ value }) => {
+      const choiceAt: ChoiceAt = ({ fields }) =>
+        main && fields.has(main.name) ? { [main.name]: value } : {};
+      return [value, sampleFor(site, journey, choiceAt)] as const;
+    });
+    return {
+      name: journey.journey.name,
+      path: journey.path,
+      isConfirmation: journey.pointer === '/confirmation',
+      steps: journey.steps.map(({ hash, entry }) => ({ hash, heading: entry.step.heading })),
+      walks: Object.fromEntries(walks),
+    };
+  };
+  const journeys = site.journeys.filter(({ path }) => path !== '').map(devJourney);
+  return { covers, journeys: journeys.sort((one, other) => rank(one) - rank(other)) };
+}
