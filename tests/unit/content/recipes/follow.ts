@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import equal from 'fast-deep-equal';
 import { applyEdits, type JSONPath, modify, parse } from 'jsonc-parser';
 import { isObject } from '../../../../scripts/content/json.ts';
-import { CONTENT_DIR, type ContentFiles, readContent, readFile } from '../../../../scripts/content/read.ts';
+import { once } from '../../../../scripts/content/memo.ts';
+import {
+  CONTENT_DIR,
+  type ContentFile,
+  type ContentFiles,
+  readContent,
+  readFile,
+} from '../../../../scripts/content/read.ts';
+import { ROOT } from '../../../../scripts/root.ts';
 import type { Change } from './readme.ts';
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
@@ -28,7 +36,7 @@ function place<Entry>(list: readonly Entry[], isIt: (entry: Entry) => boolean, c
   return index;
 }
 
-/** The text of a file after a reader has done what a recipe says; undefined once it is deleted. */
+/** Returns the text of a file after a reader has done what a recipe says; undefined if it is deleted. */
 function follow(text: string, change: Change): string | undefined {
   const { what, path, after, value } = change;
   switch (what) {
@@ -40,13 +48,12 @@ function follow(text: string, change: Change): string | undefined {
       if (path.length > 0 && !isObject(valueAt(text, path)))
         throw new Error(`There is no ${path.join(' › ')}.`);
       return Object.entries(isObject(value) ? value : {}).reduce((changed, [name, item]) => {
-        if (valueAt(changed, [...path, name]) !== undefined)
-          throw new Error(`"${name}" stands there already.`);
+        if (valueAt(changed, [...path, name]) !== undefined) throw new Error(`"${name}" is there already.`);
         return set(changed, [...path, name], item);
       }, text);
     }
     case 'replace':
-      if (valueAt(text, path) === undefined) throw new Error(`Nothing stands at ${path.join(' › ')}.`);
+      if (valueAt(text, path) === undefined) throw new Error(`There is nothing at ${path.join(' › ')}.`);
       return set(text, [...path], value);
     case 'addLast':
       return set(text, [...path, listAt(text, change).length], value, true);
@@ -56,8 +63,7 @@ function follow(text: string, change: Change): string | undefined {
     }
     case 'takeOut':
       return Object.entries(isObject(value) ? value : {}).reduce((changed, [name, item]) => {
-        if (!equal(valueAt(changed, [...path, name]), item))
-          throw new Error(`"${name}" is not what stands there.`);
+        if (!equal(valueAt(changed, [...path, name]), item)) throw new Error(`"${name}" has another value.`);
         return set(changed, [...path, name], undefined);
       }, text);
     case 'takeOutOfList':
@@ -69,9 +75,26 @@ function follow(text: string, change: Change): string | undefined {
   }
 }
 
-/** The real content after a reader has done, in memory, what a recipe says. */
+const FIXTURE = join(ROOT, 'tests/fixtures/content/recipes/');
+
+/** The site's content with the fixture's steps in place of those that recipes change. */
+const readFixture = once((): ContentFiles => {
+  const files = new Map<string, ContentFile>(readContent());
+  for (const { name, text } of readContent(FIXTURE).values()) {
+    const path = join(CONTENT_DIR, name);
+    files.set(path, readFile(path, CONTENT_DIR, text));
+  }
+  return files;
+});
+
+/** Returns the names of the steps that recipes may change. */
+export function fixtureSteps(): string[] {
+  return [...readContent(FIXTURE).values()].map(({ name }) => name);
+}
+
+/** Returns the content after a reader has done, in memory, what a recipe says. */
 export function contentAfter(changes: readonly Change[]): ContentFiles {
-  const files = new Map(readContent());
+  const files = new Map(readFixture());
   for (const change of changes) {
     const path = join(CONTENT_DIR, change.file);
     const file = files.get(path);

@@ -3,7 +3,7 @@ import insurer from '../../../../content/insurer.json' with { type: 'json' };
 import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
 import { fillNodes } from '../../../../src/engine/fill.ts';
-import { contentAfter } from './follow.ts';
+import { contentAfter, fixtureSteps } from './follow.ts';
 import { openJourney } from './journey.ts';
 import { type Change, countBlocks, readRecipes } from './readme.ts';
 
@@ -151,10 +151,10 @@ const promises: Record<string, () => Promise<void>> = {
       'Endeavour to find a tariff. The customs tariff is another.',
     );
     expect(warnings.filter(({ rule }) => rule === 'text-words')).toMatchObject([
-      { rule: 'text-words', fix: 'Write "try".', edits: [{ text: 'Try' }] },
+      { rule: 'text-words', advice: 'Write "try".', fix: [{ text: 'Try' }] },
       {
         rule: 'text-words',
-        fix: 'Write "price" or "product". Here it is a price, elsewhere a tax.',
+        advice: 'Write "price" or "product". Here it is a price, elsewhere a tax.',
       },
     ]);
   },
@@ -226,6 +226,12 @@ describe('the recipes of content/README.md', () => {
     expect(changes).toHaveLength(countBlocks());
     expect([...recipes.keys()]).toEqual(Object.keys(promises));
     for (const [recipe, steps] of recipes) expect(steps, recipe).not.toEqual([]);
+  });
+
+  test('no recipe depends on a step of the site, but on the fixture’s', () => {
+    const changed = [...recipes.values()].flat().filter(({ what }) => what !== 'make');
+    const steps = changed.map(({ file }) => file).filter((file) => file.startsWith('steps/'));
+    expect(fixtureSteps()).toEqual([...new Set(steps)].sort());
   });
 
   describe.each(Object.keys(promises))('%s', (recipe) => {
