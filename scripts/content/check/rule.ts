@@ -11,48 +11,82 @@ import type { WidgetUse } from './model/widgets.ts';
 import type { Names } from './names.ts';
 import type { SchemaError } from './schema-errors/schema-errors.ts';
 
-/** What rules may ask about the content that is checked. Pointers lead into a file's resolved content. */
+/**
+ * What rules can ask about the content. Pointers lead into a file's **resolved** content, in which every `$ref` is
+ * replaced by what it leads to; `origin` leads from there back to the text that an author wrote.
+ */
 export interface CheckContext {
+  /** the widgets, sources, facts and answers that code knows */
   names: Names;
+  /** all files by absolute path */
   files: ContentFiles;
-  /** The files that hold JSON; only json-syntax looks at the others. */
+  /** the files that are valid JSON; only json-syntax looks at the others */
   parsed: readonly ContentFile[];
+  /** the file's content with every `$ref` replaced, and the `$ref`s that lead nowhere */
   resolved(file: ContentFile): Resolved;
+  /** the file's content without whole files that it takes in by `$ref`, which are checked by themselves */
   own(file: ContentFile): OwnContent;
-  /** Where a place was written. */
+  /** the file and pointer where something was written; report a problem there if it is wrong wherever it is used */
   origin(file: ContentFile, pointer: string): Origin;
-  /** The place in the file itself that brings in what stands at a pointer: its own text, or a `$ref`. */
+  /** the location in the file itself, its own text or a `$ref`; report a problem there if it is wrong only in this use */
   site(file: ContentFile, pointer: string): Origin;
-  /** What the schema of the file's kind finds wrong. */
+  /** the errors of the file against the schema of its kind; rules stay silent about what has one */
   schemaErrors(file: ContentFile): readonly SchemaError[];
-  /** The forms in a file's own content whose schemas are sound, so that their fields are known. */
+  /** the forms in the file's own content, each with its fields; a form whose schema is invalid is left out */
   forms(file: ContentFile): readonly Form[];
+  /** the widgets of the file's fields and definitions, with their options */
   widgets(file: ContentFile): readonly WidgetUse[];
+  /** the errors of a widget's options against the widget's schema */
   optionErrors(use: WidgetUse): readonly SchemaError[];
-  /** The values of a file's own content that have a mark, and that no schema finds fault with. */
+  /** the values in the file's own content that the compiler transforms: rich texts, icons, conditions, form schemas */
   marked(file: ContentFile, mark: Mark): readonly Marked[];
-  /** The texts of a file's own content that no schema finds fault with. */
+  /** the texts in the file's own content, with the placeholders that each may have */
   texts(file: ContentFile): readonly Text[];
-  /** What schemas say of a file's content, that of its widgets' options included. */
+  /** the annotations that schemas give to values, such as `format` or `names`, by pointer */
   annotated(file: ContentFile): Annotated;
-  /** Every sound schema in a file's own content, of forms, fields and conditions, with all those inside it. */
+  /** the valid schemas in the file's own content (of forms, fields and conditions) with all schemas inside them */
   schemaParts(file: ContentFile): readonly AuthoredPart[];
-  /** What makes an authored schema no valid one. */
+  /** the errors of a schema that an author wrote: it has to be valid, strict draft-07 */
   authoredSchemaErrors(schema: JsonObject): readonly SchemaError[];
 }
 
-/** One thing that can be wrong with content. Each rule is a file of its name in rules/, with a bad fixture. */
+/** The sections of content/RULES.md, in their order. */
+export const topics = [
+  'Files and references',
+  'Pages, journeys and steps',
+  'Fields and what they accept',
+  'Widgets',
+  'Messages',
+  'Conditions and facts',
+  'Texts, links and icons',
+] as const;
+
+/** One thing that is checked. Each rule is a file in rules/ with bad fixtures; `npm run new:rule` makes both. */
 export interface Rule {
-  /** what authors know it by; its file is named the same */
+  /** name of the rule and of its file */
   id: string;
-  /** what is wrong where it speaks, in a sentence or two for the page of rules; Markdown */
+  topic: (typeof topics)[number];
+  /** one or two sentences in Markdown about what is wrong, for content/RULES.md */
   about: string;
   check(context: CheckContext): Iterable<Report>;
 }
 
-/** For rules that look at one file at a time. */
+/** Makes the `check` of a rule that looks at one file at a time. */
 export function perFile(
   check: (context: CheckContext, file: ContentFile) => Iterable<Report>,
 ): Rule['check'] {
   return (context) => context.parsed.flatMap((file) => [...check(context, file)]);
+}
+
+/** Makes the `check` of a rule that looks at one text at a time. */
+export function perText(
+  isFor: (text: Text) => boolean,
+  check: (context: CheckContext, file: ContentFile, text: Text) => readonly Report[],
+): Rule['check'] {
+  return perFile((context, file) =>
+    context
+      .texts(file)
+      .filter(isFor)
+      .flatMap((text) => check(context, file, text)),
+  );
 }

@@ -8,13 +8,13 @@ import { ROOT } from '../../root.ts';
 
 const FIXTURES = join(ROOT, 'tests/fixtures/content/');
 
-/** A finding in a bad fixture, with the file's text. */
+/** A diagnostic of a bad fixture, with the file's text. */
 export interface Example {
-  finding: Diagnostic;
+  diagnostic: Diagnostic;
   text: string;
 }
 
-/** What the fixtures may use of code: none depends on what this project happens to have. */
+/** Reads the names that fixtures may use of code, which do not depend on this project’s own. */
 export function fixtureNames(): Names {
   const {
     widgets,
@@ -36,11 +36,14 @@ export function fixtureNames(): Names {
   };
 }
 
-/** What the checker tells of a rule's bad fixtures, in the order of files. */
+/** Returns the diagnostics of a rule's bad fixtures, in the order of files. */
 export async function examplesOf(rule: string): Promise<Example[]> {
   const root = join(FIXTURES, 'bad', rule, 'content');
   if (!existsSync(root)) return [];
   const files = readContent(root);
-  const findings = await checkContent(files, fixtureNames());
-  return findings.map((finding) => ({ finding, text: files.get(join(root, finding.file))?.text ?? '' }));
+  const diagnostics = await checkContent(files, fixtureNames());
+  return diagnostics.map((diagnostic) => ({
+    diagnostic,
+    text: files.get(join(root, diagnostic.file))?.text ?? '',
+  }));
 }

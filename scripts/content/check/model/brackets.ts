@@ -50,10 +50,11 @@ function missing(before: Token, opener: Token): LostBracket {
 }
 
 function tooMany(closer: Token, opener: Token | undefined): LostBracket {
-  const closes = opener ? `would close the ${opener.text} of line ${opener.line + 1}` : 'closes nothing';
   return at(closer, {
-    message: `This ${closer.text} ${closes}, and does not stand where that ends.`,
-    advice: 'Take it out, or add the bracket that it should close.',
+    message: opener
+      ? `This ${closer.text} would close the ${opener.text} of line ${opener.line + 1}, which does not end here.`
+      : `This ${closer.text} closes nothing.`,
+    advice: 'Remove it, or add the bracket that it should close.',
   });
 }
 
@@ -89,7 +90,7 @@ export function lostBracket(text: string): LostBracket | undefined {
     if (token.isFirst && token.text === ',' && inner) return missing(token, inner);
     if (token.text === ':' && inner?.text === '[' && before) {
       return at(before, {
-        message: 'A name stands in a list [ … ].',
+        message: 'There is a name in a list [ … ].',
         advice: 'Add the { that opens the object before it.',
       });
     }

@@ -146,6 +146,6 @@ export function fixPointer({ problem, parent, part, rest, known }: LostRef): str
   const from = `${name}#${parent}`;
   const meant = closest(part, known);
   if (meant !== undefined) return `Did you mean ${quote(`${childOf(from, meant)}${rest}`)}?`;
-  if (known.length === 0) return `Stop at ${quote(from)}, or go another way.`;
-  return `From ${quote(from)}, go on to one of ${list(known)}.`;
+  if (known.length === 0) return `End it at ${quote(from)}, or use another path.`;
+  return `Continue ${quote(from)} with one of ${list(known)}.`;
 }

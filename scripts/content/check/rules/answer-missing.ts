@@ -60,6 +60,7 @@ function check(context: CheckContext, object: CodeAnswers): Report[] {
 
 export const rule: Rule = {
   id: 'answer-missing',
+  topic: 'Fields and what they accept',
   about:
     'No form asks for an answer that code reads by name: a field was renamed or removed. `schemas/data/answers.schema.json` lists what code reads.',
   check: (context) => codeAnswers(context).flatMap((object) => check(context, object)),

@@ -3,8 +3,8 @@ import { quote } from '../format.ts';
 import { type Asker, type CodeAnswers, codeAnswers } from '../model/code-answers.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
 import { requiredNames } from '../model/schema-parts.ts';
+import { type Evaluation, reportProblems } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { type Evaluation, reportProblems } from '../verdicts.ts';
 
 /** Whether everybody has to answer, or a name that is misspelt may say so. */
 function isRequired({ form, node }: Asker, name: string): boolean {
@@ -21,9 +21,9 @@ function judge(context: CheckContext, { askers, needed }: CodeAnswers): Evaluati
     const [asker] = asking;
     const [definition] = asker?.node.fields.get(name) ?? [];
     if (!asker || !definition) return [];
-    const message = `Code cannot do without the answer ${quote(name)}, and it need not be given.`;
+    const message = `The answer ${quote(name)} is optional, but code needs it.`;
     const advice = isInBranch(asker.node, definition.pointer)
-      ? 'Ask everybody for it, whatever else was answered.'
+      ? 'Ask everyone for it, whatever else they answer.'
       : `Add ${quote(name)} to "required".`;
     const isRight = asking.some((each) => isRequired(each, name));
     return [
@@ -37,6 +37,7 @@ function judge(context: CheckContext, { askers, needed }: CodeAnswers): Evaluati
 
 export const rule: Rule = {
   id: 'answer-optional',
-  about: 'A field need not be answered, and code cannot do without its answer.',
+  topic: 'Fields and what they accept',
+  about: 'A field is optional, but code needs its answer.',
   check: (context) => reportProblems(codeAnswers(context).flatMap((object) => judge(context, object))),
 };

@@ -1,8 +1,8 @@
 import { atValue } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { fixValue, type ReadValue, readValues } from '../model/field-values.ts';
+import { type Evaluation, reportProblems } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { type Evaluation, reportProblems } from '../verdicts.ts';
 
 function judge(
   { origin }: CheckContext,
@@ -17,6 +17,7 @@ function judge(
 
 export const rule: Rule = {
   id: 'answer-value',
-  about: 'A field offers a choice that the code which reads its answers does not know.',
+  topic: 'Fields and what they accept',
+  about: 'A field offers a choice that the code reading its answers does not know.',
   check: (context) => reportProblems(readValues(context).map((value) => judge(context, value))),
 };

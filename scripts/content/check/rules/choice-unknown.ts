@@ -5,8 +5,8 @@ import { quote, suggestName } from '../format.ts';
 import { scopesIn } from '../model/conditions.ts';
 import { type NamedOption, namedOptions } from '../model/named-options.ts';
 import { choicesIn, reach } from '../model/schema-parts.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** What conditions compare each name with: a value that they ask for as well is no misspelt one. */
 function comparedValues(context: CheckContext): ReadonlySet<string> {
@@ -32,13 +32,14 @@ function judge(
   const message = `${quote(node.name)} has no choice ${quote(name)}.`;
   const problem = choices.includes(name)
     ? undefined
-    : { message, advice: suggestName(name, choices, 'Take it out.') };
+    : { message, advice: suggestName(name, choices, 'Remove it.') };
   return [{ location: atPart(origin(file, pointer), part), problem }];
 }
 
 export const rule: Rule = {
   id: 'choice-unknown',
-  about: 'A widget is told something of a choice that its field does not have.',
+  topic: 'Widgets',
+  about: 'A widget option names a choice that its field does not have.',
   check(context) {
     const compared = comparedValues(context);
     return checkForms(context, (form) =>

@@ -28,6 +28,7 @@ const shared: Problem = {
 
 export const rule: Rule = {
   id: 'condition-always',
+  topic: 'Conditions and facts',
   about: 'A condition always holds, whatever is answered, so it makes no difference.',
   check: (context) => reportOutcome(context, 'always', textsFor, shared),
 };

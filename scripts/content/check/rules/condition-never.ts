@@ -28,6 +28,7 @@ const shared: Problem = {
 
 export const rule: Rule = {
   id: 'condition-never',
+  topic: 'Conditions and facts',
   about:
     'A condition never holds, whatever is answered: the field or the notice that depends on it never shows.',
   check: (context) => reportOutcome(context, 'never', textsFor, shared),

@@ -2,8 +2,8 @@ import { atPart } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
 import { innerNames } from '../model/condition-values.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
+import type { Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Evaluation } from '../verdicts.ts';
 
 function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
   const seen = new Set<string>();
@@ -11,8 +11,8 @@ function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUs
     const isFirst = seen.size < seen.add(`${of} ${name}`).size;
     if (!isFirst) return [];
     const problem = {
-      message: `This looks for ${quote(name)} in ${quote(of)}, which has none.`,
-      advice: suggestName(name, known, 'Take it out.'),
+      message: `${quote(of)} has no ${quote(name)}.`,
+      advice: suggestName(name, known, 'Remove it.'),
     };
     return [
       { location: atPart(origin(file, pointer), part), problem: known.includes(name) ? undefined : problem },
@@ -22,6 +22,7 @@ function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUs
 
 export const rule: Rule = {
   id: 'condition-property',
-  about: 'A condition looks for something inside an answer that the answer never holds.',
+  topic: 'Conditions and facts',
+  about: 'A condition reads something inside an answer that the answer never has.',
   check: (context) => checkConditions(context, (use) => judge(context, use)),
 };

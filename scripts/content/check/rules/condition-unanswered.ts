@@ -3,8 +3,8 @@ import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { namesRead, requiredNames, type SchemaPart, samePlace } from '../model/schema-parts.ts';
+import type { Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Evaluation } from '../verdicts.ts';
 
 /** Returns the names that a condition reads, and whether it also asks for their answers. */
 function answersRead(
@@ -44,6 +44,7 @@ function check(context: CheckContext, { file, scope, condition }: ConditionUse):
 
 export const rule: Rule = {
   id: 'condition-unanswered',
+  topic: 'Conditions and facts',
   about:
     'A condition asks what an answer is, but not that there is one. In JSON Schema it then holds before anything is answered: a field shows from the start.',
   check: (context) => checkConditions(context, (use) => check(context, use)),

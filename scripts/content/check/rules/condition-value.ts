@@ -4,8 +4,8 @@ import { list, quote, suggestName } from '../format.ts';
 import { type Constant, constantsOf } from '../model/condition-values.ts';
 import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import { hasUnknownChoice } from '../model/field-values.ts';
+import type { Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import type { Evaluation } from '../verdicts.ts';
 
 /** More than a few examples help nobody. */
 const LISTED = 4;
@@ -13,11 +13,11 @@ const LISTED = 4;
 function fixFor({ name, value, possible }: Constant): string {
   const choices = possible.filter((choice) => typeof choice === 'string');
   const numbers = possible.filter((choice) => typeof choice === 'number');
-  if (typeof value === 'string' && choices.length > 0) return suggestName(value, choices, 'Take it out.');
+  if (typeof value === 'string' && choices.length > 0) return suggestName(value, choices, 'Remove it.');
   if (numbers.length > 1)
     return `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`;
   const told = possible.filter((each) => !isObject(each) && !Array.isArray(each)).slice(0, LISTED);
-  return told.length > 0 ? `${quote(name)} can be ${list(told)}.` : 'Ask for something that it can be.';
+  return told.length > 0 ? `${quote(name)} can be ${list(told)}.` : 'Use a value that it can have.';
 }
 
 function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
@@ -35,6 +35,7 @@ function judge(context: CheckContext, { file, scope, condition }: ConditionUse):
 
 export const rule: Rule = {
   id: 'condition-value',
+  topic: 'Conditions and facts',
   about: 'A condition waits for a value that its field or fact can never have.',
   check: (context) => checkConditions(context, (use) => judge(context, use)),
 };

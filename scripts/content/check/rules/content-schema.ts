@@ -1,17 +1,18 @@
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { strangeNames } from '../model/forms.ts';
+import { reportWhereWritten } from '../report-once.ts';
 import type { Rule } from '../rule.ts';
-import { tellOnce } from '../tell-once.ts';
 
 export const rule: Rule = {
   id: 'content-schema',
-  about: 'A file does not fit the schema of its kind.',
+  topic: 'Files and references',
+  about: 'A file is not valid against the schema of its kind.',
   check(context) {
     const isUnderStrangeName = strangeNames(context);
     const errorsOf = weakMemo((file: ContentFile) =>
       context.schemaErrors(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
     );
-    return context.parsed.flatMap(tellOnce(context, errorsOf));
+    return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
   },
 };

@@ -20,6 +20,7 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
 
 export const rule: Rule = {
   id: 'date-window-empty',
+  topic: 'Fields and what they accept',
   about: 'A window of dates has no day in it, always or on some days of the year.',
   check: perFile(check),
 };

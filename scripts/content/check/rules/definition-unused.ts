@@ -42,15 +42,16 @@ function check(context: CheckContext): Report[] {
       .map(({ name, pointer }) => ({
         location: atKey({ file, pointer }),
         severity: 'warning' as const,
-        message: `No $ref leads to ${quote(name)}.`,
-        advice: 'Use it, or take it out.',
+        message: `No $ref refers to ${quote(name)}.`,
+        advice: 'Use it, or remove it.',
       }));
   });
 }
 
 export const rule: Rule = {
   id: 'definition-unused',
+  topic: 'Files and references',
   about:
-    'A shared definition is used nowhere. (Only told of a whole site, one with pages and a file about the site, in which every `$ref` leads somewhere.)',
+    'A shared definition is not used. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
   check,
 };

@@ -3,8 +3,8 @@ import { atValue } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { fieldValues, fixValue } from '../model/field-values.ts';
 import type { Form, FormNode } from '../model/forms.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
   const { name } = node;
@@ -21,8 +21,9 @@ function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] 
 
 export const rule: Rule = {
   id: 'fact-field',
+  topic: 'Conditions and facts',
   about:
-    'A field has the name of a fact and offers an answer that the fact can never be, so that the answer is not kept.',
+    'A field has the name of a fact, but offers an answer that the fact can never have. That answer would be lost.',
   check: (context) =>
     checkForms(context, (form) =>
       form.nodes

@@ -38,14 +38,14 @@ function report(
   if (asker === reader) {
     return {
       location: atValue(location),
-      message: `The step waits for ${names}, which it asks for itself, so it is never there.`,
-      advice: `Ask for ${names} in a step before, or take the condition out.`,
+      message: `The step needs ${names}, which it asks for itself, so it never shows.`,
+      advice: `Ask for ${names} in an earlier step, or remove the condition.`,
     };
   }
   const askers = hashes(late.map((each) => each.asker));
   return {
     location: atValue(location),
-    message: `Here ${names} cannot be known yet: ${askers} does not come before ${quote(reader.step.hash)}.`,
+    message: `${names} is not known here yet: ${askers} comes after ${quote(reader.step.hash)}.`,
     advice: `Move ${askers} before it, or do without ${names} here.`,
   };
 }
@@ -62,6 +62,7 @@ function toReports(context: CheckContext, file: ContentFile, late: readonly Late
 
 export const rule: Rule = {
   id: 'fact-later',
-  about: 'A step reads, or waits for, an answer that its journey asks for only later.',
+  topic: 'Conditions and facts',
+  about: 'A step reads, or depends on, an answer that its journey asks for later.',
   check: (context) => lateAnswers(context).flatMap(({ file, late }) => toReports(context, file, late)),
 };

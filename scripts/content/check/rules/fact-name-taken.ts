@@ -23,14 +23,15 @@ function check(context: CheckContext): Report[] {
     .filter(([name]) => taken.has(name))
     .map(([name, origin]) => ({
       location: atKey(origin),
-      message: `{${name}} is filled by something else already, so some texts would say the wrong thing.`,
+      message: `{${name}} already stands for something else, so some texts would be wrong.`,
       advice: 'Give the fact another name.',
     }));
 }
 
 export const rule: Rule = {
   id: 'fact-name-taken',
+  topic: 'Conditions and facts',
   about:
-    'A fact of the insurer has the name of something else that texts may name: `{phone}`, a fact that code knows, a placeholder of some text.',
+    'A fact of the insurer has a name that texts already use for something else: `{phone}`, a fact that code knows, or a placeholder of some text.',
   check,
 };

@@ -6,15 +6,15 @@ import { factsReadBy, readsOf } from '../model/forms.ts';
 import { lateAnswers } from '../model/late-answers.ts';
 import { namedOptions } from '../model/named-options.ts';
 import { firstUses, namesRead } from '../model/schema-parts.ts';
+import { oncePerLocation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { oncePerPlace } from '../verdicts.ts';
 
 function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): Report[] {
   return forms(file).flatMap((form) =>
     readsOf(form).flatMap((name, index) => {
       if (names.facts.has(name)) return [];
       const location = atValue(origin(file, `${form.pointer}/reads/${index}`));
-      const advice = suggestName(name, names.facts, 'Take it out.');
+      const advice = suggestName(name, names.facts, 'Remove it.');
       return [{ location, message: `There is no fact ${quote(name)}.`, advice }];
     }),
   );
@@ -22,13 +22,13 @@ function checkReads({ names, forms, origin }: CheckContext, file: ContentFile): 
 
 function problemFor(name: string, scope: Pick<Scope, 'of' | 'names'>, facts: ReadonlySet<string>): Problem {
   if (scope.of !== 'form') {
-    return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, facts, 'Take it out.') };
+    return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, facts, 'Remove it.') };
   }
   return {
-    message: `This looks at ${quote(name)}, which is neither a field here nor a fact that the step "reads".`,
+    message: `${quote(name)} is neither a field here nor in the step’s "reads".`,
     advice: facts.has(name)
       ? `Add ${quote(name)} to the step's "reads".`
-      : suggestName(name, new Set([...scope.names, ...facts]), 'Take it out.'),
+      : suggestName(name, new Set([...scope.names, ...facts]), 'Remove it.'),
   };
 }
 
@@ -66,8 +66,9 @@ function checkOptions(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'fact-unknown',
+  topic: 'Conditions and facts',
   about:
-    'Content reads a fact that no code knows, or a condition or a widget looks at what its step does not have.',
+    'A step reads a fact that does not exist, or a condition or a widget uses a name that its step does not have.',
   check(context) {
     const fields = context.parsed
       .flatMap((file) => context.forms(file))
@@ -78,6 +79,6 @@ export const rule: Rule = {
       ...checkConditions(context, file, known),
       ...checkOptions(context, file),
     ]);
-    return oncePerPlace(reports);
+    return oncePerLocation(reports);
   },
 };

@@ -25,7 +25,7 @@ function check(context: CheckContext): Report[] {
       .filter(([name, { pointer }]) => !named.facts.has(name) && !isTaken(pointer, '/facts'))
       .map(([name, origin]) =>
         report(
-          { message: `No text names the fact {${name}}.`, advice: 'Use it, or take it out.' },
+          { message: `No text uses the fact {${name}}.`, advice: 'Use it, or remove it.' },
           atKey(origin),
         ),
       ),
@@ -35,7 +35,7 @@ function check(context: CheckContext): Report[] {
         report(
           {
             message: `No link leads to the document ${quote(name)}.`,
-            advice: `Write [words]({${name}}) in a text in Markdown, take it in by a $ref, or take it out.`,
+            advice: `Link to it in Markdown with [words]({${name}}), use it by a $ref, or remove it.`,
           },
           atKey(origin),
         ),
@@ -45,7 +45,8 @@ function check(context: CheckContext): Report[] {
 
 export const rule: Rule = {
   id: 'fact-unused',
+  topic: 'Conditions and facts',
   about:
-    'The insurer’s file has a fact that no text names, or a document that no link leads to. (Only told of a whole site, one with pages and a file about the site, in which every `$ref` leads somewhere.)',
+    'The insurer’s file has a fact that no text uses, or a document that nothing links to. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
   check,
 };

@@ -3,28 +3,28 @@ import { atPart, type Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
 import { type FieldName, type Form, fieldNames, uiWordMeant } from '../model/forms.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 function problemFor({ name, where, node, pointer }: FieldName): Problem {
-  const advice = suggestName(name, node.fields.keys(), 'Take it out.');
+  const advice = suggestName(name, node.fields.keys(), 'Remove it.');
   switch (where) {
     case 'properties': {
       const defined = pointerParts(pointer).at(-1);
       return {
-        message: `Nothing else here names the field ${quote(defined)}.`,
+        message: `The field ${quote(defined)} is not named anywhere else here.`,
         advice: `Did you mean ${quote(name)}?`,
       };
     }
     case 'required':
-      return { message: `"required" names ${quote(name)}, which is no field here.`, advice };
+      return { message: `"required" names ${quote(name)}, which is not a field here.`, advice };
     case 'autoSubmit':
-      return { message: `"autoSubmit" waits for ${quote(name)}, which is no field here.`, advice };
+      return { message: `"autoSubmit" waits for ${quote(name)}, which is not a field here.`, advice };
     default: {
       const field = closest(name, node.fields.keys());
       const word = field === undefined ? uiWordMeant(name) : undefined;
       return {
-        message: `${quote(name)} is no field here.`,
+        message: `${quote(name)} is not a field here.`,
         advice: word ? `Did you mean ${quote(word)}?` : advice,
       };
     }
@@ -38,7 +38,8 @@ function judge(context: CheckContext, { file }: Form, used: FieldName): Evaluati
 
 export const rule: Rule = {
   id: 'field-unknown',
-  about: 'A form draws, asks for or waits for a field that its schema never has.',
+  topic: 'Fields and what they accept',
+  about: 'A form draws, requires or waits for a field that its schema does not have.',
   check: (context) =>
     checkForms(context, (form) =>
       fieldNames(form)

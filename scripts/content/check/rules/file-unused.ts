@@ -15,14 +15,14 @@ function check(context: CheckContext): Report[] {
     .map((file) => ({
       location: atValue({ file, pointer: '/$schema' }),
       severity: 'warning',
-      message: 'No other file takes this one in, so no page shows it.',
-      advice: 'Lead to it by a $ref, or delete it.',
+      message: 'No other file refers to this one, so no page shows it.',
+      advice: 'Refer to it by a $ref, or delete it.',
     }));
 }
 
 export const rule: Rule = {
   id: 'file-unused',
-  about:
-    'A file of content is part of no page. (Only told of a whole site, one with pages and a file about the site.)',
+  topic: 'Files and references',
+  about: 'A content file is part of no page. (Reported only for a whole site, with pages and a site file.)',
   check,
 };

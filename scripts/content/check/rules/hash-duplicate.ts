@@ -15,11 +15,11 @@ function duplicate(
   const other = origin(file, at);
   // the same step twice has its hash written once: then it is the journey that repeats it
   if (one.file === other.file && one.pointer === other.pointer) {
-    const message = `The step ${quote(hash)} is in this journey already.`;
-    return { location: atValue(site(file, at)), message, advice: 'Take it out, or lead to another step.' };
+    const message = `The step ${quote(hash)} is already in this journey.`;
+    return { location: atValue(site(file, at)), message, advice: 'Remove it, or use another step.' };
   }
-  const message = `The hash ${quote(hash)} is also that of ${one.file.name}, in the same journey.`;
-  return { location: atValue(other), message, advice: 'Give one of the two steps another hash.' };
+  const message = `The hash ${quote(hash)} is already used by ${one.file.name} in this journey.`;
+  return { location: atValue(other), message, advice: 'Change the hash of one of the two steps.' };
 }
 
 /** Variants of a step, each with its own condition, may share the hash. */
@@ -42,6 +42,7 @@ function checkJourney(context: CheckContext, file: ContentFile, journey: readonl
 
 export const rule: Rule = {
   id: 'hash-duplicate',
+  topic: 'Pages, journeys and steps',
   about: 'Two steps of a journey have the same hash, so only the first can be reached.',
   check: perFile((context, file) =>
     journeysIn(context.own(file)).flatMap((journey) => checkJourney(context, file, journey)),

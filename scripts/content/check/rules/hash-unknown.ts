@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThere }: LostName): Report[] {
   const there = isMisspeltThere && meant !== undefined ? hashes.get(meant) : undefined;
   if (there) {
-    const message = `No link leads to ${quote(meant)}, and ${places.length} lead to ${quote(name)}, which is no step.`;
+    const message = `No link leads to ${quote(meant)}, but ${places.length} lead to ${quote(name)}, which is not a step.`;
     return [{ location: atValue(there), message, advice: `Did you mean ${quote(name)}?` }];
   }
   const [first, ...others] = places;
@@ -17,7 +17,7 @@ function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThe
     {
       location: atValue(first),
       message: `The page ${quote(path)} has no step ${quote(name)}.${alsoIn(first, others)}`,
-      advice: suggestName(name, hashes.keys(), 'Lead to the page itself, without the #.'),
+      advice: suggestName(name, hashes.keys(), 'Link to the page itself, without the #.'),
     },
   ];
 }
@@ -44,6 +44,7 @@ function hashesAsked(
 
 export const rule: Rule = {
   id: 'hash-unknown',
+  topic: 'Pages, journeys and steps',
   about: 'A link leads to a step that its page does not have.',
   check: (context) =>
     hashesAsked(sitePages(context), siteLinks(context)).flatMap(({ page, asked }) =>

@@ -35,6 +35,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'icon-unknown',
-  about: 'An icon is named that neither `icons.json` nor Lucide has.',
+  topic: 'Texts, links and icons',
+  about: 'There is no icon of this name, neither in `icons.json` nor in Lucide.',
   check: perFile(check),
 };

@@ -6,35 +6,35 @@ import type { Rule } from '../rule.ts';
 
 const WORDS: Readonly<Record<string, Problem>> = {
   NotUtf8: {
-    message: 'This file is not saved as UTF-8: here stands no letter of it.',
-    advice: 'Open it anew in the encoding that it was saved in, often Windows 1252, and save it as UTF-8.',
+    message: 'This is not a UTF-8 character.',
+    advice: 'Reopen the file in the encoding it was saved in, often Windows 1252, and save it as UTF-8.',
   },
   ByteOrderMark: {
-    message: 'This file begins with a byte order mark, which nobody sees and JSON does not know.',
-    advice: 'Save it as UTF-8 without a byte order mark (BOM).',
+    message: 'This file starts with a byte order mark (BOM), which JSON does not allow.',
+    advice: 'Save it as UTF-8 without BOM.',
   },
   InvalidSymbol: {
-    message: 'This is no JSON value.',
-    advice: 'Put texts in double quotes; else write a number, true or false.',
+    message: 'This is not a JSON value.',
+    advice: 'Put texts in double quotes; otherwise write a number, true or false.',
   },
   InvalidNumberFormat: {
-    message: 'This is no number.',
+    message: 'This is not a number.',
     advice: 'Write it in digits, with a point for decimals.',
   },
   PropertyNameExpected: {
-    message: 'A name in double quotes should stand here.',
-    advice: 'Add the name, or take out the comma before it.',
+    message: 'A name in double quotes is missing here.',
+    advice: 'Add the name, or remove the comma before it.',
   },
   ValueExpected: {
-    message: 'A value should stand here.',
-    advice: 'Add the value, or take out the comma before it.',
+    message: 'A value is missing here.',
+    advice: 'Add the value, or remove the comma before it.',
   },
   ColonExpected: {
-    message: 'A colon should stand here.',
+    message: 'A colon is missing here.',
     advice: 'Put a colon between the name and its value.',
   },
   CommaExpected: {
-    message: 'A comma should stand before this.',
+    message: 'A comma is missing before this.',
     advice: 'Put a comma after the value before it.',
   },
   CloseBraceExpected: { message: 'A closing brace is missing.', advice: 'Add the } that closes the object.' },
@@ -44,31 +44,31 @@ const WORDS: Readonly<Record<string, Problem>> = {
   },
   EndOfFileExpected: {
     message: 'The file should end before this.',
-    advice: 'Take out what follows the last closing brace.',
+    advice: 'Remove what follows the last closing brace.',
   },
-  InvalidCommentToken: { message: 'JSON has no comments.', advice: 'Take the comment out.' },
-  UnexpectedEndOfComment: { message: 'JSON has no comments.', advice: 'Take the comment out.' },
+  InvalidCommentToken: { message: 'JSON has no comments.', advice: 'Remove the comment.' },
+  UnexpectedEndOfComment: { message: 'JSON has no comments.', advice: 'Remove the comment.' },
   UnexpectedEndOfString: {
     message: 'The closing quote of this text is missing.',
     advice: 'Add a double quote at its end.',
   },
-  UnexpectedEndOfNumber: { message: 'This number has no end.', advice: 'Write the missing digits.' },
+  UnexpectedEndOfNumber: { message: 'This number is incomplete.', advice: 'Write the missing digits.' },
   InvalidUnicode: {
-    message: 'This \\u is no letter.',
-    advice: 'Write the letter itself, or four hexadecimal digits after \\u.',
+    message: 'This \\u is not a character.',
+    advice: 'Write the character itself, or four hexadecimal digits after \\u.',
   },
   InvalidEscapeCharacter: {
-    message: 'JSON does not know this letter after a \\.',
+    message: 'JSON does not allow this character after a \\.',
     advice: 'Write \\\\ for a single backslash.',
   },
   InvalidCharacter: {
-    message: 'This character may not stand in a text.',
+    message: 'A text cannot contain this character.',
     advice: 'Write a line break as \\n and a tab as \\t.',
   },
 };
 
 function problemFor({ code }: SyntaxFault): Problem {
-  return WORDS[code] ?? { message: `This is no valid JSON (${code}).`, advice: 'Mend it.' };
+  return WORDS[code] ?? { message: `This is not valid JSON (${code}).`, advice: 'Correct it.' };
 }
 
 const EMPTY: Problem = {
@@ -85,7 +85,7 @@ function zeroBefore(
   if (digits === undefined || !/(?<![\d.eE])0$/.test(text.slice(0, at))) return undefined;
   return {
     range: { offset: at - 1, length: digits.length + 1 },
-    message: 'No number begins with a 0 before other digits.',
+    message: 'A number cannot start with 0 before other digits.',
     advice: `Write ${digits.replace(/^0+(?=\d)/, '')}.`,
   };
 }
@@ -111,6 +111,7 @@ function check(file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'json-syntax',
-  about: 'The file is no JSON. Only its first fault is told: those after it mostly follow from it.',
+  topic: 'Files and references',
+  about: 'The file is not valid JSON. Only the first error is reported: later ones mostly follow from it.',
   check: ({ files }) => [...files.values()].flatMap(check),
 };

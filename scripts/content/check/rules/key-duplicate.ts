@@ -15,13 +15,14 @@ function repeated({ type, children = [] }: Node): Node[] {
 function check(file: ContentFile): Report[] {
   return (file.tree ? repeated(file.tree) : []).map(({ value, offset, length }) => ({
     location: { file, offset, length },
-    message: `${quote(value)} stands here a second time, so what the first one says is lost.`,
-    advice: 'Take one of the two out, or give it another name.',
+    message: `${quote(value)} is here twice, so the first value is lost.`,
+    advice: 'Remove or rename one of them.',
   }));
 }
 
 export const rule: Rule = {
   id: 'key-duplicate',
-  about: 'An object has a key twice. JSON takes the last one and says nothing.',
+  topic: 'Files and references',
+  about: 'An object has a key twice. JSON uses the last one.',
   check: perFile((_context, file) => check(file)),
 };

@@ -2,8 +2,8 @@ import { atKey, atValue } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { type Form, undrawnGroup } from '../model/forms.ts';
 import { type DrawnField, drawnFields } from '../model/widgets.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** A choice of a field, whose words are not the field's. */
 const CHOICE = /\/(?:oneOf|anyOf)\/\d+$/;
@@ -20,15 +20,17 @@ function judge(context: CheckContext, { file }: Form, { node }: DrawnField): Eva
     (title) => typeof title === 'string' && title.trim() !== '',
   );
   const problem = {
-    message: `The field ${quote(name)} has no label, so nobody knows what to answer.`,
-    advice: 'Add a "title". It can be kept for those who listen to the page by "hideLabel" in "ui:options".',
+    message: `The field ${quote(name)} has no label.`,
+    advice: 'Add a "title". To show it to screen readers only, add "hideLabel" to "ui:options".',
   };
   return { location, problem: isLabelled ? undefined : problem };
 }
 
 export const rule: Rule = {
   id: 'label-missing',
-  about: 'A field has no label. Placeholders and headings are none: they are not read out with the field.',
+  topic: 'Fields and what they accept',
+  about:
+    'A field has no label. Placeholders and headings do not count: screen readers do not read them with the field.',
   check: (context) =>
     checkForms(context, (form) =>
       drawnFields(context, form)

@@ -9,7 +9,7 @@ import { isDemanding, sentencesOf } from '../model/readability.ts';
 import { isRead, legalMarks } from '../model/texts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
-const TAKE_IT_OUT = 'Take it out.';
+const TAKE_IT_OUT = 'Remove it.';
 
 /** The marks that exempt a hard text, wherever that is taken in. */
 const neededMarks = weakMemo((context: CheckContext): ReadonlySet<string> => {
@@ -29,7 +29,7 @@ function judge(context: CheckContext, file: ContentFile, marked: JsonObject, poi
   const { $legal, ...beside } = marked;
   if (!Array.isArray($legal) || $legal.length === 0 || $legal.some((name) => typeof name !== 'string')) {
     const message = '"$legal" is not a list of names.';
-    const advice = 'List the names of the legal texts that stand beside it, for example ["text"].';
+    const advice = 'List the names of the legal texts beside it, for example ["text"].';
     return [{ location: atValue({ file, pointer }), message, advice }];
   }
   return $legal.flatMap((name: string, index): Report[] => {
@@ -40,7 +40,7 @@ function judge(context: CheckContext, file: ContentFile, marked: JsonObject, poi
       return [{ location, message, advice: suggestName(name, Object.keys(beside), TAKE_IT_OUT) }];
     }
     if (neededMarks(context).has(placeKey(mark))) return [];
-    const message = `No sentence in ${quote(name)} is long or hard, so "$legal" exempts nothing there.`;
+    const message = `No sentence in ${quote(name)} is long or hard, so "$legal" has no effect.`;
     return [{ location, severity: 'warning', message, advice: TAKE_IT_OUT }];
   });
 }
@@ -59,7 +59,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'legal-mark',
-  about:
-    'A `$legal` marks nothing: it names what does not stand beside it, or a text that is easy to read as it is.',
+  topic: 'Texts, links and icons',
+  about: 'A `$legal` has no effect: it names nothing beside it, or a text that is easy to read anyway.',
   check: perFile(check),
 };

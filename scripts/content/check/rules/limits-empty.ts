@@ -65,6 +65,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'limits-empty',
+  topic: 'Fields and what they accept',
   about:
     'No answer to a field can be valid: its minimum is above its maximum, its pattern matches no text, or other keywords refuse its choices.',
   check: perFile(check),

@@ -6,8 +6,8 @@ import { neededFields } from '../model/code-answers.ts';
 import { failingKeywords } from '../model/failing-keywords.ts';
 import { type FormNode, fieldNames } from '../model/forms.ts';
 import { failsBy, widgetOf } from '../model/widgets.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 function judge(
   context: CheckContext,
@@ -27,11 +27,11 @@ function judge(
   return Object.keys(messages).map((keyword) => {
     const pointer = `${node.pointer}/ui:messages/${escapePart(keyword)}`;
     const problem = {
-      message: `${subject} cannot fail by ${quote(keyword)}, so this message never shows.`,
+      message: `${subject} has no rule ${quote(keyword)}, so this message never shows.`,
       advice:
         keyword === 'required'
-          ? `Add ${isForm ? 'a fact' : quote(node.name)} to "required", or take the message out.`
-          : suggestName(keyword, likely, 'Take it out.'),
+          ? `Add ${isForm ? 'a fact' : quote(node.name)} to "required", or remove the message.`
+          : suggestName(keyword, likely, 'Remove it.'),
     };
     const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);
     return { location: atKey(context.origin(file, pointer)), problem: canFail ? undefined : problem };
@@ -40,7 +40,8 @@ function judge(
 
 export const rule: Rule = {
   id: 'message-keyword',
-  about: 'A message is written for a rule that the field does not have.',
+  topic: 'Messages',
+  about: 'A message is for a rule that the field does not have.',
   check: (context) =>
     checkForms(context, (form) => {
       // who is misspelt among those that are required may be any field of the object

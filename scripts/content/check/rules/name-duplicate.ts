@@ -27,14 +27,14 @@ function inChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart
     ...values.map(({ name, pointer }) => ({
       location: atValue(origin(file, pointer)),
       message: `Two choices have the value ${quote(name)}, so neither can be chosen.`,
-      advice: 'Give one of the two another value, or take it out.',
+      advice: 'Change or remove one of them.',
     })),
     ...titles
       .filter(({ pointer }) => !told.has(pointer))
       .map(({ name, pointer }) => ({
         location: atValue(origin(file, pointer.replace(/const$/, 'title'))),
         message: `Two choices are called ${quote(name)}, so nobody can tell them apart.`,
-        advice: 'Give one of the two other words.',
+        advice: 'Change the text of one of them.',
       })),
   ];
 }
@@ -50,8 +50,8 @@ function inStages(context: CheckContext, file: ContentFile): Report[] {
     for (const stage of repeated(stages)) {
       reports.push({
         location: atValue(context.origin(file, stage.pointer)),
-        message: `Two stages have the name ${quote(stage.name)}, so a step cannot say which is meant.`,
-        advice: 'Give one of the two another name.',
+        message: `Two progress stages have the name ${quote(stage.name)}, so steps cannot name one of them.`,
+        advice: 'Rename one of them.',
       });
     }
   });
@@ -60,7 +60,8 @@ function inStages(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'name-duplicate',
-  about: 'Two choices of a field, or two stages of a journey, have the same name.',
+  topic: 'Pages, journeys and steps',
+  about: 'Two choices of a field, or two progress stages of a journey, have the same name.',
   check: perFile((context, file) => [
     ...context.schemaParts(file).flatMap((part) => inChoices(context, file, part)),
     ...inStages(context, file),

@@ -1,8 +1,8 @@
 import { atPart } from '../diagnostic.ts';
 import { list } from '../format.ts';
 import type { Form, FormNode } from '../model/forms.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 function judge(context: CheckContext, { file }: Form, { ui, fields, pointer }: FormNode): Evaluation[] {
   const order: unknown = ui['ui:order'];
@@ -11,8 +11,8 @@ function judge(context: CheckContext, { file }: Form, { ui, fields, pointer }: F
   const isClear = !order.includes('*') && order.every((name) => fields.has(name));
   const missing = isClear ? [...fields.keys()].filter((name) => !order.includes(name)) : [];
   const problem = {
-    message: `"ui:order" leaves out ${list(missing)}: a form shows all its fields or none.`,
-    advice: `Name ${list(missing)} too, or write "*" for all that is not named.`,
+    message: `"ui:order" leaves out ${list(missing)}, but has to list every field.`,
+    advice: `Add ${list(missing)}, or "*" for all fields that are not listed.`,
   };
   const location = atPart(context.origin(file, `${pointer}/ui:order`), 'value');
   return [{ location, problem: missing.length > 0 ? problem : undefined }];
@@ -20,6 +20,7 @@ function judge(context: CheckContext, { file }: Form, { ui, fields, pointer }: F
 
 export const rule: Rule = {
   id: 'order-missing',
-  about: '"ui:order" does not name every field that may show, those that are revealed included.',
+  topic: 'Fields and what they accept',
+  about: '"ui:order" does not list every field that may show, reveals included.',
   check: (context) => checkForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
 };

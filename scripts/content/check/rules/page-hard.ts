@@ -32,7 +32,7 @@ function check(context: CheckContext): Report[] {
       {
         location: atValue({ file: page, pointer: '/path' }),
         severity: 'warning',
-        message: `The mean grade of this page’s sentences is ${formatGrade(mean)} (at most ${MOST_MEAN_GRADE}). The hardest are ${hardest.map(tell).join(', ')}.`,
+        message: `The average reading grade of this page is ${formatGrade(mean)} (at most ${MOST_MEAN_GRADE}). The hardest sentences are ${hardest.map(tell).join(', ')}.`,
         advice: 'Use shorter words and sentences, the hardest first.',
       },
     ];
@@ -41,7 +41,8 @@ function check(context: CheckContext): Report[] {
 
 export const rule: Rule = {
   id: 'page-hard',
+  topic: 'Pages, journeys and steps',
   about:
-    'A page is hard to read: the mean grade of its sentences by Flesch and Kincaid is over 7. (Labels of fewer than five words do not count, nor do texts that `$legal` marks.)',
+    'A page is hard to read: the average grade of its sentences (Flesch and Kincaid) is over 7. Labels of fewer than five words and texts marked by `$legal` do not count.',
   check,
 };

@@ -16,8 +16,8 @@ function check({ files, origin, resolved }: CheckContext): Report[] {
     return [
       {
         location: atValue(origin(file, '/path')),
-        message: `${quote(path)} is also the path of ${before}, so only one of the two pages would be there.`,
-        advice: 'Give one of the two pages another path.',
+        message: `${quote(path)} is already the path of ${before}, so only one of the two pages would exist.`,
+        advice: 'Change the path of one of them.',
       },
     ];
   });
@@ -25,6 +25,7 @@ function check({ files, origin, resolved }: CheckContext): Report[] {
 
 export const rule: Rule = {
   id: 'path-duplicate',
+  topic: 'Pages, journeys and steps',
   about: 'Two pages have the same path.',
   check,
 };

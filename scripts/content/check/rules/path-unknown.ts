@@ -22,7 +22,7 @@ function check(context: CheckContext): Report[] {
       const [first, ...others] = places;
       if (!page || !first || isPathWrong(context, page.file)) return [];
       if (isMisspeltThere) {
-        const message = `No link leads to ${quote(meant)}, and ${places.length} lead to ${quote(name)}, which is no page.`;
+        const message = `No link leads to ${quote(meant)}, but ${places.length} lead to ${quote(name)}, which is not a page.`;
         const location = atValue(context.origin(page.file, '/path'));
         return [{ location, message, advice: `Did you mean ${quote(name)}?` }];
       }
@@ -34,6 +34,7 @@ function check(context: CheckContext): Report[] {
 
 export const rule: Rule = {
   id: 'path-unknown',
-  about: 'A link leads to no page of the site, but nearly to one.',
+  topic: 'Pages, journeys and steps',
+  about: 'A link leads to a path that no page has, and one page has a similar path.',
   check,
 };

@@ -49,6 +49,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'pattern-slow',
+  topic: 'Fields and what they accept',
   about:
     'A pattern can match the same letters in many ways, as `(a+)+` and `(a|a)*` can: the time doubles with each letter of an answer that does not match.',
   check: perFile(check),

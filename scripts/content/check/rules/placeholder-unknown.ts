@@ -26,18 +26,18 @@ function loneBrace(text: string): string | undefined {
 function wordsForBrace(lone: string, known: ReadonlySet<string>): Problem {
   const name = lone.match(/\w+/g)?.find((word) => known.has(word)) ?? DOUBLED.exec(lone)?.[1];
   return {
-    message: `A brace in this text opens or closes no name: ${quote(lone)}.`,
+    message: `A brace in this text has no counterpart: ${quote(lone)}.`,
     advice: name
       ? `Write ${quote(inBraces(name))}, in one pair of braces and without spaces.`
-      : 'Write a name between { and }, without spaces, or take the brace out.',
+      : 'Write a name between { and }, without spaces, or remove the brace.',
   };
 }
 
 /** A document's name is an address, and no words. */
 function wordsForDocument(name: string): Problem {
   return {
-    message: `{${name}} is the address of a document, so people would read an address.`,
-    advice: `Make it a link: [words]({${name}}). Where Markdown is not drawn, take it out.`,
+    message: `{${name}} is the address of a document, so visitors would see an address.`,
+    advice: `Make it a link: [words]({${name}}). In a plain text, remove it.`,
   };
 }
 
@@ -52,8 +52,8 @@ function wordsForName(name: string, known: ReadonlySet<string>, everywhere: Read
   const meant = closest(name, known);
   const own = [...known].filter((each) => each === meant || !everywhere.has(each));
   return {
-    message: `Nothing fills ${inBraces(name)} here, so people would read it.`,
-    advice: suggestName(inBraces(name), own.map(inBraces), 'Take it out.'),
+    message: `There is no value for ${inBraces(name)} here, so visitors would see the braces.`,
+    advice: suggestName(inBraces(name), own.map(inBraces), 'Remove it.'),
   };
 }
 
@@ -93,7 +93,7 @@ function inText(context: CheckContext, file: ContentFile, text: Text, told: Set<
         {
           // its text may be right in another step
           location: atValue(context.site(file, text.pointer)),
-          message: `This text names the fact ${quote(name)}, which is none that the step "reads".`,
+          message: `This text uses the fact ${quote(name)}, which is not in the step’s "reads".`,
           advice: `Add ${quote(name)} to the step's "reads".`,
         },
       ];
@@ -107,15 +107,16 @@ function atFacts(context: CheckContext): Report[] {
   return [...misspeltFacts(context).values()].flatMap(({ name, meant, places }) => {
     const origin = facts.get(meant);
     if (!origin) return [];
-    const message = `No text names {${meant}}, and ${places.length} name {${name}}, which nothing fills.`;
+    const message = `No text uses {${meant}}, but ${places.length} use {${name}}, which does not exist.`;
     return [{ location: atKey(origin), message, advice: `Did you mean ${quote(name)}?` }];
   });
 }
 
 export const rule: Rule = {
   id: 'placeholder-unknown',
+  topic: 'Texts, links and icons',
   about:
-    'A text has a {name} in braces that nothing fills where it stands, or a brace without its other half. What a text may name, its schema says; every text may name the facts of the insurer, and a link in Markdown its documents.',
+    'A text has a {name} in braces that has no value there, or a brace without its counterpart. The schema of a text says which names it may use; every text may use the facts of the insurer, and a link in Markdown its documents.',
   check: (context) => [
     ...perFile((_, file) => {
       const told = new Set<string>();

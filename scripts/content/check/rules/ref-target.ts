@@ -28,8 +28,8 @@ function toNothing(problem: RefProblem, advice: string, others: readonly LostRef
 }
 
 function inCircle(problem: RefProblem): Report {
-  const advice = 'Write out here what is needed, without this $ref.';
-  return { location: atValue(problem), message: `${quote(problem.ref)} leads back to itself.`, advice };
+  const advice = 'Write the content here instead of this $ref.';
+  return { location: atValue(problem), message: `${quote(problem.ref)} refers to itself.`, advice };
 }
 
 /** A definition much like what several `$ref`s agree on, and that none leads to, is the one that is misspelt. */
@@ -43,7 +43,7 @@ function checkDefinition(
   if (meant === undefined) return undefined;
   return {
     location: atKey({ file, pointer: childOf(parent, meant) }),
-    message: `No $ref leads to ${quote(meant)}, and ${count} lead to ${quote(part)}, which is not there.`,
+    message: `No $ref refers to ${quote(meant)}, but ${count} refer to ${quote(part)}, which does not exist.`,
     advice: `Did you mean ${quote(part)}?`,
   };
 }
@@ -87,6 +87,7 @@ function check(context: CheckContext): Report[] {
 
 export const rule: Rule = {
   id: 'ref-target',
-  about: 'A `$ref` leads to nothing, or in a circle.',
+  topic: 'Files and references',
+  about: 'A `$ref` leads to nothing, or back to itself.',
   check,
 };

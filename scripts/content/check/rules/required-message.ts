@@ -5,8 +5,8 @@ import { failingKeywords } from '../model/failing-keywords.ts';
 import { type Form, type FormNode, readsOf, undrawnGroup } from '../model/forms.ts';
 import { requiredNames } from '../model/schema-parts.ts';
 import { type DrawnField, drawnFields, failsBy, isUnclear } from '../model/widgets.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** Returns those of some keywords that an answer can fail by without a word to its visitor. */
 function silentOf(node: FormNode, keywords: readonly string[]): string[] {
@@ -38,7 +38,7 @@ function locationOf(context: CheckContext, { file }: Form, { pointer, ui, schema
 /** Tells of a group that nothing draws, once for all that is in it. */
 function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Evaluation {
   const location = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
-  const message = `Nothing says how to draw ${quote(name)}, nor what to say where its answer does not fit.`;
+  const message = `${quote(name)} is not in the "uiSchema", so it has no widget and no messages.`;
   return { location, problem: { message, advice: `Add ${quote(name)} to the "uiSchema".` } };
 }
 
@@ -55,7 +55,7 @@ function judge(context: CheckContext, form: Form, field: DrawnField): Evaluation
   const silent = silentKeywords(field);
   const group = silent.length > 0 ? undrawnGroup(form, field.node) : undefined;
   if (group) return judgeGroup(context, form, group);
-  const message = `Nothing is said to a visitor whose ${quote(field.node.name)} fails by ${list(silent)}.`;
+  const message = `${quote(field.node.name)} has no message for ${list(silent)}.`;
   return { location: locationOf(context, form, field.node), problem: problemFor(message, silent) };
 }
 
@@ -68,14 +68,15 @@ function judgeWhole(context: CheckContext, form: Form): Evaluation[] {
     ({ name }) => reads.includes(name) && !root.fields.has(name),
   );
   const silent = silentOf(root, [...(asksFacts ? ['required'] : []), 'not']);
-  const message = `Nothing is said to a visitor who cannot go on because this form fails by ${list(silent)}.`;
+  const message = `This form has no message for ${list(silent)}, so visitors would not know why they cannot continue.`;
   return [{ location: locationOf(context, form, root), problem: problemFor(message, silent) }];
 }
 
 export const rule: Rule = {
   id: 'required-message',
+  topic: 'Messages',
   about:
-    'A field has to be answered, or a field or a whole form has a rule that answers can fail, and has no message for it: visitors would not learn why they cannot go on.',
+    'A field or a form can be refused without a message, so visitors would not know why they cannot continue.',
   check: (context) =>
     checkForms(context, (form) => [
       ...judgeWhole(context, form),

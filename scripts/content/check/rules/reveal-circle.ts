@@ -48,14 +48,14 @@ function check(context: CheckContext, { file }: Form, { schemas }: FormNode): Re
     const others = circle.filter((one) => one !== name);
     const message =
       others.length > 0
-        ? `${quote(name)} waits for ${list(others)}, which in the end waits for ${quote(name)}: none of them ever shows.`
+        ? `${quote(name)} waits for ${list(others)}, which waits for ${quote(name)}, so none of them ever shows.`
         : `${quote(name)} waits for itself, so it never shows.`;
     return [
       {
         location: atKey(context.origin(file, pointer)),
         message,
         advice:
-          others.length > 0 ? 'Have one of them shown without the others.' : 'Let it wait for another field.',
+          others.length > 0 ? 'Show one of them without the others.' : 'Make it wait for another field.',
       },
     ];
   });
@@ -63,7 +63,8 @@ function check(context: CheckContext, { file }: Form, { schemas }: FormNode): Re
 
 export const rule: Rule = {
   id: 'reveal-circle',
-  about: 'A field is revealed by an answer that only shows once the field itself is answered.',
+  topic: 'Fields and what they accept',
+  about: 'A field is revealed by an answer that shows only after the field itself is answered.',
   check: (context) =>
     context.parsed
       .flatMap((file) => context.forms(file))

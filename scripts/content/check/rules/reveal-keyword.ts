@@ -20,7 +20,7 @@ function check(context: CheckContext, { file }: Form, { schemas, fields }: FormN
     return [
       {
         location: atKey(context.origin(file, first)),
-        message: `The field ${quote(name)} would never show: only "if" with "then" or "else" reveals fields.`,
+        message: `The field ${quote(name)} never shows: only "if" with "then" or "else" reveals fields.`,
         advice: 'Define it in "properties", or in the "then" of an "if" inside "allOf".',
       },
     ];
@@ -29,6 +29,7 @@ function check(context: CheckContext, { file }: Form, { schemas, fields }: FormN
 
 export const rule: Rule = {
   id: 'reveal-keyword',
+  topic: 'Fields and what they accept',
   about: 'A field is defined where nothing reveals it: under "anyOf", "oneOf" or "dependencies" alone.',
   check: (context) =>
     context.parsed

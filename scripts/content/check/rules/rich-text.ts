@@ -26,6 +26,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'rich-text',
-  about: 'A text holds a kind of Markdown that pages do not draw.',
+  topic: 'Texts, links and icons',
+  about: 'A text uses Markdown that pages do not support.',
   check: perFile(check),
 };

@@ -3,9 +3,9 @@ import { once, weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { quote } from '../format.ts';
 import { fieldsOf, samePlace } from '../model/schema-parts.ts';
+import { reportWhereWritten } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
-import { tellOnce } from '../tell-once.ts';
 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
   const told = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
@@ -39,12 +39,13 @@ function withProperties(error: SchemaError, answers: () => ReadonlySet<string>):
 
 export const rule: Rule = {
   id: 'schema-invalid',
-  about: "A form's schema or a condition is no valid, strict draft-07 schema.",
+  topic: 'Fields and what they accept',
+  about: "A form's schema or a condition is not a valid, strict draft-07 schema.",
   check(context) {
     const answers = once(() => answerNames(context));
     const errorsOf = weakMemo((file: ContentFile) =>
       errorsIn(context, file).map((error) => withProperties(error, answers)),
     );
-    return context.parsed.flatMap(tellOnce(context, errorsOf));
+    return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
   },
 };

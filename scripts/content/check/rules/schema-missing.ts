@@ -27,18 +27,18 @@ function misspeltKey(data: JsonObject): string | undefined {
 function check(file: ContentFile): Report[] {
   if (isKind(file.kind)) return [];
   const data = isObject(file.data) ? file.data : {};
-  const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at its top, where KIND is such as "step" or "journey".`;
+  const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at the top, with a KIND such as "step" or "journey".`;
   if (data.$schema !== undefined) {
     const meant = kindMeant(data.$schema);
     const location = atValue({ file, pointer: '/$schema' });
-    const message = `${quote(data.$schema)} is none of our kinds of content.`;
+    const message = `${quote(data.$schema)} is not a schema of content.`;
     return [{ location, message, advice: meant ? `Did you mean ${quote(pathTo(meant, file))}?` : howTo }];
   }
   const misspelt = misspeltKey(data);
   if (misspelt !== undefined) {
     const location = atKey({ file, pointer: `/${escapePart(misspelt)}` });
     return [
-      { location, message: `${quote(misspelt)} has no place here.`, advice: 'Did you mean "$schema"?' },
+      { location, message: `${quote(misspelt)} is not allowed here.`, advice: 'Did you mean "$schema"?' },
     ];
   }
   const message = 'This file does not say what kind of content it is.';
@@ -47,6 +47,7 @@ function check(file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'schema-missing',
-  about: 'A content file does not name one of our schemas as its "$schema", so nothing can be said about it.',
+  topic: 'Files and references',
+  about: 'A file does not name one of the content schemas in "$schema", so it cannot be checked.',
   check: ({ parsed }) => parsed.flatMap(check),
 };

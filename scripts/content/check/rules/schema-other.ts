@@ -16,7 +16,7 @@ function check(file: ContentFile): Report[] {
   return [
     {
       location: atValue({ file, pointer: '/$schema' }),
-      message: `This says that it is content of the kind ${quote(said)}, and holds what ${quote(kind)} does.`,
+      message: `This file says it is content of the kind ${quote(said)}, but it looks like ${quote(kind)}.`,
       advice: `Did you mean ${quote(path.replace(NAME, kind))}?`,
     },
   ];
@@ -24,6 +24,7 @@ function check(file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'schema-other',
-  about: 'A file names the schema of another kind of content than it is, as when it was begun as a copy.',
+  topic: 'Files and references',
+  about: 'A file names the schema of another kind of content, as a copied file may.',
   check: perFile((_context, file) => check(file)),
 };

@@ -20,6 +20,7 @@ function check({ widgets, optionErrors, origin, names }: CheckContext, file: Con
 
 export const rule: Rule = {
   id: 'source-unknown',
-  about: 'A field asks a source that no code brings.',
+  topic: 'Widgets',
+  about: 'A field uses a source that does not exist.',
   check: perFile(check),
 };

@@ -24,7 +24,7 @@ function report(
 ): Report[] {
   const there = isMisspeltThere && meant !== undefined ? stages.get(meant) : undefined;
   if (there) {
-    const message = `No step is part of ${quote(meant)}, and ${places.length} are of ${quote(name)}, which is no stage.`;
+    const message = `No step belongs to ${quote(meant)}, but ${places.length} belong to ${quote(name)}, which is not a stage.`;
     return [{ location: atValue(there), message, advice: `Did you mean ${quote(name)}?` }];
   }
   const [first, ...others] = places;
@@ -33,7 +33,7 @@ function report(
     {
       location: atValue(first),
       message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(first, others)}`,
-      advice: suggestName(name, stages.keys(), 'Add the stages to "progress", or take this out.'),
+      advice: suggestName(name, stages.keys(), 'Add the stages to "progress", or remove this.'),
     },
   ];
 }
@@ -58,6 +58,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'stage-unknown',
-  about: "A step is said to be part of a stage that the journey's progress does not have.",
+  topic: 'Pages, journeys and steps',
+  about: "A step belongs to a stage that the journey's progress does not have.",
   check: perFile(check),
 };

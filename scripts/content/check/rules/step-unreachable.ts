@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
   id: 'step-unreachable',
+  topic: 'Pages, journeys and steps',
   about: 'A step belongs to its journey under a condition that never holds, so no visitor can reach it.',
   check: (context) =>
     checkConditions(context, (use) => {

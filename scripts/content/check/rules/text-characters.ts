@@ -1,8 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { isRead, type Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 
 const LOST = /\uFFFD/;
 const HALF = /\p{Surrogate}/u;
@@ -18,29 +17,29 @@ function codeOf(character: string): string {
 function problemFor(text: string): Problem | undefined {
   if (LOST.test(text)) {
     return {
-      message: 'This text has a \uFFFD, which stands for a letter that was lost.',
-      advice: 'Write the letter that should stand there.',
+      message: 'This text has a \uFFFD, which replaces a lost character.',
+      advice: 'Write the right character.',
     };
   }
   const [half] = HALF.exec(text) ?? [];
   if (half !== undefined) {
     return {
       message: `This text has half of a character (${codeOf(half)}).`,
-      advice: 'Write the whole of it, or take it out.',
+      advice: 'Write the whole character, or remove it.',
     };
   }
   const [control] = CONTROL.exec(text) ?? [];
   if (control !== undefined) {
     return {
-      message: `This text has a control character (${codeOf(control)}), which nobody can read.`,
-      advice: 'Write the letter that should stand there, or take it out.',
+      message: `This text has a control character (${codeOf(control)}).`,
+      advice: 'Write the right character, or remove it.',
     };
   }
   // a text of spaces only is for `text-spaces`, an empty one for its schema
   return INVISIBLE.test(text) && text.trim() !== ''
     ? {
-        message: 'This text has nothing in it that anybody can see.',
-        advice: 'Write words, or take the text out.',
+        message: 'This text has no visible characters.',
+        advice: 'Write a text, or remove it.',
       }
     : undefined;
 }
@@ -52,7 +51,8 @@ function check(context: CheckContext, file: ContentFile, { text, pointer }: Text
 
 export const rule: Rule = {
   id: 'text-characters',
+  topic: 'Texts, links and icons',
   about:
-    'A text has characters that nobody can read: lost in another encoding, left behind by a copy, or unseen.',
+    'A text has characters that cannot be read: lost in another encoding, left over from copying, or invisible.',
   check: perText(isRead, check),
 };

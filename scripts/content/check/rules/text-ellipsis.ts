@@ -1,8 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { isRead, type Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 import { editsOf } from '../text-edits.ts';
 
 /** Two dots, four and more, or the one character that stands for three. */
@@ -20,7 +19,7 @@ function check({ origin }: CheckContext, file: ContentFile, { text, pointer }: T
     {
       location: atValue(written),
       severity: 'warning',
-      message: 'This text trails off in another way than the others do.',
+      message: 'This text has an ellipsis that is not three points.',
       advice: 'Write three points: ...',
       fix: editsOf(written, changes),
     },
@@ -29,6 +28,7 @@ function check({ origin }: CheckContext, file: ContentFile, { text, pointer }: T
 
 export const rule: Rule = {
   id: 'text-ellipsis',
-  about: 'A text that trails off does so by other than three points, as all others do: “Searching...”.',
+  topic: 'Texts, links and icons',
+  about: 'A text has an ellipsis that is not three points, as in “Searching...”.',
   check: perText(isRead, check),
 };

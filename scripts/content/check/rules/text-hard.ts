@@ -14,8 +14,7 @@ import {
   syllablesOf,
 } from '../model/readability.ts';
 import { isLegal, isRead, type Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 import { placeInText } from '../text-edits.ts';
 
 const LONG_WORD = 4;
@@ -66,7 +65,8 @@ function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
 
 export const rule: Rule = {
   id: 'text-hard',
+  topic: 'Texts, links and icons',
   about:
-    'A sentence is long or hard to read: it has more than 25 words, or its grade is over 10, by its syllables (Flesch and Kincaid) and by its letters (Automated Readability Index). Fewer than eight words are no sentence to judge. (A text that has to be as lawyers wrote it is marked by `$legal`.)',
+    'A sentence is long or hard to read: it has more than 25 words, or its reading grade is over 10, both by its syllables (Flesch and Kincaid) and by its letters (Automated Readability Index). Fewer than eight words are not graded. Mark a text that has to keep its legal wording by `$legal`.',
   check: perText(isRead, check),
 };

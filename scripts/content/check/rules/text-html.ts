@@ -3,8 +3,7 @@ import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { readMarkdown } from '../model/markdown.ts';
 import type { Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 
 const TAG = /<!--|<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
@@ -16,15 +15,15 @@ function problemFor(text: string): Problem | undefined {
   const [tag] = TAG.exec(text) ?? [];
   if (tag !== undefined) {
     return {
-      message: `This text shows ${quote(tag)} as it is written: it takes no HTML.`,
-      advice: 'Take the HTML out.',
+      message: `This text would show ${quote(tag)} literally: it cannot contain HTML.`,
+      advice: 'Remove the HTML.',
     };
   }
   const entity = text.match(ENTITY)?.find(isKnown);
   return entity === undefined
     ? undefined
     : {
-        message: `This text shows ${quote(entity)} as it is written: it takes no HTML.`,
+        message: `This text would show ${quote(entity)} literally: it cannot contain HTML.`,
         advice: 'Write the character itself.',
       };
 }
@@ -36,7 +35,8 @@ function check(context: CheckContext, file: ContentFile, { text, pointer }: Text
 
 export const rule: Rule = {
   id: 'text-html',
+  topic: 'Texts, links and icons',
   about:
-    'A plain text holds HTML, which people would read letter by letter. (`rich-text` tells of HTML in Markdown.)',
+    'A plain text contains HTML, which visitors would see literally. (`rich-text` reports HTML in Markdown.)',
   check: perText(({ kind }) => kind === 'plain', check),
 };

@@ -14,7 +14,7 @@ function judge({ text, href }: MarkdownLink, origin: Origin): Report[] {
   const location = atValue(origin);
   const words = text.trim();
   if (words === '') {
-    const message = `The link to ${quote(href)} has no words, so nobody can see or hear it.`;
+    const message = `The link to ${quote(href)} has no text, so nobody can see or hear it.`;
     return [{ location, message, advice: 'Write between [ and ] where it leads.' }];
   }
   if (ADDRESS.test(words)) {
@@ -23,7 +23,7 @@ function judge({ text, href }: MarkdownLink, origin: Origin): Report[] {
   }
   if (EMPTY_WORDS.test(words)) {
     const message = `The link ${quote(words)} does not say where it leads.`;
-    const advice = 'Say it in the link itself: people who listen to a page go from link to link.';
+    const advice = 'Say it in the link itself: screen reader users go from link to link.';
     return [{ location, severity: 'warning', message, advice }];
   }
   return [];
@@ -57,6 +57,7 @@ function linksInMarkdown(context: CheckContext, file: ContentFile): Report[] {
 
 export const rule: Rule = {
   id: 'text-link',
-  about: 'A link has no words, or words that do not say where it leads: an address, “here”, “read more”.',
+  topic: 'Texts, links and icons',
+  about: 'A link has no text, or its text does not say where it leads: an address, “here”, “read more”.',
   check: perFile((context, file) => [...linkObjects(context, file), ...linksInMarkdown(context, file)]),
 };

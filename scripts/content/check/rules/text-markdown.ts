@@ -3,8 +3,7 @@ import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { readMarkdown } from '../model/markdown.ts';
 import { isRead, type Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 
 const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
 const MARKUP =
@@ -21,8 +20,8 @@ function inPlain(text: string): Problem | undefined {
   return markup === undefined
     ? undefined
     : {
-        message: `This text shows ${quote(markup)} as it is written: it takes no Markdown.`,
-        advice: 'Write it without, or say it where Markdown is taken.',
+        message: `This text would show ${quote(markup)} literally: it cannot contain Markdown.`,
+        advice: 'Remove the Markdown.',
       };
 }
 
@@ -31,17 +30,16 @@ function inMarkdown(text: string): Problem | undefined {
   const [undrawn] = all.flatMap((words) => UNDRAWN.exec(words)?.[0] ?? []);
   if (undrawn !== undefined) {
     return {
-      message: `This text shows ${quote(undrawn)} as it is written: pages draw no such Markdown.`,
-      advice: 'Say it in words, in **bold** or in a list.',
+      message: `This text would show ${quote(undrawn)} literally: pages do not support this Markdown.`,
+      advice: 'Use words, **bold** or a list.',
     };
   }
   const [half] = all.flatMap((words) => HALF.exec(words)?.[0] ?? []);
   return half === undefined
     ? undefined
     : {
-        message: `This text shows ${quote(half)} as it is written: its other half is missing.`,
-        advice:
-          '**Bold** and [links](/path) are closed as they are opened, without spaces inside the marks or the address.',
+        message: `This text would show ${quote(half)} literally: its other half is missing.`,
+        advice: 'Close **bold** and [links](/path), without spaces inside the marks or the address.',
       };
 }
 
@@ -52,6 +50,7 @@ function check(context: CheckContext, file: ContentFile, { text, kind, pointer }
 
 export const rule: Rule = {
   id: 'text-markdown',
-  about: 'A text shows marks of Markdown to its readers: it is a plain text, or a mark is not closed.',
+  topic: 'Texts, links and icons',
+  about: 'A text would show Markdown literally: it is a plain text, or a mark is not closed.',
   check: perText(isRead, check),
 };

@@ -1,8 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { isRead, proseOf, type Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 import { type Change, editsOf } from '../text-edits.ts';
 
 const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})/gu;
@@ -39,6 +38,7 @@ function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
 
 export const rule: Rule = {
   id: 'text-quotes',
-  about: 'A text has the straight quotes of a typewriter. People read ’, “ and ”.',
+  topic: 'Texts, links and icons',
+  about: 'A text has straight quotes. Use ’, “ and ”.',
   check: perText(isRead, check),
 };

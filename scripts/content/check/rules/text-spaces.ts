@@ -1,8 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { isRead, type Text } from '../model/texts.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 import { type Change, editsOf } from '../text-edits.ts';
 
 interface Fault {
@@ -17,13 +16,13 @@ const ENDS: Fault = {
   pattern: /^\s+|\s+$/g,
   becomes: '',
   message: 'This text starts or ends with a space.',
-  advice: 'Take it out: what stands around a text brings its own room.',
+  advice: 'Remove it: the layout adds the space around a text.',
 };
 const BEFORE_A_MARK: Fault = {
   pattern: /(?<=\S) +(?=(?:[,;:!?]|\.(?!\.))(?:\s|$))/g,
   becomes: '',
   message: 'This text has a space before a punctuation mark.',
-  advice: 'Take the space out.',
+  advice: 'Remove the space.',
 };
 const SEVERAL: Omit<Fault, 'pattern'> = {
   becomes: ' ',
@@ -70,7 +69,8 @@ function check(context: CheckContext, file: ContentFile, { text, kind, pointer }
 
 export const rule: Rule = {
   id: 'text-spaces',
+  topic: 'Texts, links and icons',
   about:
-    'A text has spaces where none belong: at its ends, before a punctuation mark, several between two words.',
+    'A text has unneeded spaces: at its start or end, before a punctuation mark, or several between two words.',
   check: perText(isRead, check),
 };

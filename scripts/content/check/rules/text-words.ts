@@ -6,8 +6,7 @@ import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { isRead, proseOf, type Text } from '../model/texts.ts';
 import { createWordFinder, type FoundWords, inCaseOf } from '../model/words-to-avoid.ts';
-import { perText } from '../per-text.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, perText, type Rule } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
 const PLACEHOLDER = /\{[^{}]*\}/g;
@@ -55,6 +54,7 @@ function check(context: CheckContext, file: ContentFile, text: Text): Report[] {
 
 export const rule: Rule = {
   id: 'text-words',
-  about: 'A text has words for which content lists better ones, in a file of the kind `words`.',
+  topic: 'Texts, links and icons',
+  about: 'A text has words that content lists as words to avoid, in a file of the kind `words`.',
   check: perText(isRead, check),
 };

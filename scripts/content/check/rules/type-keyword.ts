@@ -9,13 +9,13 @@ function check({ schemaParts, schemaErrors, origin }: CheckContext, file: Conten
   return schemaParts(file).flatMap((part) => {
     const { schema, pointer } = part;
     // what a condition asks of all answers together has a rule of its own
-    const problem = part.isCondition || told.has(`${pointer}/type`) ? [] : typeMisfits(part);
-    if (problem.length === 0) return [];
+    const keywords = part.isCondition || told.has(`${pointer}/type`) ? [] : typeMisfits(part);
+    if (keywords.length === 0) return [];
     return [
       {
         location: atValue(origin(file, `${pointer}/type`)),
-        message: `The type is ${quote(schema.type)}, and ${list(problem)} beside it says nothing that fits it.`,
-        advice: `Change the type, or take ${list(problem)} out.`,
+        message: `${list(keywords)} does not go with the type ${quote(schema.type)}.`,
+        advice: `Change the type, or remove ${list(keywords)}.`,
       },
     ];
   });
@@ -23,7 +23,7 @@ function check({ schemaParts, schemaErrors, origin }: CheckContext, file: Conten
 
 export const rule: Rule = {
   id: 'type-keyword',
-  about:
-    'A field is of one type, and rules beside it are about another: a pattern for a number, choices that are texts.',
+  topic: 'Fields and what they accept',
+  about: 'A field has rules for another type: a pattern for a number, or choices that are texts.',
   check: perFile(check),
 };

@@ -18,8 +18,8 @@ function fixFor(value: unknown, part: SchemaPart): string {
   const choices = choicesIn(part).map((choice) => choice.value);
   const problem = choices.filter((choice) => typeof choice === 'string');
   return typeof value === 'string' && problem.length > 0
-    ? suggestName(value, problem, 'Take it out.')
-    : 'Change it to what the rules beside it allow, or change those.';
+    ? suggestName(value, problem, 'Remove it.')
+    : 'Change it, or the rules beside it.';
 }
 
 function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report[] {
@@ -39,7 +39,7 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     return [
       ...wrongChoices.map(({ value, pointer: at }) => ({
         location: atValue(origin(file, at)),
-        message: `The choice ${quote(value)} can never be given: its field is of type ${quote(type)}.`,
+        message: `The choice ${quote(value)} can never be selected: its field has the type ${quote(type)}.`,
         advice: 'Write it as a value of that type.',
       })),
       ...(schema.default === undefined || isValid(rule, schema.default)
@@ -47,14 +47,14 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
         : [
             {
               location: atValue(origin(file, `${pointer}/default`)),
-              message: `The default ${quote(schema.default)} does not fit its own field.`,
+              message: `The default ${quote(schema.default)} is not valid for its own field.`,
               advice: fixFor(schema.default, part),
             },
           ]),
       ...wrongExamples.map(({ value, index }) => ({
         location: atValue(origin(file, `${pointer}/examples/${index}`)),
         severity: 'warning' as const,
-        message: `The example ${quote(value)} does not fit its own field.`,
+        message: `The example ${quote(value)} is not valid for its own field.`,
         advice: fixFor(value, part),
       })),
     ];
@@ -63,6 +63,7 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
 
 export const rule: Rule = {
   id: 'value-invalid',
-  about: 'A default, an example or a choice does not fit the rules of its own field.',
+  topic: 'Fields and what they accept',
+  about: 'A default, an example or a choice is not valid for its own field.',
   check: perFile(check),
 };

@@ -3,8 +3,8 @@ import { list, quote } from '../format.ts';
 import { typeMisfits } from '../model/consistency.ts';
 import { type Form, type FormNode, fieldNames, undrawnGroup } from '../model/forms.ts';
 import { drawsOf, fieldToDraw, isOfAnotherWidget, widgetOf } from '../model/widgets.ts';
+import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
-import { checkForms, type Evaluation } from '../verdicts.ts';
 
 /** Whether a field is part of what one widget draws whole, which may draw its parts, or not, as it likes. */
 function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
@@ -48,6 +48,7 @@ function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] 
 
 export const rule: Rule = {
   id: 'widget-field',
-  about: 'A field is drawn by a widget for another kind of answer, so that no answer could fit.',
+  topic: 'Widgets',
+  about: 'A field uses a widget for another kind of answer, so no answer could be valid.',
   check: (context) => checkForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
 };

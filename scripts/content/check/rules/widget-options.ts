@@ -36,7 +36,7 @@ function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Rep
   const missing = schemaErrors.flatMap((error) => error.missing);
   if (use.options === undefined && missing.length > 0) {
     const location = atValue(context.origin(file, `${use.pointer}/ui:widget`));
-    const message = `The widget ${quote(use.widget)} cannot do without options.`;
+    const message = `The widget ${quote(use.widget)} needs options.`;
     return [{ location, message, advice: `Add "ui:options" with ${list(missing)}.` }];
   }
   if (!use.named && schemaErrors.length > 1) {
@@ -53,6 +53,7 @@ function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Rep
 
 export const rule: Rule = {
   id: 'widget-options',
-  about: 'A widget is told something that it does not understand, or not told what it needs.',
+  topic: 'Widgets',
+  about: 'A widget has an option that it does not know, or lacks one that it needs.',
   check: perFile((context, file) => context.widgets(file).flatMap((use) => checkUse(context, file, use))),
 };

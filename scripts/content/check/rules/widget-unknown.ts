@@ -15,6 +15,7 @@ function check({ widgets, origin, names }: CheckContext, file: ContentFile): Rep
 
 export const rule: Rule = {
   id: 'widget-unknown',
-  about: 'A field is drawn by a widget that no code brings.',
+  topic: 'Widgets',
+  about: 'A field uses a widget that does not exist.',
   check: perFile(check),
 };

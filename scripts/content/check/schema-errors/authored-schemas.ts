@@ -18,12 +18,9 @@ const FOREIGN: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   ],
   [/\(\?P<(\w+)>/, ([found, name]) => `Write (?<${name}> instead of ${found}.`],
   [/\\[AZz]/, () => 'Write ^ for the start of a text and $ for its end.'],
-  [/\\([^\w^$\\.*+?()[\]{}|/-])/, ([, mark]) => `Take the \\\\ before ${mark} out: it needs none.`],
-  [
-    /\\([aeghijlmoqyCEFGHIJKLMNOQRTUVXY])/,
-    ([, letter]) => `Take the \\\\ before ${letter} out, which has no meaning with it.`,
-  ],
-  [/\\-/, () => 'Take the \\\\ before - out, or put it between [ and ].'],
+  [/\\([^\w^$\\.*+?()[\]{}|/-])/, ([, mark]) => `Remove the \\\\ before ${mark}.`],
+  [/\\([aeghijlmoqyCEFGHIJKLMNOQRTUVXY])/, ([, letter]) => `Remove the \\\\ before ${letter}.`],
+  [/\\-/, () => 'Remove the \\\\ before -, or put it between [ and ].'],
   [
     /\\p\{(\w+)\}/,
     ([, name]) => `Write \\\\p{Script=${name}} for a script's letters, \\\\p{L} for all letters.`,
@@ -38,7 +35,7 @@ function patternAdvice(pattern: string): string {
     const match = foreign.exec(text);
     if (match) return advice(match);
   }
-  return 'Mend it: look for a bracket that is not closed, or a \\ too many.';
+  return 'Look for a bracket that is not closed, or for an extra \\.';
 }
 
 type Location = Omit<SchemaError, 'message' | 'advice'>;
@@ -60,7 +57,7 @@ function inPattern(location: Location, pattern: string): SchemaError[] {
     return [];
   } catch (error) {
     const reason = String(error).replace(/^.*: /, '').toLowerCase();
-    const message = `${quote(pattern)} is no regular expression: ${reason}.`;
+    const message = `${quote(pattern)} is not a regular expression: ${reason}.`;
     return [{ ...location, message, advice: patternAdvice(pattern) }];
   }
 }
@@ -68,7 +65,7 @@ function inPattern(location: Location, pattern: string): SchemaError[] {
 function inFormat(ajv: Ajv, location: Location, format: string): SchemaError[] {
   const known = Object.keys(ajv.formats);
   if (known.includes(format)) return [];
-  const advice = suggestName(format, known, 'Take it out.');
+  const advice = suggestName(format, known, 'Remove it.');
   return [{ ...location, message: `There is no format ${quote(format)}.`, advice }];
 }
 
@@ -86,9 +83,9 @@ function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError
 function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): SchemaError[] {
   const known = ajv.RULES.keywords;
   if (!Object.hasOwn(known, keyword)) {
-    const message = `${quote(keyword)} is no keyword of JSON Schema.`;
+    const message = `${quote(keyword)} is not a keyword of JSON Schema.`;
     const meant = closest(keyword, KEYWORDS);
-    const advice = meant === undefined ? 'Take it out.' : `Did you mean ${quote(meant)}?`;
+    const advice = meant === undefined ? 'Remove it.' : `Did you mean ${quote(meant)}?`;
     const location: Location = {
       pointer: at,
       part: 'key',
@@ -143,7 +140,7 @@ function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
     keyword,
     missing: [],
     message: `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`,
-    advice: 'Mend it, or take it out.',
+    advice: 'Correct or remove it.',
   };
 }
 

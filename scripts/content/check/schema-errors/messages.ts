@@ -62,17 +62,17 @@ type Wording = (error: ErrorObject, subject: string) => Problem;
 
 const tooLittle: Wording = ({ params: { limit } }, subject) =>
   limit === 1
-    ? { message: `${subject} is empty.`, advice: 'Fill it in, or take it out.' }
+    ? { message: `${subject} is empty.`, advice: 'Fill it in, or remove it.' }
     : { message: `${subject} is too short.`, advice: `It needs at least ${limit}.` };
 
 const tooMuch: Wording = ({ params: { limit } }, subject) => ({
   message: `${subject} is too long.`,
-  advice: `It takes at most ${limit}.`,
+  advice: `It can have at most ${limit}.`,
 });
 
 const outOfBounds: Wording = ({ params: { comparison, limit } }, subject) => ({
-  message: `${subject} is out of bounds.`,
-  advice: `It has to be ${comparison} ${limit}.`,
+  message: `${subject} is out of range.`,
+  advice: `It must be ${comparison} ${limit}.`,
 });
 
 const union: Wording = ({ message, params: { needed, passingSchemas } }, subject) => {
@@ -86,10 +86,10 @@ const union: Wording = ({ message, params: { needed, passingSchemas } }, subject
   }
   return passingSchemas
     ? {
-        message: `${subject} fits several of the ways it may be written.`,
-        advice: 'Leave out what belongs to all but one of them.',
+        message: `${subject} matches several alternatives.`,
+        advice: 'Keep only what belongs to one of them.',
       }
-    : { message: `${subject} does not fit.`, advice: `It ${message}.` };
+    : { message: `${subject} is not valid.`, advice: `It ${message}.` };
 };
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
@@ -104,24 +104,24 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
         };
   },
   dependencies: ({ params: { property, missingProperty } }) => ({
-    message: `${quote(property)} does nothing without ${quote(missingProperty)}.`,
-    advice: `Add ${quote(missingProperty)}, or take ${quote(property)} out.`,
+    message: `${quote(property)} has no effect without ${quote(missingProperty)}.`,
+    advice: `Add ${quote(missingProperty)}, or remove ${quote(property)}.`,
   }),
   additionalProperties: (error) => {
     const name = String(error.params.additionalProperty);
     const meant = keyMeant(name, error);
     const advice = meant
       ? `Did you mean ${quote(meant)}?`
-      : suggestName(name, unusedKeys(error), 'Take it out.');
-    return { message: `${quote(name)} has no place here.`, advice };
+      : suggestName(name, unusedKeys(error), 'Remove it.');
+    return { message: `${quote(name)} is not allowed here.`, advice };
   },
-  format: ({ params: { format }, data, parentSchema }, subject) => ({
-    message: `${quote(data)} is no valid ${FORMATS[format] ?? format}.`,
-    advice: `Write ${subject} as one.${helpOf(parentSchema)}`,
+  format: ({ params: { format }, data, parentSchema }) => ({
+    message: `${quote(data)} is not a valid ${FORMATS[format] ?? format}.`,
+    advice: `Write a valid ${FORMATS[format] ?? format}.${helpOf(parentSchema)}`,
   }),
   type: ({ params, data }, subject) => {
     if (typeof data === 'number' && !Number.isFinite(data)) {
-      return { message: `${subject} is a larger number than any can be.`, advice: 'Write a smaller one.' };
+      return { message: `${subject} is too large a number.`, advice: 'Write a smaller one.' };
     }
     const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
     const wanted = [...new Set(types)].join(' or ');
@@ -129,7 +129,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   },
   enum: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    advice: suggestName(typeof data === 'string' ? data : quote(data), params.allowedValues, 'Take it out.'),
+    advice: suggestName(typeof data === 'string' ? data : quote(data), params.allowedValues, 'Remove it.'),
   }),
   const: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
@@ -137,15 +137,15 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   }),
   pattern: ({ parentSchema, params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
-    advice: helpOf(parentSchema).trim() || `It has to match ${params.pattern}.`,
+    advice: helpOf(parentSchema).trim() || `It must match ${params.pattern}.`,
   }),
   contains: ({ schema }, subject) => {
     const wanted = isObject(schema) && 'const' in schema ? quote(schema.const) : 'an item that it needs';
     return { message: `${subject} lacks ${wanted}.`, advice: `Add ${wanted} to the list.` };
   },
   uniqueItems: ({ params: { i, j } }, subject) => ({
-    message: `${subject} holds the same item twice.`,
-    advice: `Take item ${Math.max(i, j) + 1} out, or change it.`,
+    message: `${subject} has the same item twice.`,
+    advice: `Remove or change item ${Math.max(i, j) + 1}.`,
   }),
   anyOf: union,
   oneOf: union,
@@ -167,7 +167,7 @@ export function problemFor(error: ErrorObject): Problem {
   const wording = WORDINGS[error.keyword];
   if (wording) return wording(error, subject);
   return {
-    message: `${subject} does not fit.`,
+    message: `${subject} is not valid.`,
     advice: `It ${error.message ?? `fails "${error.keyword}"`}.`,
   };
 }

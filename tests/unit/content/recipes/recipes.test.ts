@@ -205,7 +205,7 @@ const promises: Record<string, () => Promise<void>> = {
     expect(await noticesOf(1)).toEqual([]);
     const left = await checkContent(contentAfter(changesOf('Take something out').slice(0, 1)));
     expect(left).toMatchObject([
-      { rule: 'definition-unused', message: 'No $ref leads to "priceChangedByPartner".' },
+      { rule: 'definition-unused', message: 'No $ref refers to "priceChangedByPartner".' },
     ]);
     const { hashes } = await after('Take something out');
     expect((await openJourney(contentAfter([]), 'application')).hashes()).toContain('declaration');

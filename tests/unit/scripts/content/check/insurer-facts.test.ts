@@ -39,7 +39,7 @@ test('a fact misspelt where several texts name it is one finding, at the fact', 
     'name.json': (text) => text.replace('Please', 'We are open {openingHours}. Please'),
   });
   expect(found).toEqual([
-    'placeholder-unknown insurer.json: No text names {openingHour}, and 2 name {openingHours}, which nothing fills.',
+    'placeholder-unknown insurer.json: No text uses {openingHour}, but 2 use {openingHours}, which does not exist.',
   ]);
 });
 
@@ -49,7 +49,7 @@ test('a fact misspelt in one text is one finding, in the text', async () => {
     'site.json': (text) => text.replace('{openingHours}', '{openingHuors}'),
   });
   expect(found).toEqual([
-    'placeholder-unknown site.json: Nothing fills {openingHuors} here, so people would read it.',
+    'placeholder-unknown site.json: There is no value for {openingHuors} here, so visitors would see the braces.',
   ]);
 });
 

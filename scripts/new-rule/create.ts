@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../content/usage-error.ts';
+
+const rulePath = (name: string) => `scripts/content/check/rules/${name}.ts`;
+const fixturePath = (name: string) => `tests/fixtures/content/bad/${name}`;
+
+function ruleCode(name: string): string {
+  return `import { atValue } from '../diagnostic.ts';
+import { perText, type Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: '${name}',
+  topic: 'Texts, links and icons',
+  about: 'A text says “Change me”.',
+  check: perText(
+    ({ text }) => text === 'Change me',
+    ({ origin }, file, { pointer }) => [
+      {
+        location: atValue(origin(file, pointer)),
+        severity: 'warning',
+        message: 'This text says “Change me”.',
+        advice: 'Change it.',
+      },
+    ],
+  ),
+};
+`;
+}
+
+const FIXTURE = `{
+  "$schema": "../../../../../../schemas/content/step.schema.json",
+  "hash": "name",
+  "heading": "Change me",
+  "schema": { "type": "object", "properties": { "fullName": { "type": "string", "title": "Full name" } } },
+  "uiSchema": { "fullName": { "ui:widget": "text" } },
+  "buttons": { "next": { "text": "Next" } }
+}
+`;
+
+function expectedDiagnostics(name: string): string {
+  const diagnostic = {
+    rule: name,
+    severity: 'warning',
+    file: 'example.json',
+    line: 4,
+    column: 14,
+    message: 'This text says “Change me”.',
+    advice: 'Change it.',
+  };
+  return `${JSON.stringify([diagnostic], null, 2)}\n`;
+}
+
+/**
+ * Writes a rule that works, and a bad fixture with the diagnostics to expect.
+ *
+ * @param root of the repository
+ * @returns the paths of the files from there
+ * @throws UsageError for a name that is invalid or taken; then nothing is written
+ */
+export function createRule(name: string, root: string): string[] {
+  if (name === '') throw new UsageError('Name the rule: npm run new:rule postcode-unknown');
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+    throw new UsageError(`"${name}" is not a name for a rule. Use lower-case words with - between them.`);
+  }
+  for (const path of [rulePath(name), fixturePath(name)]) {
+    if (existsSync(join(root, path))) throw new UsageError(`There is ${path} already. Choose another name.`);
+  }
+  const files = new Map([
+    [rulePath(name), ruleCode(name)],
+    [`${fixturePath(name)}/content/example.json`, FIXTURE],
+    [`${fixturePath(name)}/expected.json`, expectedDiagnostics(name)],
+  ]);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return [...files.keys()];
+}

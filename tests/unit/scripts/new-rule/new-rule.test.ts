@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRule } from '../../../../scripts/new-rule/create.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const NEEDED = ['scripts', 'schemas', 'src', 'generated', 'package.json', 'biome.json', 'tsconfig.json'];
+
+/** Checks the new rule’s fixtures and writes its section of the docs, as the tests of all rules do. */
+const TRY = `
+import { checkContent } from './scripts/content/check/index.ts';
+import { readContent } from './scripts/content/read.ts';
+import { fixtureNames } from './scripts/docs/rules/fixtures.ts';
+import { rulesPage } from './scripts/docs/rules/page.ts';
+const diagnostics = await checkContent(readContent('tests/fixtures/content/bad/my-rule/content'), fixtureNames());
+console.log(JSON.stringify({ diagnostics, page: await rulesPage() }));
+`;
+
+describe('npm run new:rule', () => {
+  let root: string;
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'rule-'));
+    for (const part of NEEDED) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+    cpSync(join(ROOT, 'tests/fixtures/content'), join(root, 'tests/fixtures/content'), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test.each([
+    ['', 'Name the rule: npm run new:rule postcode-unknown'],
+    ['My Rule', '"My Rule" is not a name for a rule.'],
+    ['../rule', '"../rule" is not a name for a rule.'],
+    ['hash-unknown', 'There is scripts/content/check/rules/hash-unknown.ts already.'],
+  ])('refuses the name "%s"', (name, reason) => {
+    expect(() => createRule(name, root)).toThrow(reason);
+  });
+
+  test('makes a rule whose fixtures, docs and code are right at once', { timeout: 60_000 }, () => {
+    const files = createRule('my-rule', root);
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+
+    const run = (args: readonly string[]) =>
+      execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    const output = run(['--import', 'tsx', '--input-type=module', '--eval', TRY]);
+    const { diagnostics, page } = JSON.parse(output);
+    const expected = JSON.parse(
+      readFileSync(join(root, 'tests/fixtures/content/bad/my-rule/expected.json'), 'utf8'),
+    );
+    expect(diagnostics).toMatchObject(expected);
+    expect(diagnostics).toHaveLength(expected.length);
+    expect(page).toContain('\n### my-rule\n\n**warning** · A text says “Change me”.');
+    run(['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files]);
+  });
+});
