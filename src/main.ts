@@ -3,7 +3,7 @@ import { keepStepOnInPageLinks, tolerateTranslators } from './engine/mount/host-
 import { mountRoots } from './engine/mount/mount-roots.tsx';
 import { setEntry } from './engine/mount/outdated.ts';
 import { isTooOld, showTooOld } from './engine/mount/too-old.ts';
-import { reportSystemError } from './ovhc/analytics/system-error.ts';
+import { reportSystemError } from './ovhc/analytics/events.ts';
 
 if (import.meta.hot) {
   const { startDevelopment } = await import('./dev/index.ts');

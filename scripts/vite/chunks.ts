@@ -6,8 +6,8 @@ const CORE = [
   /\/src\/engine\/form\/(?!SchemaForm|layout)[\w-]+\.tsx?$/,
   /\/src\/engine\/ui\/(?!Dialog|MessageDialog)/,
   /\/src\/engine\/widgets\/widget\.ts$/,
-  /\/src\/ovhc\/(analytics\/(?!pay|purchase)|author-mode|pages\/define-page|backend\/(call|keep-answer|match-text))/,
-  /\/src\/ovhc\/store\/(quote-store|storage|drop-misfits)/,
+  /\/src\/ovhc\/(analytics\/events|author-mode|pages\/define-page|backend\/(call|cache-answer|match-text))/,
+  /\/src\/ovhc\/store\/(quote-store|storage)/,
 ];
 
 /** The modules that draw a form from its schema, in a journey or in a dialog. */
@@ -19,17 +19,17 @@ const FORM = [
 
 /** The modules that the product's page and the application share: the price, and dialogs. */
 const PRICE = [
-  /\/src\/ovhc\/(pages\/(use-price|QuoteRequired)|quote\/(prices|product-id|product-fields|selection)|backend\/selectors)/,
+  /\/src\/ovhc\/(actions\/choose-product|pages\/(use-price|QuoteRequired)|quote\/(prices|product\.|selection))/,
   /\/src\/engine\/ui\/Dialog/,
 ];
 
 /** The modules that find out how an application ended. */
-const OUTCOME = [
-  /\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/follow-acceptance)/,
-];
+const OUTCOME = [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/];
 
 /** The modules that end a quote on each page that shows one. */
-const END = [/\/src\/ovhc\/(pages\/StartAgain\.tsx|store\/(follow-quote|on-other-tabs)|quote\/facts)/];
+const END = [
+  /\/src\/ovhc\/(pages\/(StartAgain\.tsx|outcome\/LateOutcomeNotice)|store\/other-tabs|quote\/facts)/,
+];
 
 /** The modules that widgets share; each widget is a file of its own. */
 const INPUTS = [/\/src\/engine\/widgets\/(select\/[A-Z]|text\/use)/];

@@ -1,6 +1,6 @@
 import type { Confirmation } from '#types/data/confirmation';
 import { chooseProduct } from '../../ovhc/actions/choose-product.ts';
-import { quoteChanges } from '../../ovhc/application/quote-changes.ts';
+import { quoteChanges } from '../../ovhc/application/quote-answers.ts';
 import { fetchProducts } from '../../ovhc/backend/products.ts';
 import { later, today } from '../../ovhc/quote/days.ts';
 import { frequencyOf } from '../../ovhc/quote/prices.ts';

@@ -1,9 +1,9 @@
 import type { Confirmation } from '#types/data/confirmation';
-import { reportPurchase } from '../analytics/purchase.ts';
-import { forgetKey } from '../backend/kleber/kept-key.ts';
+import { reportPurchase } from '../analytics/payment-events.ts';
+import { forgetKey } from '../backend/kleber/key.ts';
+import { endQuoteOf } from '../store/acceptance.ts';
 import { saveConfirmation } from '../store/confirmation-store.ts';
 import { detailsStore, saveDetails } from '../store/details-store.ts';
-import { endQuoteOf } from '../store/end-quote-of.ts';
 import { setOutcome } from '../store/outcome-store.ts';
 import { refreshSubmissions, rememberAccepted } from '../store/submission-store.ts';
 

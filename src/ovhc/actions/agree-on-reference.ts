@@ -1,7 +1,23 @@
 import { get, set } from 'idb-keyval';
-import { beginApplication, sentReference } from '../store/own-reference.ts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { JsonObject } from '../../engine/form/paths.ts';
 import { adoptReference, isReferenceShared } from '../store/reference-store.ts';
-import { refreshSubmissions } from '../store/submission-store.ts';
+import { beginApplication, refreshSubmissions, sentReference } from '../store/submission-store.ts';
+
+/**
+ * Returns a number, as a text, for an application's cover and person: the same two have the same one. It tells the
+ * applications of one browser apart and stays there when the quote is gone, so it must not say who the person is.
+ */
+export function applicationKey(
+  { visaType, coverType, age, partnerAge, DOB, hcfBundleId }: SavedQuote,
+  { firstName, lastName }: JsonObject,
+): string {
+  const codes = visaType?.map(({ code }) => code);
+  const text = JSON.stringify([codes, coverType, age, partnerAge, DOB, hcfBundleId, firstName, lastName]);
+  let hash = 0;
+  for (const character of text) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  return String(hash);
+}
 
 /** Names what tabs agree on in IndexedDB. */
 const DATABASE_KEY = 'ovhcApplicationReference';

@@ -1,7 +1,7 @@
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { PaymentFrequency } from '../quote/prices.ts';
-import { productFields } from '../quote/product-fields.ts';
+import { productFields } from '../quote/product.ts';
 import { updateQuote } from '../store/quote-store.ts';
 
 /**

@@ -1,14 +1,13 @@
 import type { QuoteLink } from '#types/data/quote-link';
 import type { SavedQuote } from '#types/data/saved-quote';
-import fits from '../../../schemas/data/quote-link.schema.json?validator';
+import validate from '../../../schemas/data/quote-link.schema.json?validator';
 import type { Source } from '../../engine/source.ts';
 import { fetchProducts } from '../backend/products.ts';
-import { productFields } from '../quote/product-fields.ts';
-import { productIdOf } from '../quote/product-id.ts';
+import { productFields, productIdOf } from '../quote/product.ts';
 import { readQuoteLink } from '../quote/quote-link.ts';
 import { selectionOf } from '../quote/selection.ts';
-import { dropMisfits } from '../store/drop-misfits.ts';
 import { asQuote } from '../store/quote-store.ts';
+import { stripInvalid } from '../store/storage.ts';
 
 /** bad: nothing of the link can be used. partial: only some of it. unsold: its product is not sold for this quote. */
 export type LinkProblem = 'bad' | 'partial' | 'unsold';
@@ -32,7 +31,7 @@ export async function fetchLinkedQuote(
   visaTypes: Source,
   signal: AbortSignal,
 ): Promise<LinkedQuote> {
-  const link: QuoteLink = dropMisfits<QuoteLink>(fits, readQuoteLink(text));
+  const link: QuoteLink = stripInvalid<QuoteLink>(validate, readQuoteLink(text));
   const { visaCode, hcfProductId, ...answers } = link;
   const visa = visaCode ? await visaTypes.lookup({ code: visaCode }, signal) : undefined;
   const quote = asQuote({ ...answers, ...(visa && { visaType: [visa] }) });

@@ -1,7 +1,7 @@
 import type { PendingSubmission } from '#types/data/submissions';
+import { takeAcceptance } from '../store/acceptance.ts';
 import { outcomeStore, setOutcome } from '../store/outcome-store.ts';
 import { pendingSubmission, refreshSubmissions, submissionStore } from '../store/submission-store.ts';
-import { takeAcceptance } from '../store/take-acceptance.ts';
 import { settleSubmission } from './settle-submission.ts';
 import { isSendingHere, submissionUnlocked, withOutcomeLock } from './submission-lock.ts';
 

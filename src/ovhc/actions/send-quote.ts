@@ -1,10 +1,10 @@
 import type { Recipient } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { emailQuote } from '../backend/email-quote.ts';
+import type { QuotedPrice } from '../backend/price.ts';
 import { today } from '../quote/days.ts';
 import { emailQuoteFields } from '../quote/email-fields.ts';
 import { updateQuote } from '../store/quote-store.ts';
-import type { QuotedPrice } from './ask-price.ts';
 
 /**
  * Has a quote e-mailed, and keeps the references it was filed under for the next e-mail and the application (§4, §7).

@@ -1,28 +1,28 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { Confirmation } from '#types/data/confirmation';
-import { reportSubmissionFailure } from '../analytics/payment-failure.ts';
-import { reportSystemError } from '../analytics/system-error.ts';
-import { detailsOf } from '../application/confirmation-details.ts';
-import { withoutPersonal } from '../application/without-personal.ts';
+import { reportSystemError } from '../analytics/events.ts';
+import { reportSubmissionFailure } from '../analytics/payment-events.ts';
+import { detailsOf } from '../application/confirmation.ts';
+import { redactPersonal } from '../application/redact.ts';
 import { CallError } from '../backend/call.ts';
 import { isRefusal, preSubmission } from '../backend/pre-submission.ts';
 import { saveDetails } from '../store/details-store.ts';
 import { claimReference } from '../store/reference-store.ts';
 import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 
-/** The insurer's servers do not take the record as it is. */
+/** The status for a record that the insurer's servers can't accept. */
 const BAD_REQUEST = 400;
 
 /**
- * refused: the insurer did not accept it. misfit: its servers did not take the record, perhaps because of its price.
- * lost: no answer came, so that it may have been accepted.
+ * refused: the insurer did not accept it. invalid: its servers did not accept the record, perhaps because of its price.
+ * lost: no answer came, so it may have been accepted.
  */
-export type SendFailure = 'refused' | 'misfit' | 'lost';
+export type SendFailure = 'refused' | 'invalid' | 'lost';
 
 /**
- * Sends a record. That it was sent is stored before, and until its outcome is known.
+ * Sends a record. Until its outcome is known, storage says that it was sent.
  *
- * @param confirmation what its confirmation will say beside the insurer's numbers
+ * @param confirmation what the confirmation will show beside the insurer's numbers
  * @param key the applicationKey
  * @returns the answer, where the insurer has accepted it
  */
@@ -40,13 +40,13 @@ export async function sendRecord(
     const answer = await preSubmission(record);
     if (answer.SaveStatus === 'OK') return answer;
     rememberRefused(submissionReference);
-    reportSubmissionFailure(withoutPersonal(answer.orderResponse?.description ?? '', record));
+    reportSubmissionFailure(redactPersonal(answer.orderResponse?.description ?? '', record));
     return 'refused';
   } catch (error) {
     console.error('The application brought no answer.', error);
     reportSystemError();
     if (!isRefusal(error)) return 'lost';
     rememberRefused(submissionReference);
-    return error instanceof CallError && error.status === BAD_REQUEST ? 'misfit' : 'refused';
+    return error instanceof CallError && error.status === BAD_REQUEST ? 'invalid' : 'refused';
   }
 }

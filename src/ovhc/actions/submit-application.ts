@@ -1,24 +1,72 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { ApplicationPage } from '#types/content/application-page';
+import type { JsonObject } from '../../engine/form/paths.ts';
 import type { Submission } from '../../engine/journey/journey-steps.ts';
 import { SubmitFailure } from '../../engine/journey/submit-handlers.ts';
-import { reportPaymentFailure } from '../analytics/payment-failure.ts';
-import { reportSystemError } from '../analytics/system-error.ts';
-import { applicationKey } from '../application/application-key.ts';
+import { reportSystemError } from '../analytics/events.ts';
+import { reportPaymentFailure } from '../analytics/payment-events.ts';
+import { isObject } from '../application/answers.ts';
 import { confirmationOf, expectedConfirmation } from '../application/confirmation.ts';
+import { type Application, preSubmissionRecord, validateRecord } from '../application/record/index.ts';
+import { placeholderCard } from '../application/record/payment.ts';
+import { findUnpricedAnswers } from '../application/record/unpriced-answers.ts';
+import { fetchPrice } from '../backend/price.ts';
+import { today } from '../quote/days.ts';
+import { takeAcceptance } from '../store/acceptance.ts';
 import { setOutcome } from '../store/outcome-store.ts';
-import { ownReference } from '../store/own-reference.ts';
-import { pendingSubmission } from '../store/submission-store.ts';
-import { takeAcceptance } from '../store/take-acceptance.ts';
+import { ownReference, pendingSubmission } from '../store/submission-store.ts';
 import { acceptApplication } from './accept-application.ts';
-import { agreeOnReference } from './agree-on-reference.ts';
-import { hasPriceChanged } from './ask-price.ts';
-import { type Priced, prepareRecord } from './prepare-record.ts';
+import { agreeOnReference, applicationKey } from './agree-on-reference.ts';
 import { sendRecord } from './send-record.ts';
 import { type Settled, settleSubmission } from './settle-submission.ts';
 import { submissionUnlocked, withSubmissionLock } from './submission-lock.ts';
 
-/** accepted: there is a confirmation. Otherwise the name of the dialog that says what happened. */
+/** An application's quote and its price. */
+type Priced = Pick<Application, 'quote' | 'amounts'>;
+
+/**
+ * Makes the record of an application, with the card frame's token. All else is validated before the card is charged.
+ *
+ * @returns 'price-changed' where the answers are not those that were priced
+ * @throws SubmitFailure where there is no token; Error where the record is invalid
+ */
+async function prepareRecord(
+  { answers, complete }: Submission,
+  priced: Priced,
+  reference: string,
+): Promise<PreSubmissionRecord | 'price-changed'> {
+  const unpriced = findUnpricedAnswers(priced.quote, answers, today());
+  if (unpriced.length > 0) {
+    console.warn(`The quote was priced with another ${unpriced.join(' and ')}.`);
+    return 'price-changed';
+  }
+  const recordWith = (card: JsonObject | undefined) =>
+    validateRecord(preSubmissionRecord({ ...priced, reference, answers, card }));
+  recordWith(placeholderCard(priced.amounts.first));
+  const [card] = Object.values(await complete());
+  return recordWith(isObject(card) ? card : undefined);
+}
+
+/**
+ * Fetches both amounts of an application again, because the insurer did not accept it at these.
+ * @returns false where they are the same, or can't be fetched
+ */
+async function hasPriceChanged({ quote, amounts }: Priced): Promise<boolean> {
+  try {
+    const isMonthly = quote.paymentFrequency === 'M';
+    const price = fetchPrice(quote);
+    const [regular, first] = await Promise.all([
+      price,
+      isMonthly ? price : fetchPrice({ ...quote, paymentFrequency: 'M' }),
+    ]);
+    return regular?.amount !== amounts.regular || first?.amount !== amounts.first;
+  } catch (error) {
+    console.error('The price could not be fetched.', error);
+    return false;
+  }
+}
+
+/** accepted: there is a confirmation. Any other is the name of the dialog that says what happened. */
 export type SubmitOutcome = 'accepted' | keyof ApplicationPage['dialogs'];
 
 type Failure = Exclude<SubmitOutcome, 'accepted'>;
@@ -30,7 +78,7 @@ const OUTCOMES: Readonly<Record<Settled, SubmitOutcome>> = {
   unknown: 'unknown',
 };
 
-/** Asks how an application ended that was sent before. Undefined where none was. */
+/** Returns how an application ended that was sent before; undefined where none was. */
 async function outcomeBefore(
   reference: string,
   onAccepted: () => void,
@@ -41,7 +89,7 @@ async function outcomeBefore(
   return sent && OUTCOMES[await settleSubmission(sent, onAccepted, isSent)];
 }
 
-/** Says what it means that nothing was sent. Only a card that was refused is known not to have been charged. */
+/** Returns and reports why nothing was sent. Only a card that was refused is known not to be charged. */
 function notSent(error: unknown): Failure {
   console.error('The application was not sent.', error);
   if (!(error instanceof SubmitFailure)) {
@@ -52,7 +100,7 @@ function notSent(error: unknown): Failure {
   return error.reason === 'refused' ? 'payment-failed' : 'submission-failed';
 }
 
-/** Sends a record, and finds out how that ended. */
+/** Sends a record and returns the outcome. */
 async function send(
   record: PreSubmissionRecord,
   priced: Priced,
@@ -63,19 +111,20 @@ async function send(
   const expected = expectedConfirmation(record, priced.quote);
   const answer: PreSubmissionAnswer | string = await sendRecord(record, expected, key);
   if (answer === 'lost') return (await outcomeBefore(reference, onAccepted)) ?? 'submission-failed';
-  if (answer === 'misfit' && (await hasPriceChanged(priced))) return 'price-changed';
+  if (answer === 'invalid' && (await hasPriceChanged(priced))) return 'price-changed';
   if (typeof answer === 'string') return 'submission-failed';
   acceptApplication(reference, confirmationOf(answer, expected), onAccepted);
   return 'accepted';
 }
 
-/** When "Pay now" was pressed, and the application's reference then. */
+/** A press of "Pay now". */
 interface Press {
+  /** The application's reference at that time. */
   reference: string | undefined;
   instant: string;
 }
 
-/** Pays and sends. Runs in the tab that holds the lock. */
+/** Pays and sends; runs in the tab that holds the lock. */
 async function submitOnce(
   press: Press,
   submission: Submission,
@@ -98,10 +147,7 @@ async function submitOnce(
   return typeof record === 'string' ? record : send(record, priced, key, onAccepted);
 }
 
-/**
- * Waits for the tab that sends, and takes over how that ended. Undefined where it has not sent this application, and
- * this tab may.
- */
+/** Waits for the tab that sends, and returns the outcome there; undefined where it sent nothing and this tab may. */
 async function outcomeElsewhere(
   reference: string,
   onAccepted: () => void,
@@ -115,8 +161,8 @@ async function outcomeElsewhere(
 
 /**
  * Pays for an application and sends it, once (§4): the card frame's token, then the record, then the confirmation. One
- * tab at a time does, and each try carries the same reference. Where the answer is lost, the insurer is asked for the
- * outcome. It never throws: what fails is the outcome, and reported to the console and the tag manager.
+ * tab at a time does, and each try carries the same reference. When the answer is lost, the insurer is asked for the
+ * outcome. Never throws: a failure is an outcome, reported to the console and the tag manager.
  *
  * @param priced undefined while the application has no current price
  * @param onAccepted is called once the confirmation is stored, before the quote goes
@@ -126,7 +172,7 @@ export async function submitApplication(
   priced: Priced | undefined,
   onAccepted: () => void,
 ): Promise<SubmitOutcome> {
-  // as it is pressed: what another tab ends meanwhile takes the stored one away
+  // now: another tab that ends the quote meanwhile removes the stored reference
   const press: Press = { reference: ownReference(), instant: new Date().toISOString() };
   for (;;) {
     const outcome = await withSubmissionLock(() => submitOnce(press, submission, priced, onAccepted));

@@ -1,4 +1,4 @@
-/** `refused`: an answer came and fits, and it says no. */
+/** `refused`: an answer came and validate, and it says no. */
 export type CallFailure = 'network' | 'timeout' | 'status' | 'malformed' | 'wrong shape' | 'refused';
 
 interface CallErrorMore {
@@ -24,7 +24,7 @@ export class CallError extends Error {
 const REQUEST_TIMEOUT = 408;
 
 /** Returns true for a failure that may have passed a moment later. One that used up its time is not asked again. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { failure, status = 0 } = error;
   if (failure === 'status') return status >= 500 || status === REQUEST_TIMEOUT;

@@ -1,8 +1,8 @@
 import { retry } from '../../engine/retry.ts';
 import type { Validator } from '../../engine/validators/validators.ts';
-import { CallError, type CallFailure, isPassing } from './call-error.ts';
+import { CallError, type CallFailure, isTransient } from './call-error.ts';
+import { dropInvalidRows } from './invalid-rows.ts';
 import { withTimeLimit } from './time-limit.ts';
-import { withoutUnfitRows } from './unfit-rows.ts';
 
 export { CallError };
 
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 
 export interface CallOptions {
   /** Checks the answer; one that does not fit counts as a failed call. */
-  fits: Validator;
+  validate: Validator;
   /** Milliseconds until the call is given up (§7). */
   timeout: number;
   signal?: AbortSignal | undefined;
@@ -24,7 +24,7 @@ export interface CallOptions {
   /** Stands before the path: another server's address, or nothing. */
   base?: string;
   /** The call changes nothing, so it is tried again where it fails for a moment. Each GET is, unless this is false. */
-  reads?: boolean;
+  canRetry?: boolean;
 }
 
 /** The timeout of the quote's calls (§7). */
@@ -36,19 +36,19 @@ export const APPLICATION_TIMEOUT = 180_000;
 /** What a call carries beside its path; without a body it is a GET. */
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
-/** Returns an answer as far as it fits: rows of lists that do not are left out, and reported in the console. */
-function usable(answer: unknown, path: string, fits: Validator): unknown {
-  if (fits(answer)) return answer;
-  const errors = fits.errors ?? [];
+/** Returns an answer as far as it validate: rows of lists that do not are left out, and reported in the console. */
+function usable(answer: unknown, path: string, validate: Validator): unknown {
+  if (validate(answer)) return answer;
+  const errors = validate.errors ?? [];
   const fault = `${errors[0]?.keyword} at "${errors[0]?.instancePath}"`;
-  const rest = withoutUnfitRows(answer, errors);
-  if (!fits(rest)) throw new CallError(path, 'wrong shape', fault);
+  const rest = dropInvalidRows(answer, errors);
+  if (!validate(rest)) throw new CallError(path, 'wrong shape', fault);
   console.warn(`${path}: rows that do not fit are left out. The first fault: ${fault}.`);
   return rest;
 }
 
 async function callOnce(path: string, sent: Sent, options: CallOptions): Promise<unknown> {
-  const { fits, timeout, query, base = BASE, answersWith = [] } = options;
+  const { validate, timeout, query, base = BASE, answersWith = [] } = options;
   const failed = (failure: CallFailure) => (cause: unknown) => {
     throw new CallError(path, failure, String(cause), { cause });
   };
@@ -63,14 +63,14 @@ async function callOnce(path: string, sent: Sent, options: CallOptions): Promise
       // without what was read: it may echo what somebody typed
       throw new CallError(path, 'malformed', 'the answer is no JSON');
     });
-    return usable(answer, path, fits);
+    return usable(answer, path, validate);
   });
 }
 
 async function call<Answer>(path: string, sent: Sent, options: CallOptions): Promise<Answer> {
   const work = () => callOnce(path, sent, options) as Promise<Answer>;
-  if (!options.reads) return work();
-  return retry(work, { signal: options.signal, isWorthRetrying: isPassing });
+  if (!options.canRetry) return work();
+  return retry(work, { signal: options.signal, isWorthRetrying: isTransient });
 }
 
 /**
@@ -78,7 +78,7 @@ async function call<Answer>(path: string, sent: Sent, options: CallOptions): Pro
  * @throws CallError when no answer comes, or one that does not fit; the signal's reason when it was given up
  */
 export function getJson<Answer>(path: string, options: CallOptions): Promise<Answer> {
-  return call<Answer>(path, {}, { reads: true, ...options });
+  return call<Answer>(path, {}, { canRetry: true, ...options });
 }
 
 /** Sends JSON and gets JSON; it throws as `getJson` does. */

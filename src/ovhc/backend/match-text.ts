@@ -1,7 +1,7 @@
 import { plainText } from '../../engine/plain-text.ts';
 
 /** Returns the items whose text holds every word that was typed; those first in which each of them begins a word. */
-export function matching<Item>(
+export function findMatches<Item>(
   items: readonly Item[],
   typed: string,
   textOf: (item: Item) => string,

@@ -1,7 +1,7 @@
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { NotReceived } from '#types/api/preSubmissionOutcome';
-import fits from '../../../schemas/api/preSubmission.schema.json?validator=response';
-import fitsOutcome from '../../../schemas/api/preSubmissionOutcome.schema.json?validator=response';
+import validate from '../../../schemas/api/preSubmission.schema.json?validator=response';
+import validateOutcome from '../../../schemas/api/preSubmissionOutcome.schema.json?validator=response';
 import { APPLICATION_TIMEOUT, getJson, postJson } from './call.ts';
 import { CallError } from './call-error.ts';
 
@@ -14,7 +14,7 @@ const [REQUEST_TIMEOUT, NOT_FOUND, INTERNAL_ERROR] = [408, 404, 500];
 
 /** Sends an application (§7). It takes money, so it is never repeated here. @throws CallError when there is no usable answer */
 export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissionAnswer> {
-  return postJson<PreSubmissionAnswer>(PATH, record, { fits, timeout: APPLICATION_TIMEOUT });
+  return postJson<PreSubmissionAnswer>(PATH, record, { validate, timeout: APPLICATION_TIMEOUT });
 }
 
 /**
@@ -26,7 +26,7 @@ export function preSubmission(record: PreSubmissionRecord): Promise<PreSubmissio
 export async function askOutcome(reference: string): Promise<PreSubmissionAnswer | 'not received'> {
   const answer = await getJson<PreSubmissionAnswer | NotReceived>(PATH, {
     query: { reference },
-    fits: fitsOutcome,
+    validate: validateOutcome,
     timeout: OUTCOME_TIMEOUT,
     answersWith: [NOT_FOUND],
   });

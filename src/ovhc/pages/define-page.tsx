@@ -5,7 +5,7 @@ import type { PageModule } from '../../engine/mount/compiled-page.ts';
 import { loadModules } from '../../engine/registry.ts';
 import { createValidators } from '../../engine/validators/validators.ts';
 
-import { passOn } from '../analytics/engine-report.ts';
+import { reportEngineEvent } from '../analytics/events.ts';
 import { sourceLoaders } from '../backend/sources/index.ts';
 import { widgetLoaders } from '../widgets/index.ts';
 
@@ -23,7 +23,7 @@ export function definePage<Content extends { texts: Texts }>(
         validators: createValidators(validators),
         ...registry,
         texts: own.texts,
-        report: passOn,
+        report: reportEngineEvent,
       };
       return (
         <EngineContext value={engine}>

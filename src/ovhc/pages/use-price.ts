@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useRead } from '../../engine/use-read.ts';
-import { askPrice, keepPrice, type QuotedPrice } from '../actions/ask-price.ts';
+import { fetchPrice, type QuotedPrice } from '../backend/price.ts';
 import { today } from '../quote/days.ts';
-import { type PricedQuote, priceKey } from '../quote/price-request.ts';
+import type { PricedQuote } from '../quote/price-inputs.ts';
+import { priceKey } from '../quote/price-request.ts';
 import { frequencyOf, priceFor } from '../quote/prices.ts';
-import { withPartnerCover } from '../store/priced-quote.ts';
-import { quoteStore } from '../store/quote-store.ts';
+import { withPartnerCover } from '../store/draft-store.ts';
+import { quoteStore, updateQuote } from '../store/quote-store.ts';
 
 export type ShownPrice = Pick<QuotedPrice, 'amount' | 'frequency'>;
 
@@ -31,6 +32,16 @@ function offeredPrice({ priceData, excessCode, paymentFrequency }: PricedQuote):
   return amount === undefined ? undefined : { amount, frequency };
 }
 
+/** Stores a price in the saved quote, unless that has become another quote since the price was requested. */
+function storePrice({ amount, productId, pricedFor }: QuotedPrice): void {
+  const quote = quoteStore.getState();
+  if (priceKey(withPartnerCover(quote), today()) !== pricedFor) return;
+  const before = quote.getPriceData?.Premium;
+  if (before === amount && quote.productId === productId) return;
+  const previous = before && before !== amount ? before : quote.previousGetPriceApiValue;
+  updateQuote({ productId, getPriceData: { Premium: amount }, previousGetPriceApiValue: previous });
+}
+
 /**
  * Asks for the price of a quote, anew with every change, and keeps it in the saved quote as soon as that is for the
  * same. A failed call is reported to the console alone (§8): the page shows the price that the product was offered at,
@@ -38,7 +49,7 @@ function offeredPrice({ priceData, excessCode, paymentFrequency }: PricedQuote):
  */
 export function usePrice(quote: PricedQuote): PriceState {
   const key = priceKey(quote, today());
-  const read = useRead(key, (signal) => askPrice(quote, signal), 'The price could not be fetched.');
+  const read = useRead(key, (signal) => fetchPrice(quote, signal), 'The price could not be fetched.');
   const { status, result: quoted, tryAgain } = read;
 
   // a saved quote that is for the same, and has no price, gets this one; one that another tab has priced keeps that
@@ -49,7 +60,7 @@ export function usePrice(quote: PricedQuote): PriceState {
   // before the paint: a price that is seen is kept
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it comes, and when it is owed
   useLayoutEffect(() => {
-    if (quoted) keepPrice(quoted);
+    if (quoted) storePrice(quoted);
   }, [quoted, isOwed]);
 
   const offered = offeredPrice(quote);

@@ -3,9 +3,9 @@ import type { Recipient } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from './cover-type.ts';
 import type { Day } from './days.ts';
-import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
+import { AGE_CODE, REBATE_TIER, STATE_CODE } from './price-request.ts';
 import { frequencyOf, type PaymentFrequency, priceFor } from './prices.ts';
-import { productIdOfQuote } from './product-id.ts';
+import { productIdOfQuote } from './product.ts';
 
 const AMOUNTS = {
   packageAmountWeekly: 'W',

@@ -12,7 +12,7 @@ function missingOf({ visaType, coverType, age, partnerAge, hcfBundleId }: SavedQ
 }
 
 /** Returns what conditions may read of a quote, under the names of schemas/data/facts. */
-export function factsOf(quote: SavedQuote): Facts {
+export function quoteFacts(quote: SavedQuote): Facts {
   const { visaType, coverType, age, partnerAge } = quote;
   const missing = missingOf(quote);
   return {

@@ -2,16 +2,15 @@ import type { PriceRequest } from '#types/api/getPrice';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from './cover-type.ts';
 import { birthdayFor, type Day } from './days.ts';
-import { AGE_CODE, REBATE_TIER, STATE_CODE } from './insurer-codes.ts';
 import { paymentStartDate } from './payment-dates.ts';
+import type { PricedQuote } from './price-inputs.ts';
 import { frequencyOf } from './prices.ts';
 import { selectionOf } from './selection.ts';
 
-/** A saved quote, with what else its price depends on. */
-export interface PricedQuote extends SavedQuote {
-  /** The partner comes from another Australian fund; only the application asks. */
-  currentHealthCoverPartner?: 'yes' | 'no';
-}
+/** The codes that the insurer's calls (§7) expect for every visitor. */
+export const STATE_CODE = 'N';
+export const AGE_CODE = 'B';
+export const REBATE_TIER = -1;
 
 /** Returns the day the cover starts, as far as it is known: today, unless a later day was chosen. */
 export function commencementDate({ coverStartDate, coverStart }: SavedQuote, today: Day): Day {
@@ -20,8 +19,8 @@ export function commencementDate({ coverStartDate, coverStart }: SavedQuote, tod
 }
 
 /**
- * Returns what getPrice is asked for a quote (§7), or undefined while the quote does not say enough: cover type, ages,
- * excess and product.
+ * Returns the request of getPrice for a quote (§7); undefined while cover type, an age or the excess is missing. What it
+ * is made of stands in PRICE_INPUTS.
  */
 export function priceRequest(quote: PricedQuote, productId: string, today: Day): PriceRequest | undefined {
   const { coverType, age, partnerAge, excessCode, dob, partnerDob } = quote;

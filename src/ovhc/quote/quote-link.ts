@@ -1,6 +1,6 @@
 import type { QuoteLink } from '#types/data/quote-link';
+import type { SavedQuote } from '#types/data/saved-quote';
 import { QUOTE_PARAMETER } from './quote-parameter.ts';
-import type { Unchecked } from './unchecked.ts';
 
 /** The order of the parts in the text. A new part goes to the end: a page that does not know it ignores it. */
 const PARTS = [
@@ -29,7 +29,7 @@ function readPart(name: keyof QuoteLink, part: string): unknown {
 }
 
 /** Returns what such a text says, unchecked: somebody may have cut or changed it. */
-export function readQuoteLink(text: string): Unchecked<QuoteLink> {
+export function readQuoteLink(text: string): Partial<Record<keyof QuoteLink, unknown>> {
   const parts = text.trim().split('.');
   const known = PARTS.flatMap((name, index) => {
     const part = parts[index];
@@ -50,4 +50,22 @@ export function withoutQuoteLink(address: string, hash: string): string {
   url.searchParams.delete(QUOTE_PARAMETER);
   url.hash = hash;
   return url.href;
+}
+
+/** What a link to a quote says, beside the visa, under the names of the saved quote. */
+const ANSWERS = [
+  'coverType',
+  'age',
+  'partnerAge',
+  'paymentFrequency',
+  'excessCode',
+  'hcfBundleId',
+] as const satisfies readonly (keyof SavedQuote)[];
+
+const visaCode = ({ visaType }: SavedQuote) => visaType?.[0]?.code;
+
+/** Returns true where a quote has an answer that another one does not have, or has differently. */
+export function losesAnswers(quote: SavedQuote, other: SavedQuote): boolean {
+  if (quote.visaType && visaCode(quote) !== visaCode(other)) return true;
+  return ANSWERS.some((name) => quote[name] !== undefined && quote[name] !== other[name]);
 }

@@ -1,6 +1,15 @@
 import type { SavedQuote } from '#types/data/saved-quote';
-import { type AgeBand, ageBand } from './age-band.ts';
 import { type CoverType, hasPartner } from './cover-type.ts';
+
+export type AgeBand = 'A1' | 'A2' | 'A3' | 'A4' | 'NA';
+
+/** The band that an age in years is priced by (§4, §9); NA where there is none. */
+export function ageBand(age: number | undefined): AgeBand {
+  if (age === undefined || !Number.isFinite(age) || age < 0) return 'NA';
+  if (age <= 35) return 'A1';
+  if (age <= 55) return 'A2';
+  return age <= 70 ? 'A3' : 'A4';
+}
 
 /** What products and prices depend on (§7). */
 export interface Selection {
@@ -22,4 +31,9 @@ export function selectionOf({ visaType, coverType, age, partnerAge }: SavedQuote
   if (!hasPartner(coverType)) return { visaCode, coverType, ageBand: ageBand(age), partnerAgeBand: '' };
   if (partnerAge === undefined) return undefined;
   return { visaCode, coverType, ageBand: ageBand(age), partnerAgeBand: ageBand(partnerAge) };
+}
+
+/** Returns a selection as paths have it, between dots; without a partner its last part is empty (§7). */
+export function selectorsOf({ visaCode, coverType, ageBand, partnerAgeBand }: Selection): string {
+  return [visaCode, coverType, ageBand, partnerAgeBand].map(encodeURIComponent).join('.');
 }

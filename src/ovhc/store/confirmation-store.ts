@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
-import fitsConfirmation from '../../../schemas/data/confirmation.schema.json?validator';
-import { dropMisfits } from './drop-misfits.ts';
+import validateConfirmation from '../../../schemas/data/confirmation.schema.json?validator';
 import { KEYS } from './keys.ts';
-import { SHARED, storedRecord } from './storage.ts';
+import { SHARED, storedRecord, stripInvalid } from './storage.ts';
 import { submissionStore } from './submission-store.ts';
 
 /** Milliseconds that a browser keeps a membership number, and points to its confirmation: a day. */
@@ -20,7 +19,7 @@ export function hasRecentConfirmation(): boolean {
 }
 
 function read(): Confirmation {
-  const confirmation = dropMisfits<Confirmation>(fitsConfirmation, stored.read());
+  const confirmation = stripInvalid<Confirmation>(validateConfirmation, stored.read());
   const { accepted, pending } = submissionStore.getState();
   // one that is pending may have been accepted just now
   const isOld = accepted && !hasRecentConfirmation() && !pending.some(({ sentAt }) => isYoung(sentAt));

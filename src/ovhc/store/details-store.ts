@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
-import fitsDetails from '../../../schemas/data/confirmation-details.schema.json?validator';
-import { dropMisfits } from './drop-misfits.ts';
+import validateDetails from '../../../schemas/data/confirmation-details.schema.json?validator';
 import { storedDetails } from './quote-store.ts';
+import { stripInvalid } from './storage.ts';
 
 /** What this tab knows of the application that it sent last, beside its confirmation. */
 export const detailsStore = createStore<ConfirmationDetails>(() =>
-  dropMisfits<ConfirmationDetails>(fitsDetails, storedDetails.read()),
+  stripInvalid<ConfirmationDetails>(validateDetails, storedDetails.read()),
 );
 
 /** Stores them: as the application is sent, since a reload may come before its answer, and once its quote has gone. */

@@ -1,12 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { ApplicationDraft } from '#types/data/application-draft';
-import fitsDraft from '../../../schemas/data/application-draft.schema.json?validator';
-import { dropMisfits } from './drop-misfits.ts';
+import type { SavedQuote } from '#types/data/saved-quote';
+import validateDraft from '../../../schemas/data/application-draft.schema.json?validator';
+import type { PricedQuote } from '../quote/price-inputs.ts';
 import { clearedQuotes, hasQuote, storedDraft } from './quote-store.ts';
+import { stripInvalid } from './storage.ts';
 
 /** What of a record is a draft: what may not be kept is left out. */
 function asDraft(record: unknown): ApplicationDraft {
-  return dropMisfits<ApplicationDraft>(fitsDraft, record);
+  return stripInvalid<ApplicationDraft>(validateDraft, record);
 }
 
 /**
@@ -34,4 +36,11 @@ export function updateDraft(changes: Readonly<Record<string, unknown>>): void {
   // one without answers leaves nothing behind
   if (Object.keys(draft).length > 0) storedDraft.write(draft);
   else storedDraft.clear();
+}
+
+/** Returns a quote with what its price depends on and only the application asks for: the partner's cover. */
+export function withPartnerCover(quote: SavedQuote): PricedQuote {
+  const { currentHealthCoverPartner } = draftStore.getState();
+  const isAnswer = currentHealthCoverPartner === 'yes' || currentHealthCoverPartner === 'no';
+  return isAnswer ? { ...quote, currentHealthCoverPartner } : quote;
 }

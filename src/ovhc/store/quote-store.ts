@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { SavedQuote } from '#types/data/saved-quote';
-import fitsSavedQuote from '../../../schemas/data/saved-quote.schema.json?validator';
+import validateQuote from '../../../schemas/data/saved-quote.schema.json?validator';
 import { hasPartner } from '../quote/cover-type.ts';
-import { withoutStalePrices } from '../quote/stale-prices.ts';
-import { dropMisfits } from './drop-misfits.ts';
+import { withoutStalePrices } from '../quote/price-inputs.ts';
 import { KEYS } from './keys.ts';
 import { forgetReference } from './reference-store.ts';
-import { OF_TAB, SHARED, storedRecord } from './storage.ts';
+import { OF_TAB, SHARED, storedRecord, stripInvalid } from './storage.ts';
 
 /** The saved quote under its key (§3). */
 export const storedQuote = storedRecord(SHARED, KEYS.quote);
@@ -37,7 +36,7 @@ export function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, cha
 
 /** What of a record is a quote: what does not fit its schema is left out, field by field. */
 export function asQuote(record: unknown): SavedQuote {
-  return withoutStrayPartner(dropMisfits<SavedQuote>(fitsSavedQuote, record));
+  return withoutStrayPartner(stripInvalid<SavedQuote>(validateQuote, record));
 }
 
 /** The saved quote, for this page and for the next ones. */

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Confirmation } from '#types/data/confirmation';
 import type { PendingSubmission, Submissions } from '#types/data/submissions';
-import fits from '../../../schemas/data/submissions.schema.json?validator';
+import validate from '../../../schemas/data/submissions.schema.json?validator';
 import { KEYS } from './keys.ts';
 import { settleOutcomes } from './outcome-store.ts';
+import { applicationReference, followReference, keepReference, tabReference } from './reference-store.ts';
 import { SHARED, storedRecord } from './storage.ts';
 
 /** After so many milliseconds, 30 days, an application whose outcome is unknown is forgotten. */
@@ -13,7 +14,7 @@ const stored = storedRecord(SHARED, KEYS.submissions);
 
 function read(): Submissions {
   const record = stored.read();
-  const { pending, ...others } = fits(record) ? (record as Submissions) : { pending: [] };
+  const { pending, ...others } = validate(record) ? (record as Submissions) : { pending: [] };
   return { ...others, pending: pending.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) < LIFETIME) };
 }
 
@@ -71,4 +72,21 @@ export function rememberAccepted(reference: string, key?: string): void {
 export function rememberRefused(reference: string): void {
   const { pending, ...others } = read();
   write({ ...others, pending: without(reference, pending), refused: reference });
+}
+
+/** Returns the reference of an application that this tab has sent, where its outcome is not known. */
+export function sentReference(): string | undefined {
+  const reference = tabReference();
+  return reference && pendingSubmission(reference)?.reference;
+}
+
+/** Begins this tab's application, or goes on with it: one that was sent stays, whatever other tabs have begun since. */
+export function beginApplication(): string {
+  const sent = sentReference();
+  return sent ? keepReference(sent) : applicationReference();
+}
+
+/** Returns the reference of this tab's application, also after it was accepted; undefined where none has begun. */
+export function ownReference(): string | undefined {
+  return sentReference() ?? followReference() ?? tabReference();
 }

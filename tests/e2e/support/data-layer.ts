@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnalyticsEvent } from '../../../src/ovhc/analytics/tag-manager.ts';
+import type { AnalyticsEvent } from '../../../src/ovhc/analytics/events.ts';
 
 export const SYSTEM_ERROR = {
   event: 'error',

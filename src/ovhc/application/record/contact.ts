@@ -1,13 +1,11 @@
 import type { Address } from '#types/data/answers';
-import type { Unchecked } from '../../quote/unchecked.ts';
-import { type Answers, isAnswered } from '../answers.ts';
-import { isObject, trimmed } from './items.ts';
+import { type Answers, isAnswered, isObject, trimmed } from '../answers.ts';
 
-/** Where the visitor is and can be reached. Who is not in Australia tells where they are going to live, and no phone. */
-export function contactOf(answers: Answers) {
+/** Returns where the visitor is and can be reached. One outside Australia gives the intended address, and no phone. */
+export function contactFields(answers: Answers) {
   const isOnshore = isAnswered(answers, 'currentLocation', 'yes');
-  const told = isOnshore ? answers.address : answers.intendedAddress;
-  const address: Unchecked<Address> = isObject(told) ? told : {};
+  const answer = isOnshore ? answers.address : answers.intendedAddress;
+  const address: Partial<Record<keyof Address, unknown>> = isObject(answer) ? answer : {};
   return {
     onshoreIndicator: isOnshore ? 'onsite' : 'offshore',
     contactNumber: isOnshore ? answers.phoneNumber : '',

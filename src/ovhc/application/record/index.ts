@@ -1,41 +1,41 @@
-import type { PreSubmissionRecord } from '#types/api/preSubmission';
+import type { Dependants, PreSubmissionRecord } from '#types/api/preSubmission';
+import validateDependants from '../../../../schemas/api/preSubmission.schema.json?validator=dependants';
+import validateFields from '../../../../schemas/api/preSubmission.schema.json?validator=record';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { hasDependants, hasPartner } from '../../quote/cover-type.ts';
-import { REBATE_TIER } from '../../quote/insurer-codes.ts';
-import type { PricedQuote } from '../../quote/price-request.ts';
+import type { PricedQuote } from '../../quote/price-inputs.ts';
+import { REBATE_TIER } from '../../quote/price-request.ts';
 import type { Answers } from '../answers.ts';
-import { contactOf } from './contact.ts';
-import { dependantsOf, partnerOf } from './family.ts';
-import { fundOf } from './fund.ts';
-import { type Amounts, paymentOf } from './payment.ts';
-import { personOf } from './person.ts';
+import { contactFields } from './contact.ts';
+import { type Amounts, paymentFields } from './payment.ts';
+import { dependantsList, fundFields, partnerFields, personFields } from './people.ts';
 
 export interface Application {
-  /** Of this submission alone: 32 hexadecimal digits. */
+  /** Names the application, in 32 hexadecimal digits. */
   reference: string;
   quote: PricedQuote;
-  /** What counts of all that was answered. */
+  /** The answers that are asked for, with the others left out. */
   answers: Answers;
-  /** What the card frame made, for a payment by card. It is as unchecked as the answers are. */
+  /** What the card frame answered, for a payment by card; not validated, like the answers. */
   card: JsonObject | undefined;
   amounts: Amounts;
 }
 
-/** A record as it comes out: what was not told is absent, and whether it is one is for its schema to say. */
+/** A record that is not validated yet; a field without an answer is absent. */
 export type RecordDraft = { [name in keyof PreSubmissionRecord]?: unknown };
 
-/** The record of §7 for an application, every group of it. */
+/** Returns the record of §7 for an application. */
 export function preSubmissionRecord({ reference, quote, answers, card, amounts }: Application): RecordDraft {
   const { visaType: [visa] = [], coverType, quoteId = '', opportunityId = '' } = quote;
-  const dependants = coverType && hasDependants(coverType) ? dependantsOf(answers) : undefined;
+  const dependants = coverType && hasDependants(coverType) ? dependantsList(answers) : undefined;
   const record: RecordDraft = {
     submissionReference: reference,
     commencementDate: answers.coverStart,
-    ...personOf(answers, ''),
+    ...personFields(answers, ''),
     visaSubclass: visa?.code,
     visaExpiryDate: answers.visaExpiryDate,
-    ...contactOf(answers),
-    ...fundOf(answers, ''),
+    ...contactFields(answers),
+    ...fundFields(answers, ''),
     scaleCode: coverType,
     productId: quote.productId,
     productName: quote.productName,
@@ -44,9 +44,29 @@ export function preSubmissionRecord({ reference, quote, answers, card, amounts }
     opportunityId,
     rebateFlag: 'N',
     rebateTier: REBATE_TIER,
-    ...paymentOf(answers, card, amounts),
-    ...(coverType && hasPartner(coverType) && partnerOf(answers)),
+    ...paymentFields(answers, card, amounts),
+    ...(coverType && hasPartner(coverType) && partnerFields(answers)),
     ...(dependants && { dependentDetails: JSON.stringify(dependants) }),
   };
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+function invalidRecord({ errors }: typeof validateFields): Error {
+  const places = (errors ?? []).map(
+    ({ instancePath, keyword, params }) => `${keyword} at "${instancePath}" ${params.missingProperty ?? ''}`,
+  );
+  return new Error(`The application record does not fit its schema: ${places.join('; ')}.`);
+}
+
+/**
+ * Validates a record: no other is ever sent.
+ * @throws Error that names the fields that are invalid, and never their values
+ */
+export function validateRecord(draft: RecordDraft): PreSubmissionRecord {
+  if (!validateFields(draft)) throw invalidRecord(validateFields);
+  const record = draft as PreSubmissionRecord;
+  const { dependentDetails } = record;
+  if (dependentDetails !== undefined && !validateDependants(JSON.parse(dependentDetails) as Dependants))
+    throw invalidRecord(validateDependants);
+  return record;
 }

@@ -1,14 +1,11 @@
-import type { ApplicationAnswers } from '#types/data/answers';
+import type { CardResult } from '#types/data/card-result';
 import { isDay } from '../../../engine/days.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { regularPaymentDate } from '../../quote/payment-dates.ts';
 import { frequencyOf } from '../../quote/prices.ts';
-import { type Answers, isAnswered } from '../answers.ts';
-import { firstItem, trimmed } from './items.ts';
+import { type Answers, type Branch, firstItem, isAnswered, trimmed } from '../answers.ts';
 
-type Branch = NonNullable<ApplicationAnswers['bsbNumber']>[number];
-
-/** §7: the branch where none was asked for. */
+/** The branch where none was asked for (§7). */
 const DEFAULT_BRANCH = 'Corporate Banking';
 
 /** What is paid, in dollars with two decimals. */
@@ -19,8 +16,8 @@ export interface Amounts {
   regular: string;
 }
 
-/** Returns how often is paid, and from which day on: the one that the visitor was shown. */
-function terms({ paymentFrequency, coverStart }: Answers) {
+/** Returns how often is paid, and the first day, which is the one that the visitor was shown. */
+function termFields({ paymentFrequency, coverStart }: Answers) {
   const frequency = frequencyOf(paymentFrequency);
   const isStart = typeof coverStart === 'string' && isDay(coverStart);
   return {
@@ -30,14 +27,14 @@ function terms({ paymentFrequency, coverStart }: Answers) {
   };
 }
 
-/** The token in the card's place, with what is told of it; nothing of a card that was asked for another amount. */
-function fromCard(card: JsonObject | undefined, { first }: Amounts) {
+/** Returns the card's token and what comes with it; neither for a card that was charged another amount. */
+function cardFields(card: JsonObject | undefined, { first }: Amounts) {
   if (card?.amount !== first) return { debitType: 'C', branchName: DEFAULT_BRANCH };
-  const { amount: _amount, ...bundle } = card;
-  return { debitType: 'C', branchName: DEFAULT_BRANCH, ...bundle };
+  const { amount: _amount, ...token } = card;
+  return { debitType: 'C', branchName: DEFAULT_BRANCH, ...token };
 }
 
-function fromAccount({ accountName, bsbNumber, accountNumber }: Answers) {
+function accountFields({ accountName, bsbNumber, accountNumber }: Answers) {
   const branch = firstItem<Branch>(bsbNumber);
   return {
     debitType: 'E',
@@ -48,13 +45,27 @@ function fromAccount({ accountName, bsbNumber, accountNumber }: Answers) {
   };
 }
 
-/** §7: debit type, payment references, card token bundle or bank details. */
-export function paymentOf(answers: Answers, card: JsonObject | undefined, amounts: Amounts) {
+/** Returns debit type, amounts and terms, with the card's token or the bank details (§7). */
+export function paymentFields(answers: Answers, card: JsonObject | undefined, amounts: Amounts) {
   const isCard = isAnswered(answers, 'paymentType', 'creditCard');
   return {
-    ...terms(answers),
+    ...termFields(answers),
     amount: amounts.first,
     basePremium: amounts.regular,
-    ...(isCard ? fromCard(card, amounts) : fromAccount(answers)),
+    ...(isCard ? cardFields(card, amounts) : accountFields(answers)),
   };
+}
+
+/** Returns a card as the frame will answer it, to validate the rest of a record before the frame charges anything. */
+export function placeholderCard(amount: string) {
+  return {
+    cardToken: 'none yet',
+    cardSchema: 'none yet',
+    cardCategory: '',
+    cardExpiryDate: '01/00',
+    maskedPAN: 'XXXXXXXX',
+    merchReference: 'none yet',
+    txnReference: 'none yet',
+    amount,
+  } satisfies CardResult;
 }

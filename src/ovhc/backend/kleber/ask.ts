@@ -1,9 +1,8 @@
 import type { KleberAnswer, KleberQuery, KleberRecord } from '#types/api/kleber';
-import fits from '../../../../schemas/api/kleber.schema.json?validator=response';
+import validate from '../../../../schemas/api/kleber.schema.json?validator=response';
 import { CallError, getJson } from '../call.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { forgetKey } from './kept-key.ts';
-import { requestKey } from './request-key.ts';
+import { forgetKey, requestKey } from './key.ts';
 
 const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
 
@@ -16,7 +15,7 @@ const EXPIRED = /temporary request key.*expired/i;
 export type KleberQuestion = Omit<KleberQuery, 'RequestKey' | 'OutputFormat'>;
 
 /** What somebody waits for until they give up; what they waited for goes on without them. */
-function whileWanted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     result.then(resolve, reject);
@@ -34,7 +33,7 @@ async function askWith(key: string, question: KleberQuestion, signal: AbortSigna
     // the build says where the service is (scripts/settings.ts); at first, on this site
     base: import.meta.env.VITE_ADDRESS_SERVICE ?? '',
     query: { ...question, RequestKey: key, OutputFormat: 'json' },
-    fits,
+    validate,
     timeout: TIMEOUT,
     signal,
   }).catch(onRefusal);
@@ -49,10 +48,10 @@ async function askWith(key: string, question: KleberQuestion, signal: AbortSigna
  */
 export function askKleber(question: KleberQuestion, signal?: AbortSignal): Promise<KleberRecord[]> {
   return withTimeLimit(PATH, TIMEOUT, signal, async (limited) => {
-    const key = await whileWanted(requestKey(TIMEOUT), limited);
+    const key = await untilAborted(requestKey(TIMEOUT), limited);
     let answer = await askWith(key, question, limited);
     if (EXPIRED.test(answer.ErrorMessage)) {
-      const next = await whileWanted(requestKey(TIMEOUT, key), limited);
+      const next = await untilAborted(requestKey(TIMEOUT, key), limited);
       answer = await askWith(next, question, limited);
     }
     const { ErrorMessage, Result } = answer;

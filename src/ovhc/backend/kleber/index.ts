@@ -5,7 +5,7 @@ import { askKleber } from './ask.ts';
 const LIMIT = 8;
 
 /** Whether an answer may leave some out, because there is room for no more. */
-export function isCut(found: readonly KleberRecord[]): boolean {
+export function isTruncated(found: readonly KleberRecord[]): boolean {
   return found.length >= LIMIT;
 }
 

@@ -1,5 +1,5 @@
 import type { BankBranchAnswer } from '#types/api/getBankBranch';
-import fits from '../../../../schemas/api/getBankBranch.schema.json?validator=response';
+import validate from '../../../../schemas/api/getBankBranch.schema.json?validator=response';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { APPLICATION_TIMEOUT, postForm } from '../call.ts';
@@ -9,7 +9,7 @@ async function search(bsbNumber: string, signal: AbortSignal): Promise<JsonObjec
   const { BranchName } = await postForm<BankBranchAnswer>(
     '/getBankBranch',
     { bsbNumberText: bsbNumber },
-    { fits, timeout: APPLICATION_TIMEOUT, signal, answersWith: [500], reads: true },
+    { validate, timeout: APPLICATION_TIMEOUT, signal, answersWith: [500], canRetry: true },
   );
   const branchName = BranchName?.trim();
   return branchName ? [{ bsbNumber, branchName }] : [];

@@ -1,9 +1,31 @@
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
-import fits from '../../../../schemas/api/paymentParams.schema.json?validator=response';
+import validate from '../../../../schemas/api/paymentParams.schema.json?validator=response';
 import { type Source, SourceBlocked } from '../../../engine/source.ts';
-import { beginApplication } from '../../store/own-reference.ts';
+import { beginApplication } from '../../store/submission-store.ts';
 import { APPLICATION_TIMEOUT, CallError, postJson } from '../call.ts';
-import { cardFrameAddress } from '../card-frame-address.ts';
+
+/** Where card frames may be, as the build was told. */
+function allowedOrigins(): string[] {
+  return (import.meta.env.VITE_CARD_FRAME_ORIGINS ?? '').split(' ').filter(Boolean);
+}
+
+/**
+ * The address of a card frame. The server names it over the network, so its origin has to be one of the build's own;
+ * its signed parameters are passed on as they are.
+ *
+ * @throws Error for an address that is none, or not one of those
+ */
+export function cardFrameAddress({ baseUrl, paramString }: PaymentParamsAnswer): string {
+  if (!URL.canParse(baseUrl)) throw new Error('paymentParams names no address of a card frame.');
+  const { origin, pathname, search, hash, username, password } = new URL(baseUrl);
+  const allowed = allowedOrigins();
+  if (!allowed.includes(origin) || username || password)
+    throw new Error(
+      `paymentParams names a card frame at ${origin}, which is none of VITE_CARD_FRAME_ORIGINS (${allowed.join(' ')}).`,
+    );
+  if (search || hash) throw new Error('paymentParams names a card frame with parameters in its baseUrl.');
+  return `${origin}${pathname}?${paramString.replace(/^\?/, '')}`;
+}
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -22,12 +44,12 @@ export const source: Source = {
   search: async (amount, signal) => {
     const request = { paymentType: 'oneoff', amount };
     const params = await postJson<PaymentParamsAnswer>('/paymentParams', request, {
-      fits,
+      validate,
       timeout: APPLICATION_TIMEOUT,
       signal,
       query: { reference: beginApplication() },
       // no money moves
-      reads: true,
+      canRetry: true,
     }).catch(blockedOr);
     return [{ address: cardFrameAddress(params) }];
   },

@@ -1,22 +1,22 @@
 import type { CountriesCall } from '#types/api/countries';
-import fits from '../../../../schemas/api/countries.schema.json?validator=response';
+import validate from '../../../../schemas/api/countries.schema.json?validator=response';
 import type { Source } from '../../../engine/source.ts';
+import { cacheAnswer } from '../cache-answer.ts';
 import { getJson, OVHC_TIMEOUT } from '../call.ts';
-import { keepAnswer } from '../keep-answer.ts';
-import { matching } from '../match-text.ts';
+import { findMatches } from '../match-text.ts';
 
 type Countries = CountriesCall['response'];
 
 /** Australia is nobody's citizenship here (§3). */
-const citizenships = keepAnswer(async (signal) => {
-  const countries = await getJson<Countries>('/ovhc/countries', { fits, timeout: OVHC_TIMEOUT, signal });
+const citizenships = cacheAnswer(async (signal) => {
+  const countries = await getJson<Countries>('/ovhc/countries', { validate, timeout: OVHC_TIMEOUT, signal });
   return countries.filter(({ code }) => code !== 'AUS');
 });
 
 /** Countries that a visitor may be a citizen of. */
 export const source: Source = {
   search: async (text) =>
-    matching(await citizenships(), text, ({ name }) => name).map((country) => ({ ...country })),
+    findMatches(await citizenships(), text, ({ name }) => name).map((country) => ({ ...country })),
   lookup: async ({ code }) => {
     const country = (await citizenships()).find((known) => known.code === code);
     return country && { ...country };

@@ -1,5 +1,5 @@
 import type { HealthFundsAnswer } from '#types/api/getHealthFunds';
-import fits from '../../../../schemas/api/getHealthFunds.schema.json?validator=response';
+import validate from '../../../../schemas/api/getHealthFunds.schema.json?validator=response';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { getJson } from '../call.ts';
@@ -10,7 +10,7 @@ const TIMEOUT = 10_000;
 async function search(text: string, signal: AbortSignal): Promise<JsonObject[]> {
   const { HealthFunds } = await getJson<HealthFundsAnswer>('/getHealthFunds.json', {
     query: { AutoCompleteText: text, isOverseasVisitor: 'true' },
-    fits,
+    validate,
     timeout: TIMEOUT,
     signal,
   });

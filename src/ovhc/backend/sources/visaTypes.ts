@@ -1,20 +1,20 @@
 import type { VisatypesCall } from '#types/api/visatypes';
-import fits from '../../../../schemas/api/visatypes.schema.json?validator=response';
+import validate from '../../../../schemas/api/visatypes.schema.json?validator=response';
 import type { Source } from '../../../engine/source.ts';
+import { cacheAnswer } from '../cache-answer.ts';
 import { getJson, OVHC_TIMEOUT } from '../call.ts';
-import { keepAnswer } from '../keep-answer.ts';
-import { matching } from '../match-text.ts';
+import { findMatches } from '../match-text.ts';
 
 type VisaTypes = VisatypesCall['response'];
 
-const all = keepAnswer((signal) =>
-  getJson<VisaTypes>('/ovhc/visatypes.json', { fits, timeout: OVHC_TIMEOUT, signal }),
+const all = cacheAnswer((signal) =>
+  getJson<VisaTypes>('/ovhc/visatypes.json', { validate, timeout: OVHC_TIMEOUT, signal }),
 );
 
 /** Visas by name or subclass; each as code, name and whether there is cover for it (§7). */
 export const source: Source = {
   search: async (text) =>
-    matching(await all(), text, ({ code, name }) => `${code} ${name}`).map((visa) => ({ ...visa })),
+    findMatches(await all(), text, ({ code, name }) => `${code} ${name}`).map((visa) => ({ ...visa })),
   lookup: async ({ code }) => {
     const visa = (await all()).find((known) => known.code === code);
     return visa && { ...visa };

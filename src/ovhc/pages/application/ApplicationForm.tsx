@@ -9,28 +9,28 @@ import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { MessageDialog } from '../../../engine/ui/MessageDialog.tsx';
 import { RetryContext } from '../../../engine/ui/retries.ts';
 import { followAnswers } from '../../actions/follow-answers.ts';
-import { reportStep } from '../../analytics/page-step.ts';
-import { applicationFacts } from '../../application/application-facts.ts';
-import { PAYMENT_FACTS, paymentFacts } from '../../application/payment-facts.ts';
-import { toldValues } from '../../application/told.ts';
-import { draftStore, updateDraft } from '../../store/draft-store.ts';
-import { followAcceptance } from '../../store/follow-acceptance.ts';
-import { followQuote } from '../../store/follow-quote.ts';
-import { withPartnerCover } from '../../store/priced-quote.ts';
+import { reportStep } from '../../analytics/events.ts';
+import {
+  applicationFacts,
+  PAYMENT_FACTS,
+  paymentFacts,
+  quoteValues,
+} from '../../application/application-facts.ts';
+import { followAcceptance } from '../../store/acceptance.ts';
+import { draftStore, updateDraft, withPartnerCover } from '../../store/draft-store.ts';
+import { followQuote } from '../../store/other-tabs.ts';
 import { clearedQuotes, quoteStore } from '../../store/quote-store.ts';
 import { tabReference } from '../../store/reference-store.ts';
 import { goTo } from '../../store/tab-storage.ts';
+import { withReturn } from '../change-link.ts';
 import { useOutcomes } from '../outcome/use-outcomes.ts';
 import { StartAgain } from '../StartAgain.tsx';
 import { type PriceState, usePrice } from '../use-price.ts';
+import { Told } from './AnswerSummary.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { quoteAnswers, stepAnswers } from './step-answers.ts';
-import { Told } from './Told.tsx';
 import { useAmounts } from './use-amounts.ts';
-import { useDraft } from './use-draft.ts';
-import { useHeld } from './use-held.ts';
-import { usePayment } from './use-payment.ts';
-import { withReturn } from './with-return.ts';
+import { quoteAnswers, stepAnswers, useDraft } from './use-draft.ts';
+import { useFrozenWhile, usePayment } from './use-payment.ts';
 
 /** Says by the price whether the product is sold; not known while the price is on its way, or did not come. */
 const OFFERS: Readonly<Record<PriceState['status'], Facts['offer']>> = {
@@ -97,8 +97,8 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   }, []);
   const leave = useCallback(() => goTo(quoteStore.getState().redirectedPath ?? previous), [previous]);
   // what is being sent stays as it is drawn, whatever another tab changes meanwhile
-  const drawn = useHeld(`${begun} ${draftChanges}`, isPaying);
-  const values = toldValues(quote, content.coverTypes);
+  const drawn = useFrozenWhile(`${begun} ${draftChanges}`, isPaying);
+  const values = quoteValues(quote, content.coverTypes);
   const shownAlerts = alerts
     .filter(({ when }) => validators.test(when, facts))
     .map((alert) =>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { ApplicationPage } from '#types/content/application-page';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
-import { reportStep } from '../../analytics/page-step.ts';
+import { reportStep } from '../../analytics/events.ts';
 import { confirmationFacts, detailFacts } from '../../application/confirmation.ts';
 import { confirmationStore } from '../../store/confirmation-store.ts';
 import { detailsStore } from '../../store/details-store.ts';

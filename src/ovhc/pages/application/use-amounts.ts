@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PaymentAmounts } from '../../application/payment-facts.ts';
-import type { PricedQuote } from '../../quote/price-request.ts';
+import type { PaymentAmounts } from '../../application/application-facts.ts';
+import type { PricedQuote } from '../../quote/price-inputs.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { type PriceState, usePrice } from '../use-price.ts';
 

@@ -1,10 +1,28 @@
 import equal from 'fast-deep-equal';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { Step } from '#types/content/step';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { fieldNames } from '../../../engine/form/schema.ts';
 import type { Validators } from '../../../engine/validators/validators.ts';
-import { dropContradicted, openApplication } from '../../actions/follow-answers.ts';
+import { clearContradictedBirthdays, openApplication } from '../../actions/follow-answers.ts';
 import { draftStore } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
+
+/** What the quote keeps and a step asks for, under the same name. */
+export function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
+  return paymentFrequency ? { paymentFrequency } : {};
+}
+
+/** What of the draft and the quote answers a step: its fields have their names (§3). */
+export function stepAnswers({ schema }: Step): JsonObject {
+  const known: JsonObject = {
+    ...(draftStore.getState() as JsonObject),
+    ...quoteAnswers(quoteStore.getState()),
+  };
+  const entries = fieldNames(schema).map((name) => [name, known[name]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
 
 export interface DraftState {
   /** How often answers were taken away: forms from before do not know. Undefined until the draft is ready. */
@@ -26,7 +44,7 @@ export function useDraft(steps: readonly Step[], validators: Validators): DraftS
     openApplication(steps, validators);
     setChanges((count = 0) => count);
     return quoteStore.subscribe(() => {
-      if (dropContradicted(steps, validators)) setChanges((count = 0) => count + 1);
+      if (clearContradictedBirthdays(steps, validators)) setChanges((count = 0) => count + 1);
     });
   }, [steps, validators]);
   return { changes, reopen };

@@ -4,13 +4,21 @@ import type { DialogContent } from '#types/content/dialog';
 import type { Submission } from '../../../engine/journey/journey-steps.ts';
 import { loadModule } from '../../../engine/load-module.ts';
 import type { SubmitOutcome } from '../../actions/submit-application.ts';
-import { reportSystemError } from '../../analytics/system-error.ts';
-import type { PaymentAmounts } from '../../application/payment-facts.ts';
-import { withPartnerCover } from '../../store/priced-quote.ts';
+import { reportSystemError } from '../../analytics/events.ts';
+import type { PaymentAmounts } from '../../application/application-facts.ts';
+import { withPartnerCover } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 import { loadOutcomes } from '../outcome/use-outcomes.ts';
 
-/** What sends an application comes with the step that does: the record's rules are heavy. */
+/** A value that stays as it is for as long as it is held, however it changes meanwhile. */
+export function useFrozenWhile<Value>(value: Value, isHeld: boolean): Value {
+  const [drawn, setDrawn] = useState(value);
+  if (isHeld || Object.is(drawn, value)) return drawn;
+  setDrawn(value);
+  return value;
+}
+
+/** What sends an application comes with the step that does: the record's validators are heavy. */
 const loadSubmit = () => import('../../actions/submit-application.ts');
 
 interface Payment {

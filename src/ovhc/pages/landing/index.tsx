@@ -8,7 +8,7 @@ import { FieldList } from '../../../engine/form/FieldList.tsx';
 import { FormContext, useFormStore } from '../../../engine/form/form-context.ts';
 import type { FormState } from '../../../engine/form/form-store.ts';
 import { RichText } from '../../../engine/ui/RichText.tsx';
-import type { Unchecked } from '../../quote/unchecked.ts';
+
 import { clearQuote, updateQuote } from '../../store/quote-store.ts';
 import { goTo } from '../../store/tab-storage.ts';
 import { definePage } from '../define-page.tsx';
@@ -31,7 +31,7 @@ function Landing({ content }: { content: LandingPage }) {
   const pressedWith = useRef<unknown>(undefined);
   const leave = () => {
     const { answers } = store.getState();
-    const { visaType }: Unchecked<LandingAnswers> = answers;
+    const { visaType }: Partial<Record<keyof LandingAnswers, unknown>> = answers;
     clearQuote();
     // a visa that can't be kept is asked for once more there
     goTo(Array.isArray(visaType) && updateQuote(answers) ? button.href + AFTER_VISA : button.href);

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { fieldId, useForm } from '../../../engine/form/form-context.ts';
 import type { Source } from '../../../engine/source.ts';
-import type { Unchecked } from '../../quote/unchecked.ts';
 
 /** The name of the visa's field, and its place in the answers. */
 export const VISA_FIELD = 'visaType';
@@ -39,7 +38,7 @@ export function useVisaChoice(source: Source | undefined, onChosen: () => void):
     if (store.getState().answers[VISA_FIELD] !== before) return;
     store.setValue([VISA_FIELD], visa ? [visa] : code);
     if (visa) report({ type: 'update', field: VISA_FIELD, label: String(visa.name) });
-    const { isSupported }: Unchecked<{ isSupported: boolean }> = visa ?? {};
+    const { isSupported }: Partial<Record<keyof { isSupported: boolean }, unknown>> = visa ?? {};
     if (isSupported === true) onChosen();
     else document.getElementById(fieldId(idPrefix, VISA))?.focus();
   };

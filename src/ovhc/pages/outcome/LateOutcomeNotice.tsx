@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Alert } from '#types/content/alert';
 import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import { KEYS } from '../../store/keys.ts';
-import { onOtherTabs } from '../../store/on-other-tabs.ts';
+import { onOtherTabs } from '../../store/other-tabs.ts';
 import { SHARED, storedText } from '../../store/storage.ts';
 
 const stored = storedText(SHARED, KEYS.submissions);

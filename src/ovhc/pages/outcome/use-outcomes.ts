@@ -3,10 +3,9 @@ import { useStore } from 'zustand';
 import type { Facts } from '#types/data/facts';
 import { loadModule } from '../../../engine/load-module.ts';
 import { useReturn } from '../../../engine/use-read.ts';
-import { reportSystemError } from '../../analytics/system-error.ts';
-import { outcomeFacts } from '../../application/outcome-facts.ts';
+import { reportSystemError } from '../../analytics/events.ts';
 import { confirmationStore, hasRecentConfirmation } from '../../store/confirmation-store.ts';
-import { outcomeStore, setOutcome } from '../../store/outcome-store.ts';
+import { outcomeFacts, outcomeStore, setOutcome } from '../../store/outcome-store.ts';
 import { knownReference, tabReference } from '../../store/reference-store.ts';
 import { refreshSubmissions, submissionStore } from '../../store/submission-store.ts';
 

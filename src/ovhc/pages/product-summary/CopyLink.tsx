@@ -5,7 +5,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { loadModule } from '../../../engine/load-module.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { whenIdle } from '../../../engine/ui/use-lazy-module.ts';
-import { linkOfQuote } from '../../quote/link-of-quote.ts';
+import { linkOfQuote } from '../../quote/product.ts';
 
 const load = () => import('../../quote/quote-link.ts');
 

@@ -5,7 +5,7 @@ import { useFormStore } from '../../../engine/form/form-context.ts';
 import { Dialog } from '../../../engine/ui/Dialog.tsx';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
-import type { PricedQuote } from '../../quote/price-request.ts';
+import type { PricedQuote } from '../../quote/price-inputs.ts';
 import type { PriceState } from '../use-price.ts';
 import { EmailQuoteSuccess } from './EmailQuoteSuccess.tsx';
 import { useEmailQuote } from './use-email-quote.ts';

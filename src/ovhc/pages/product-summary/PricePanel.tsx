@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FieldList } from '../../../engine/form/FieldList.tsx';
-import type { PricedQuote } from '../../quote/price-request.ts';
+import type { PricedQuote } from '../../quote/price-inputs.ts';
 import type { PriceState } from '../use-price.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { ProductSummaryContent } from './content.ts';

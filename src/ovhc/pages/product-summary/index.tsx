@@ -4,19 +4,18 @@ import type { Facts } from '#types/data/facts';
 import { FieldAlerts } from '../../../engine/form/FieldAlerts.tsx';
 import { FormContext } from '../../../engine/form/form-context.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import { reportStep } from '../../analytics/page-step.ts';
+import { reportStep } from '../../analytics/events.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { coverTypeName } from '../../quote/cover-type.ts';
-import { factsOf } from '../../quote/facts.ts';
-import { followQuote } from '../../store/follow-quote.ts';
-import { withPartnerCover } from '../../store/priced-quote.ts';
+import { quoteFacts } from '../../quote/facts.ts';
+import { withPartnerCover } from '../../store/draft-store.ts';
+import { followQuote } from '../../store/other-tabs.ts';
 import { definePage } from '../define-page.tsx';
 import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
 import { QuoteRequired } from '../QuoteRequired.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { usePrice } from '../use-price.ts';
-import { Banner } from './Banner.tsx';
-import { Cover } from './Cover.tsx';
+import { Banner, Cover } from './Cover.tsx';
 import type { ProductSummaryContent } from './content.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -50,7 +49,7 @@ function Summary({ content }: { content: ProductSummaryContent }) {
   const [isWriting, setWriting] = useState(false);
   const covered = coverTypeName(quote.coverType, content.coverTypes);
   const facts: Facts = {
-    ...factsOf(quote),
+    ...quoteFacts(quote),
     ...(covered && { coverTypeName: covered }),
     ...(offer && { offer }),
   };

@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { PriceChoices } from '#types/content/product-summary-page';
 import type { ChoiceAnswers } from '#types/data/answers';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { selectFacts } from '../../../engine/journey/step-forms.ts';
+import { useFormStore } from '../../../engine/form/form-context.ts';
 import type { FormStore } from '../../../engine/form/form-store.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
-import { useFormStore } from '../../../engine/form/form-context.ts';
+import { selectFacts } from '../../../engine/journey/step-forms.ts';
 import { hasQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 
 /** The choices under the names that the quote keeps them by: field "excess" is the quote's excessCode (§3). */
-const KEPT_AS = {
+const STORED_AS = {
   paymentFrequency: 'paymentFrequency',
   excess: 'excessCode',
 } as const satisfies Record<keyof ChoiceAnswers, keyof SavedQuote>;
 
-const choices = Object.entries(KEPT_AS) as [keyof typeof KEPT_AS, 'paymentFrequency' | 'excessCode'][];
+const choices = Object.entries(STORED_AS) as [keyof typeof STORED_AS, 'paymentFrequency' | 'excessCode'][];
 
 function answersOf(quote: SavedQuote): JsonObject {
   const known = choices.flatMap(([field, kept]) => {

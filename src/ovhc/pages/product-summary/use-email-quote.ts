@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recipient } from '#types/data/answers';
 import { sendQuote } from '../../actions/send-quote.ts';
-import { pushEvent } from '../../analytics/tag-manager.ts';
-import type { PricedQuote } from '../../quote/price-request.ts';
-import type { Unchecked } from '../../quote/unchecked.ts';
+import { pushEvent } from '../../analytics/events.ts';
+import type { PricedQuote } from '../../quote/price-inputs.ts';
+
 import type { PriceState } from '../use-price.ts';
 
 type Mail =
@@ -40,7 +40,7 @@ export function useEmailQuote(quote: PricedQuote, { quoted, status, tryAgain }: 
     if (mail.status === 'waiting' && !isPriceOpen) goOn(mail.recipient);
   }, [mail, isPriceOpen]);
 
-  const send = ({ firstName = '', email = '' }: Unchecked<Recipient>) => {
+  const send = ({ firstName = '', email = '' }: Partial<Record<keyof Recipient, unknown>>) => {
     if (mail.status !== 'unsent') return;
     // in the same commit as the mail, which waits for the price
     if (status === 'unconfirmed') tryAgain();

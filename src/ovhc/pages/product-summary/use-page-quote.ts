@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { chooseProduct } from '../../actions/choose-product.ts';
 import { frequencyOf } from '../../quote/prices.ts';
-import { quoteFor } from '../../quote/product-fields.ts';
+import { quoteFor } from '../../quote/product.ts';
 import { quoteStore, storedQuote } from '../../store/quote-store.ts';
 import type { Offer } from './use-offer.ts';
 

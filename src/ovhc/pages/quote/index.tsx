@@ -5,19 +5,19 @@ import type { QuoteAnswers } from '#types/data/answers';
 import type { FormSchema } from '../../../engine/compiled.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { JourneyView } from '../../../engine/journey/JourneyView.tsx';
-import { reportStep } from '../../analytics/page-step.ts';
+import { reportStep } from '../../analytics/events.ts';
 import { isAuthorMode } from '../../author-mode.ts';
 import { coverTypeName } from '../../quote/cover-type.ts';
-import { factsOf } from '../../quote/facts.ts';
+import { quoteFacts } from '../../quote/facts.ts';
 import { quoteLinkIn } from '../../quote/quote-parameter.ts';
-import { followQuote } from '../../store/follow-quote.ts';
+import { followQuote } from '../../store/other-tabs.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
+import { useChange } from '../change-link.ts';
 import { definePage } from '../define-page.tsx';
 import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { LateQuoteLink } from './LateQuoteLink.tsx';
 import { savedAnswers } from './saved-answers.ts';
-import { useChange } from './use-change.ts';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
 function reportQuoteStep(step: Step): void {
@@ -40,7 +40,7 @@ function Quote({ content }: { content: QuotePage }) {
   const onChanged = useChange(content.application);
   const facts = useMemo(() => {
     const name = coverTypeName(quote.coverType, fieldOf(content, 'coverType'));
-    return { ...factsOf(quote), ...(name && { coverTypeName: name }) } as JsonObject;
+    return { ...quoteFacts(quote), ...(name && { coverTypeName: name }) } as JsonObject;
   }, [quote, content]);
   // it opens another page, or a step of this one: an author stays
   const [link] = useState(() => (isAuthorMode() ? undefined : quoteLinkIn(location.search)));

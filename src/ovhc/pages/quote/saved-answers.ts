@@ -1,6 +1,6 @@
 import type { Step } from '#types/content/quote-page';
-import { fieldNames } from '../../../engine/form/schema.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
+import { fieldNames } from '../../../engine/form/schema.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
 /** Returns the saved quote's answers to a step: its fields have the quote's names (§3). */

@@ -7,17 +7,16 @@ import { createStepForms } from '../../../engine/journey/step-forms.ts';
 import { type Read, useRead } from '../../../engine/use-read.ts';
 import type { Validators } from '../../../engine/validators/validators.ts';
 import { fetchLinkedQuote, type LinkedQuote, type LinkProblem } from '../../actions/fetch-linked-quote.ts';
-import { reportBadLink } from '../../analytics/bad-link.ts';
-import { factsOf } from '../../quote/facts.ts';
-import { losesAnswers } from '../../quote/loses-answers.ts';
-import { withoutQuoteLink } from '../../quote/quote-link.ts';
+import { pushEvent } from '../../analytics/events.ts';
+import { quoteFacts } from '../../quote/facts.ts';
+import { losesAnswers, withoutQuoteLink } from '../../quote/quote-link.ts';
 import { clearQuote, quoteStore, updateQuote } from '../../store/quote-store.ts';
 import { goTo } from '../../store/tab-storage.ts';
 import { savedAnswers } from './saved-answers.ts';
 
 /** Returns the hash of the step that the saved quote has come to: the first that is incomplete, or else the last. */
 function stepReached(journey: QuotePage['journey'], validators: Validators): string {
-  const facts = factsOf(quoteStore.getState()) as JsonObject;
+  const facts = quoteFacts(quoteStore.getState()) as JsonObject;
   const entries = activeSteps(journey, facts, validators);
   const forms = createStepForms({ answersOf: savedAnswers, onAnswers: () => {} });
   const step = firstIncomplete(entries, forms, validators, facts) ?? entries.at(-1)?.step;
@@ -66,7 +65,8 @@ export function useQuoteLink(text: string, journey: QuotePage['journey']): Opene
   };
   const take = useEffectEvent((linked: LinkedQuote) => {
     if (linked.problem === 'bad') {
-      reportBadLink();
+      // what the link says stays here
+      pushEvent({ event: 'error', errorName: 'quoteLink', errorType: 'invalid entry' });
       end('', 'bad');
     } else if (losesAnswers(quoteStore.getState(), linked.quote)) setPhase('asking');
     else open(linked);

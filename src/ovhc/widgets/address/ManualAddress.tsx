@@ -6,14 +6,26 @@ import type { AddressWidget } from '#types/widgets/address';
 import type { FormSchema } from '../../../engine/compiled.ts';
 import { Field } from '../../../engine/form/Field.tsx';
 import { useForm } from '../../../engine/form/form-context.ts';
-import { type Path, getIn } from '../../../engine/form/paths.ts';
-import { widgetNameOf } from '../../../engine/form/schema.ts';
+import { getIn, type Path } from '../../../engine/form/paths.ts';
+import { choicesOf, widgetNameOf } from '../../../engine/form/schema.ts';
 import { Icon, icons } from '../../../engine/ui/Icon.tsx';
 import type { WidgetProps } from '../../../engine/widgets/widget.ts';
-import { withOffers } from './offers.ts';
 import { PlaceContext } from './place-context.ts';
 import { usePlace } from './use-place.ts';
 import type { AddressValue } from './value.ts';
+
+/**
+ * A part's schema with what goes with the suburb to choose from: those of its own choices, or all of them where it
+ * has none itself. It is the schema as it was, where that would leave nothing, or only one to type.
+ */
+export function withOffers(schema: FormSchema, offers: readonly string[]): FormSchema {
+  const choices = choicesOf(schema);
+  if (choices.length === 0) return offers.length > 1 ? { ...schema, enum: [...offers] } : schema;
+  const offered = choices.filter(({ value }) => offers.includes(String(value)));
+  if (offered.length === 0) return schema;
+  const { enum: _all, ...rest } = schema;
+  return { ...rest, oneOf: offered.map(({ value, label }) => ({ const: String(value), title: label })) };
+}
 
 /** As an envelope has them, unless the author says otherwise. */
 const PARTS = ['addresslineOne', 'addresslineTwo', 'suburb', 'state', 'postCode'];

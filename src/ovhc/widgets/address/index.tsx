@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import './address.css';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,8 +10,29 @@ import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { ManualAddress } from './ManualAddress.tsx';
-import { useFocusMove } from './use-focus-move.ts';
 import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddress } from './value.ts';
+
+/**
+ * Moves the focus on, to the first input of what comes next, the caret at its end: a visitor who is typing keeps
+ * typing. One who is elsewhere stays there.
+ *
+ * @param shown what is drawn in the box right now
+ * @returns what to call before something else is drawn
+ */
+export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown): () => void {
+  const isMoving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something else is drawn
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    const input = box.current?.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, [shown]);
+  return () => {
+    isMoving.current = box.current?.contains(document.activeElement) ?? false;
+  };
+}
 
 /**
  * An address, searched for or entered by hand: the value says which, so it is the same after a reload. Nothing of it

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand';
 import type { KleberRecord } from '#types/api/kleber';
 import { useForm } from '../../../engine/form/form-context.ts';
-import { type Path, getIn } from '../../../engine/form/paths.ts';
-import { isCut, localityPostcodes, searchLocalities } from '../../backend/kleber/index.ts';
+import { getIn, type Path } from '../../../engine/form/paths.ts';
+import { isTruncated, localityPostcodes, searchLocalities } from '../../backend/kleber/index.ts';
 
 interface Place {
   suburb: string;
@@ -31,7 +31,7 @@ function statesOf(suburb: string, found: readonly KleberRecord[]): string[] {
 
 /** The states to choose from; none where the answer does not say all there are. */
 function offeredStates(suburb: string, found: readonly KleberRecord[]): readonly string[] {
-  return isCut(found) ? NONE : statesOf(suburb, found);
+  return isTruncated(found) ? NONE : statesOf(suburb, found);
 }
 
 /**

@@ -1,7 +1,13 @@
+import { useStore } from 'zustand';
+import type { Product } from '#types/data/product';
+import { useEngine } from '../../../engine/engine-context.ts';
+import type { JsonObject } from '../../../engine/form/paths.ts';
+import { type Read, useRead } from '../../../engine/use-read.ts';
+import { selectionOf } from '../../quote/selection.ts';
+import { quoteStore } from '../../store/quote-store.ts';
 import './product-cards.css';
 import './compare.css';
 import { useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { QuoteAnswers } from '#types/data/answers';
 import type { ProductCardsWidget } from '#types/widgets/product-cards';
 import { fill } from '../../../engine/fill.ts';
@@ -13,13 +19,21 @@ import { chooseProduct } from '../../actions/choose-product.ts';
 import { benefitRows } from '../../quote/comparison.ts';
 import { frequencyOf } from '../../quote/prices.ts';
 import { productCard } from '../../quote/product-card.ts';
-import { quoteStore } from '../../store/quote-store.ts';
 import { Benefits } from './Benefits.tsx';
-import { Card } from './Card.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
+import { Card, CardSkeletons } from './Card.tsx';
 import { PinnedHead } from './PinnedHeads.tsx';
 import { Slider } from './Slider.tsx';
-import { useProducts } from './use-products.ts';
+
+/** Fetches the products for the quote, anew when what they depend on changes. */
+export function useProducts(sourceName: string): Read<readonly Product[]> {
+  const source = useEngine().sources[sourceName];
+  const selection = useStore(quoteStore, (quote) => JSON.stringify(selectionOf(quote)) ?? 'none');
+  if (!source) throw new Error(`There is no source "${sourceName}".`);
+  // the source reads the selection by itself
+  const read = async (signal: AbortSignal) =>
+    (await source.search('', signal)) as readonly (JsonObject & Product)[];
+  return useRead(selection, read, 'The products could not be fetched.');
+}
 
 const FREQUENCY: keyof QuoteAnswers = 'paymentFrequency';
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { passOn } from '../../../../src/ovhc/analytics/engine-report.ts';
-import { pushEvent } from '../../../../src/ovhc/analytics/tag-manager.ts';
+import { pushEvent, reportEngineEvent } from '../../../../src/ovhc/analytics/events.ts';
 import { schemasFitting, startTagManager } from './tag-manager.ts';
 
 const event = { event: 'fieldUpdate', fieldName: 'coverType', fieldValue: 'Couple' } as const;
@@ -45,41 +44,41 @@ describe('the tag manager', () => {
 describe('what the engine reports', () => {
   test('§7 an update carries the field’s name and the label that was chosen', () => {
     const queue = startTagManager();
-    passOn({ type: 'update', field: 'coverType', label: 'Couple' });
+    reportEngineEvent({ type: 'update', field: 'coverType', label: 'Couple' });
     expect(queue).toEqual([{ event: 'fieldUpdate', fieldName: 'coverType', fieldValue: 'Couple' }]);
   });
 
   test('§4 an update without a label carries an empty text', () => {
     const queue = startTagManager();
-    passOn({ type: 'update', field: 'age', label: '' });
+    reportEngineEvent({ type: 'update', field: 'age', label: '' });
     expect(queue).toEqual([{ event: 'fieldUpdate', fieldName: 'age', fieldValue: '' }]);
   });
 
   test('§2 an invalid entry is an error with name and type', () => {
     const queue = startTagManager();
-    passOn({ type: 'invalid', field: 'visaType' });
+    reportEngineEvent({ type: 'invalid', field: 'visaType' });
     expect(queue).toEqual([{ event: 'error', errorName: 'visaType', errorType: 'invalid entry' }]);
   });
 
   test('§7 a step that is refused is an error of its own', () => {
     const queue = startTagManager();
-    passOn({ type: 'incomplete', step: 'cover-type' });
+    reportEngineEvent({ type: 'incomplete', step: 'cover-type' });
     expect(queue).toEqual([{ event: 'error', errorName: 'cover-type', errorType: 'incomplete step' }]);
   });
 
   test('§8 code that could not be loaded is a system error', () => {
     const queue = startTagManager();
-    passOn({ type: 'failure' });
+    reportEngineEvent({ type: 'failure' });
     expect(queue).toEqual([{ event: 'error', errorName: 'OVHC: system error', errorType: 'system error' }]);
   });
 
   test('decisions "Analytics": every event fits its schema, and no other', () => {
     const queue = startTagManager();
-    passOn({ type: 'update', field: 'age', label: '' });
-    passOn({ type: 'update', field: 'coverType', label: 'Couple' });
-    passOn({ type: 'invalid', field: 'visaType' });
-    passOn({ type: 'incomplete', step: 'cover-type' });
-    passOn({ type: 'failure' });
+    reportEngineEvent({ type: 'update', field: 'age', label: '' });
+    reportEngineEvent({ type: 'update', field: 'coverType', label: 'Couple' });
+    reportEngineEvent({ type: 'invalid', field: 'visaType' });
+    reportEngineEvent({ type: 'incomplete', step: 'cover-type' });
+    reportEngineEvent({ type: 'failure' });
     expect(queue.map(schemasFitting)).toEqual([1, 1, 1, 1, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reportStep } from '../../../../src/ovhc/analytics/page-step.ts';
+import { reportStep } from '../../../../src/ovhc/analytics/events.ts';
 import { schemasFitting, startTagManager } from './tag-manager.ts';
 
 const rest = (ms: number) => vi.advanceTimersByTime(ms);

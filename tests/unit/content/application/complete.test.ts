@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '#types/content/step';
-import { fieldNames } from '../../../../src/engine/form/schema.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
-import { activeSteps, collectAnswers, firstIncomplete } from '../../../../src/engine/journey/journey-steps.ts';
+import { fieldNames } from '../../../../src/engine/form/schema.ts';
+import {
+  activeSteps,
+  collectAnswers,
+  firstIncomplete,
+} from '../../../../src/engine/journey/journey-steps.ts';
 import { createStepForms } from '../../../../src/engine/journey/step-forms.ts';
-import { checkedRecord } from '../../../../src/ovhc/application/record/check.ts';
-import { disagreements } from '../../../../src/ovhc/application/record/disagreements.ts';
+import { validateRecord } from '../../../../src/ovhc/application/record/index.ts';
+import { findUnpricedAnswers } from '../../../../src/ovhc/application/record/unpriced-answers.ts';
 import { today } from '../../../../src/ovhc/quote/days.ts';
 import {
   amounts,
@@ -60,9 +64,9 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
       currentHealthCover: yesOrNo(answers.currentHealthCover),
       currentHealthCoverPartner: yesOrNo(answers.currentHealthCoverPartner),
     } as const;
-    expect(disagreements(quote, answers, today())).toEqual([]);
+    expect(findUnpricedAnswers(quote, answers, today())).toEqual([]);
     const record = recordOf(coverType, { answers });
-    expect(checkedRecord(record)).toEqual(recordFor(coverType, ...parts));
+    expect(validateRecord(record)).toEqual(recordFor(coverType, ...parts));
   });
 
   test('what was typed for another cover type, another place or another way to pay is not told', () => {
@@ -70,7 +74,7 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
     const own = answersFor(coverType);
     const { answers } = fillIn(coverType, { ...everything, ...own });
     const record = recordOf(coverType, { answers });
-    expect(checkedRecord(record)).toEqual(recordFor(coverType));
+    expect(validateRecord(record)).toEqual(recordFor(coverType));
   });
 });
 

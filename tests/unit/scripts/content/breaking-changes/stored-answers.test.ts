@@ -18,7 +18,7 @@ test.each(items)('the record $record and the part of a $kind that it stores exis
 
 test('the application restores just these answers from the quote', async () => {
   openTab();
-  const { quoteAnswers } = await import('../../../../../src/ovhc/pages/application/step-answers.ts');
+  const { quoteAnswers } = await import('../../../../../src/ovhc/pages/application/use-draft.ts');
   const quote = { paymentFrequency: 'W', excessCode: 'N', coverType: 'S', age: 34 } as const;
   const taken = STORED['application-page']?.find(({ record }) => record === 'saved-quote');
   expect(Object.keys(quoteAnswers(quote))).toEqual(Object.keys(taken?.names ?? {}));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import productTexts from '../../../../../content/product-texts.json';
 import { settingOf } from '../../../../../scripts/gallery/setting/of-visit.ts';
 import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
-import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
+import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
 import { visit } from '../visits.ts';
 
 const application = (more: Parameters<typeof visit>[1]) => settingOf(visit({}, more));
@@ -73,9 +73,9 @@ describe('npm run gallery: what a visit finds in the browser', () => {
     'a quote that needs %s next has all before it, and not that',
     (missing) => {
       const { quote = {} } = application({ facts: { missing } });
-      expect(factsOf(quote)).toMatchObject({ missing });
+      expect(quoteFacts(quote)).toMatchObject({ missing });
       const found = settingOf(visit({}, { page: 'pages/quote.json', facts: { missing } }));
-      expect(factsOf(found.quote ?? {})).toMatchObject({ missing });
+      expect(quoteFacts(found.quote ?? {})).toMatchObject({ missing });
     },
   );
 

@@ -139,7 +139,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [] }: TabOpt
   const { outcomeStore } = await import('../../../../../src/ovhc/store/outcome-store.ts');
   const { followOutcomes } = await import('../../../../../src/ovhc/actions/follow-outcomes.ts');
   const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
-  const { takeAcceptance } = await import('../../../../../src/ovhc/store/take-acceptance.ts');
+  const { takeAcceptance } = await import('../../../../../src/ovhc/store/acceptance.ts');
   const onAccepted = vi.fn();
   // as the application does once it is opened
   const begun = applicationReference();

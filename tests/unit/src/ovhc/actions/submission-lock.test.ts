@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { applicationKey } from '../../../../../src/ovhc/application/application-key.ts';
+import { applicationKey } from '../../../../../src/ovhc/actions/agree-on-reference.ts';
 import { amounts, card, reference } from '../application/record/sample.ts';
 import { stubNavigator } from '../store/tab.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { applicationKey } from '../../../../../src/ovhc/application/application-key.ts';
+import { applicationKey } from '../../../../../src/ovhc/actions/agree-on-reference.ts';
 import { amounts, card, reference } from '../application/record/sample.ts';
 import {
   accepted,
@@ -79,7 +79,7 @@ describe('§4 another tab', () => {
 
   test('that has begun the next quote while this one pays: the next press asks for what was sent', async () => {
     const { pay, local } = await openPayment();
-    const { ownReference } = await import('../../../../../src/ovhc/store/own-reference.ts');
+    const { ownReference } = await import('../../../../../src/ovhc/store/submission-store.ts');
     const { sends, questions } = insurer({ sent: [new Error('lost')], asked: [...Array(3).fill(down), ok] });
     const complete = async (): Promise<JsonObject> => {
       local.setItem(REFERENCE_KEY, other);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineReport } from '../../../../../src/engine/engine-context.ts';
-import { passOn } from '../../../../../src/ovhc/analytics/engine-report.ts';
+import { reportEngineEvent } from '../../../../../src/ovhc/analytics/events.ts';
 import { kindsOf, standOnPage } from './tag-manager.ts';
 
 test.each<[string, EngineReport, object, string]>([
@@ -31,7 +31,7 @@ test.each<[string, EngineReport, object, string]>([
 ])('§7 the tag manager gets an event for %s', (_case, report, event, kind) => {
   const queue: unknown[] = [];
   standOnPage(queue);
-  passOn(report);
+  reportEngineEvent(report);
   expect(queue).toEqual([event]);
   expect(queue.map(kindsOf)).toEqual([[kind]]);
 });

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pushEvent, reportSystemError } from '../../../../../src/ovhc/analytics/events.ts';
 import {
   reportPaymentFailure,
+  reportPurchase,
   reportSubmissionFailure,
-} from '../../../../../src/ovhc/analytics/payment-failure.ts';
-import { reportPurchase } from '../../../../../src/ovhc/analytics/purchase.ts';
-import { reportSystemError } from '../../../../../src/ovhc/analytics/system-error.ts';
-import { pushEvent } from '../../../../../src/ovhc/analytics/tag-manager.ts';
+} from '../../../../../src/ovhc/analytics/payment-events.ts';
 import { brokenQueue, kindsOf, standOnPage } from './tag-manager.ts';
 
 const confirmation = {

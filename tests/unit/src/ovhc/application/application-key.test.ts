@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationKey } from '../../../../../src/ovhc/application/application-key.ts';
+import { applicationKey } from '../../../../../src/ovhc/actions/agree-on-reference.ts';
 import { quoteFor } from './record/sample.ts';
 
 const quote = { ...quoteFor('D'), DOB: '1996-11-20' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   answersFromQuote,
-  contradicted,
-  passed,
-} from '../../../../../src/ovhc/application/draft-of-quote.ts';
+  findContradictedBirthdays,
+  findPassedDays,
+} from '../../../../../src/ovhc/application/quote-answers.ts';
 
 const TODAY = '2026-11-21';
 
@@ -43,29 +43,29 @@ describe('§4 a draft goes on with its quote', () => {
   const draft = { DOB: '1996-01-01', DOBPartner: '1995-01-01', coverStart: '2026-11-21' };
 
   test('as long as both say the same', () => {
-    expect(contradicted(draft, { age: 30, partnerAge: 31 }, TODAY)).toEqual([]);
-    expect(passed(draft, TODAY)).toEqual([]);
-    expect(contradicted(draft, {}, TODAY)).toEqual([]);
+    expect(findContradictedBirthdays(draft, { age: 30, partnerAge: 31 }, TODAY)).toEqual([]);
+    expect(findPassedDays(draft, TODAY)).toEqual([]);
+    expect(findContradictedBirthdays(draft, {}, TODAY)).toEqual([]);
   });
 
   test('a birthday that says another age than was told since is asked anew', () => {
-    expect(contradicted(draft, { age: 60, partnerAge: 31 }, TODAY)).toEqual(['DOB']);
-    expect(contradicted(draft, { age: 30, partnerAge: 60 }, TODAY)).toEqual(['DOBPartner']);
+    expect(findContradictedBirthdays(draft, { age: 60, partnerAge: 31 }, TODAY)).toEqual(['DOB']);
+    expect(findContradictedBirthdays(draft, { age: 30, partnerAge: 60 }, TODAY)).toEqual(['DOBPartner']);
   });
 
   test('one that the quote has itself has only come round since', () => {
     const quote = { age: 29, dob: '1996-01-01' };
-    expect(contradicted({ DOB: '1996-01-01' }, quote, TODAY)).toEqual([]);
+    expect(findContradictedBirthdays({ DOB: '1996-01-01' }, quote, TODAY)).toEqual([]);
   });
 
   test('what is no birthday yet contradicts nothing', () => {
-    expect(contradicted({ DOB: '01/0', DOBPartner: undefined }, { age: 60, partnerAge: 60 }, TODAY)).toEqual(
-      [],
-    );
+    expect(
+      findContradictedBirthdays({ DOB: '01/0', DOBPartner: undefined }, { age: 60, partnerAge: 60 }, TODAY),
+    ).toEqual([]);
   });
 
   test('a start of cover that has passed is asked anew', () => {
-    expect(passed({ coverStart: '2026-11-20' }, TODAY)).toEqual(['coverStart']);
-    expect(passed({ coverStart: '20/1' }, TODAY)).toEqual([]);
+    expect(findPassedDays({ coverStart: '2026-11-20' }, TODAY)).toEqual(['coverStart']);
+    expect(findPassedDays({ coverStart: '20/1' }, TODAY)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { outcomeFacts } from '../../../../../src/ovhc/application/outcome-facts.ts';
+import { outcomeFacts } from '../../../../../src/ovhc/store/outcome-store.ts';
 
 const THIS = '0'.repeat(32);
 const OTHER = '1'.repeat(32);

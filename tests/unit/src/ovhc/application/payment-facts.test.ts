@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import productTexts from '../../../../../content/product-texts.json';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { paymentFacts } from '../../../../../src/ovhc/application/payment-facts.ts';
+import { paymentFacts } from '../../../../../src/ovhc/application/application-facts.ts';
 import { setToday } from '../../../content/application/steps.ts';
 import { amounts, quoteFor } from './record/sample.ts';
 

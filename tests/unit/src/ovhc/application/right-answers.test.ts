@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rightAnswers } from '../../../../../src/ovhc/application/right-answers.ts';
+import { validAnswers } from '../../../../../src/ovhc/application/quote-answers.ts';
 import { journey, setToday, validators } from '../../../content/application/steps.ts';
 
 const steps = journey.steps.map(({ step }) => step);
-const right = (answers: object) => rightAnswers(steps, validators, { ...answers });
+const right = (answers: object) => validAnswers(steps, validators, { ...answers });
 
 beforeEach(() => setToday(2026, 7, 1));
 afterEach(() => {

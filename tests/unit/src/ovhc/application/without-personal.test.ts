@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
-import { withoutPersonal } from '../../../../../src/ovhc/application/without-personal.ts';
+import { redactPersonal } from '../../../../../src/ovhc/application/redact.ts';
 import { byAccount, fund, recordFor } from './record/sample.ts';
 
 const record = recordFor('F', byAccount, fund) as PreSubmissionRecord;
 const told = (said: string, changes: Partial<PreSubmissionRecord> = {}) =>
-  withoutPersonal(said, { ...record, ...changes });
+  redactPersonal(said, { ...record, ...changes });
 
 describe('decisions "Analytics": the insurer’s words are told without what says who somebody is', () => {
   test.each([
@@ -69,7 +69,7 @@ describe('decisions "Analytics": all else stays as the insurer says it', () => {
     '',
   ])('%j', (said) => {
     expect(told(said)).toBe(said);
-    expect(withoutPersonal(said, recordFor('S') as PreSubmissionRecord)).toBe(said);
+    expect(redactPersonal(said, recordFor('S') as PreSubmissionRecord)).toBe(said);
   });
 
   test('though the reference of the application has the letters of its words amid its digits', () => {

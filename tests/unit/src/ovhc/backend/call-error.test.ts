@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError, isPassing } from '../../../../../src/ovhc/backend/call-error.ts';
+import { CallError, isTransient } from '../../../../../src/ovhc/backend/call-error.ts';
 
 const status = (code: number) => new CallError('/getPrice', 'status', 'no', { status: code });
 
@@ -12,7 +12,7 @@ test.each([
   ['524', status(524)],
   ['408', status(408)],
 ])('may have passed a moment later: %s', (_case, error) => {
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['a fault of our own', new TypeError('x is undefined')],
   ['nothing', undefined],
 ])('will not have passed: %s', (_case, error) => {
-  expect(isPassing(error)).toBe(false);
+  expect(isTransient(error)).toBe(false);
 });
 
 test('§8 an error says which call failed, how, and why', () => {

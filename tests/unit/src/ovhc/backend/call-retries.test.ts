@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import fits from '../../../../../schemas/api/visatypes.schema.json?validator=response';
+import validate from '../../../../../schemas/api/visatypes.schema.json?validator=response';
 import { getJson, OVHC_TIMEOUT, postForm, postJson } from '../../../../../src/ovhc/backend/call.ts';
-import { getPrice } from '../../../../../src/ovhc/backend/get-price.ts';
+import { getPrice } from '../../../../../src/ovhc/backend/price.ts';
 import { priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
 import { type Answer, serve } from './server.ts';
 
 const PATH = '/ovhc/visatypes.json';
 const visas = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
-const options = { fits, timeout: OVHC_TIMEOUT };
+const options = { validate, timeout: OVHC_TIMEOUT };
 const read = (signal?: AbortSignal) => getJson(PATH, { ...options, signal });
 
 /** Resolves to what a call comes to, its error included. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { VisaType } from '#types/data/visa-type';
-import fits from '../../../../../schemas/api/visatypes.schema.json?validator=response';
+import validate from '../../../../../schemas/api/visatypes.schema.json?validator=response';
 import {
   APPLICATION_TIMEOUT,
   CallError,
@@ -17,7 +17,7 @@ import { withoutPauses } from './without-pauses.ts';
 const PATH = '/ovhc/visatypes.json';
 const visas = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const ask = (options: Partial<CallOptions> = {}) =>
-  getJson<VisaType[]>(PATH, { fits, timeout: OVHC_TIMEOUT, ...options });
+  getJson<VisaType[]>(PATH, { validate, timeout: OVHC_TIMEOUT, ...options });
 
 /** Returns what a call fails with, once it was tried as often as calls are. */
 async function errorOf(options?: Partial<CallOptions>): Promise<CallError> {
@@ -59,7 +59,7 @@ async function requestOf(call: () => Promise<unknown>): Promise<Request> {
 
 test('§7 a body of JSON is sent as such', async () => {
   const body = { ClientDOB: '1996-11-20', RebateTier: -1 };
-  const request = await requestOf(() => postJson('/getPrice', body, { fits, timeout: OVHC_TIMEOUT }));
+  const request = await requestOf(() => postJson('/getPrice', body, { validate, timeout: OVHC_TIMEOUT }));
   expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/hcf/getPrice']);
   expect(request.headers.get('content-type')).toBe('application/json');
   expect(request.headers.get('accept')).toBe('application/json');
@@ -69,7 +69,7 @@ test('§7 a body of JSON is sent as such', async () => {
 test('§7 a form is sent as a browser sends one, whatever is typed in it', async () => {
   const fields = { firstName: 'Zoë & Amélie O’Neil+1', customers: '[{"id":"C=1&2"}]', rnNumber: '' };
   const request = await requestOf(() =>
-    postForm('/emailQuoteServlet', fields, { fits, timeout: OVHC_TIMEOUT }),
+    postForm('/emailQuoteServlet', fields, { validate, timeout: OVHC_TIMEOUT }),
   );
   expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/hcf/emailQuoteServlet']);
   expect(request.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof serve>[0], CallFailure]>([
   ['HTML in place of JSON', { body: '<!doctype html>' }, 'malformed'],
   ['an empty body', { body: '' }, 'malformed'],
   ['JSON of another shape', { body: { error: 'none' } }, 'wrong shape'],
-  ['a list that no item of fits', { body: [{ code: '500' }, { code: '417' }] }, 'wrong shape'],
+  ['a list that no item of validate', { body: [{ code: '500' }, { code: '417' }] }, 'wrong shape'],
   ['an empty list where there has to be one', { body: [] }, 'wrong shape'],
 ])('decisions "Calls": %s is a failed call', async (_case, answer, failure) => {
   serve(answer);
@@ -100,7 +100,7 @@ test.each([404, 500, 504])('§7 a status of %i is told with the failure, and onl
 describe('§7 "a 500 body is returned, not thrown", where a call says so', () => {
   const answersWith = [500];
   test.each<[string, Parameters<typeof serve>[0], unknown]>([
-    ['a body that fits', { status: 500, body: visas }, visas],
+    ['a body that validate', { status: 500, body: visas }, visas],
     ['any other good status', { status: 201, body: visas }, visas],
   ])('%s is an answer', async (_case, answer, body) => {
     serve(answer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cardFrameAddress } from '../../../../../src/ovhc/backend/card-frame-address.ts';
+import { cardFrameAddress } from '../../../../../src/ovhc/backend/sources/cardFrames.ts';
 
 const ALLOWED = 'https://cards.example.com http://127.0.0.1:8081';
 const paramString = 'ref=A%2B1&sig=x%3D%3D&name=é/?&';

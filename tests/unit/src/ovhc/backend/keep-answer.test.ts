@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepAnswer } from '../../../../../src/ovhc/backend/keep-answer.ts';
+import { cacheAnswer } from '../../../../../src/ovhc/backend/cache-answer.ts';
 
 test('§9 what was asked once is kept for the page’s life', async () => {
   const ask = vi.fn(async () => ['417']);
-  const kept = keepAnswer(ask);
+  const kept = cacheAnswer(ask);
   expect(await kept()).toBe(await kept());
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('§9 who asks while the answer is on its way waits for the same one', async () => {
   const ask = vi.fn(async () => ['417']);
-  const kept = keepAnswer(ask);
+  const kept = cacheAnswer(ask);
   expect(await Promise.all([kept(), kept()])).toEqual([['417'], ['417']]);
   expect(ask).toHaveBeenCalledTimes(1);
 });
@@ -20,7 +20,7 @@ test('a failed call is forgotten, and the next one asks again', async () => {
     .fn<() => Promise<string[]>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(['417']);
-  const kept = keepAnswer(ask);
+  const kept = cacheAnswer(ask);
   await expect(kept()).rejects.toThrow('offline');
   expect(await kept()).toEqual(['417']);
   expect(await kept()).toEqual(['417']);
@@ -29,7 +29,7 @@ test('a failed call is forgotten, and the next one asks again', async () => {
 
 test('an empty list is forgotten too, though whoever asked for it has it', async () => {
   const ask = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce([]).mockResolvedValue(['417']);
-  const kept = keepAnswer(ask);
+  const kept = cacheAnswer(ask);
   expect(await kept()).toEqual([]);
   expect(await kept()).toEqual(['417']);
   expect(await kept()).toEqual(['417']);
@@ -49,7 +49,7 @@ test('who asks while an answer takes long has it asked for anew, and all get the
     .fn<(signal: AbortSignal) => Promise<string[]>>()
     .mockImplementationOnce(never)
     .mockResolvedValue(['417']);
-  const kept = keepAnswer(ask);
+  const kept = cacheAnswer(ask);
   const first = kept();
   vi.advanceTimersByTime(9000);
   expect(kept()).toBe(first);
@@ -63,6 +63,6 @@ test('who asks while an answer takes long has it asked for anew, and all get the
 
 test('nothing is asked before somebody wants to know', () => {
   const ask = vi.fn(async () => ['417']);
-  keepAnswer(ask);
+  cacheAnswer(ask);
   expect(ask).not.toHaveBeenCalled();
 });

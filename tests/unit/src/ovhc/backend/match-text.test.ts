@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { matching } from '../../../../../src/ovhc/backend/match-text.ts';
+import { findMatches } from '../../../../../src/ovhc/backend/match-text.ts';
 
 const names = ['Working Holiday visa 417', 'Work and Holiday visa 462', 'Côte d’Ivoire', 'Student visa 500'];
-const found = (typed: string) => matching(names, typed, (name) => name);
+const found = (typed: string) => findMatches(names, typed, (name) => name);
 
 test.each([
   ['holi', [names[0], names[1]]],
@@ -24,7 +24,7 @@ test.each(['', '   '])('§5 %j finds all, in the order they came', (typed) => {
 
 test('§5 those that begin with it come before those that hold it somewhere', () => {
   const countries = ['Côte d’Ivoire', 'Ireland', 'Northern Ireland'];
-  expect(matching(countries, 'ire', (name) => name)).toEqual([
+  expect(findMatches(countries, 'ire', (name) => name)).toEqual([
     'Ireland',
     'Northern Ireland',
     'Côte d’Ivoire',

@@ -12,7 +12,7 @@ const ids = [
 /** The module as a page finds it that has just been opened: nothing asked yet. */
 async function onNewPage() {
   vi.resetModules();
-  return import('../../../../../src/ovhc/backend/product-id.ts');
+  return import('../../../../../src/ovhc/backend/price.ts');
 }
 let lookupProductId: Awaited<ReturnType<typeof onNewPage>>['lookupProductId'];
 beforeEach(async () => {

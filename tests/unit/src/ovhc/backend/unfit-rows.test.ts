@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ValidationError } from '../../../../../src/engine/validators/validators.ts';
+import { dropInvalidRows } from '../../../../../src/ovhc/backend/invalid-rows.ts';
 import { fetchProducts } from '../../../../../src/ovhc/backend/products.ts';
 import { source as funds } from '../../../../../src/ovhc/backend/sources/healthFunds.ts';
-import { withoutUnfitRows } from '../../../../../src/ovhc/backend/unfit-rows.ts';
 import type { Selection } from '../../../../../src/ovhc/quote/selection.ts';
 import { aProduct } from '../product.ts';
 import { serve } from './server.ts';
@@ -20,22 +20,22 @@ describe('an answer without the rows that errors lie in', () => {
     [{ one: ['a', 'b'], other: ['a', 'b'] }, at('/other/1'), { one: ['a', 'b'], other: ['a'] }],
     [{ in: { here: ['a', 'b'] } }, at('/in/here/1'), { in: { here: ['a'] } }],
   ])('%j', (answer, errors, rest) => {
-    expect(withoutUnfitRows(answer, errors)).toEqual(rest);
+    expect(dropInvalidRows(answer, errors)).toEqual(rest);
   });
 
   test('a row goes as a whole, for an error in a list of its own too', () => {
     const answer = [{ prices: ['1.00', 'x'] }, { prices: ['2.00'] }];
-    expect(withoutUnfitRows(answer, at('/0/prices/1'))).toEqual([{ prices: ['2.00'] }]);
+    expect(dropInvalidRows(answer, at('/0/prices/1'))).toEqual([{ prices: ['2.00'] }]);
   });
 
   test('a list that has no row left is none', () => {
-    expect(withoutUnfitRows(['a', 'b'], at('/0', '/1'))).toBeUndefined();
-    expect(withoutUnfitRows({ funds: ['a'] }, at('/funds/0'))).toEqual({ funds: undefined });
+    expect(dropInvalidRows(['a', 'b'], at('/0', '/1'))).toBeUndefined();
+    expect(dropInvalidRows({ funds: ['a'] }, at('/funds/0'))).toEqual({ funds: undefined });
   });
 
   test('a list that was empty stays empty', () => {
     const answer = [{ prices: [] }, 'b'];
-    expect(withoutUnfitRows(answer, at('/1'))).toEqual([{ prices: [] }]);
+    expect(dropInvalidRows(answer, at('/1'))).toEqual([{ prices: [] }]);
   });
 
   test.each([
@@ -43,12 +43,12 @@ describe('an answer without the rows that errors lie in', () => {
     ['a property that is in no list', { count: 'x', funds: ['a'] }, at('/count')],
     ['a row and a property', { count: 'x', funds: ['a', 'b'] }, at('/funds/0', '/count')],
   ])('there is none where the error lies in %s', (_case, answer, errors) => {
-    expect(withoutUnfitRows(answer, errors)).toBeUndefined();
+    expect(dropInvalidRows(answer, errors)).toBeUndefined();
   });
 
   test('the answer itself stays as it was', () => {
     const answer = { funds: ['a', 'b'] };
-    withoutUnfitRows(answer, at('/funds/0'));
+    dropInvalidRows(answer, at('/funds/0'));
     expect(answer).toEqual({ funds: ['a', 'b'] });
   });
 });

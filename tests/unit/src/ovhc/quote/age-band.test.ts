@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageBand } from '../../../../../src/ovhc/quote/age-band.ts';
+import { ageBand } from '../../../../../src/ovhc/quote/selection.ts';
 
 test.each([
   [18, 'A1'],

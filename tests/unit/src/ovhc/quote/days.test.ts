@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ageBand } from '../../../../../src/ovhc/quote/age-band.ts';
 import { ageOn, birthdayFor, later, today } from '../../../../../src/ovhc/quote/days.ts';
+import { ageBand } from '../../../../../src/ovhc/quote/selection.ts';
 import { travel, ZONES } from '../time-zone.ts';
 
 describe('decisions "Dates": today is the visitor’s local date', () => {

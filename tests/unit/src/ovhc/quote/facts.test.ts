@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
+import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
 
 const visaType = [{ code: '500', name: 'Student visa', isSupported: false }];
 
 test('visa, cover type and ages are facts, and the visa’s name is one for texts', () => {
   const quote: SavedQuote = { visaType, coverType: 'S', age: 30, partnerAge: 31, hcfBundleId: 'OVHC-TOP' };
-  expect(factsOf(quote)).toEqual({
+  expect(quoteFacts(quote)).toEqual({
     visaType,
     visaName: 'Student visa',
     coverType: 'S',
@@ -17,7 +17,7 @@ test('visa, cover type and ages are facts, and the visa’s name is one for text
 });
 
 test('design: what is not known is no fact, so that "required" tells it apart', () => {
-  const facts = factsOf({});
+  const facts = quoteFacts({});
   expect(facts).not.toHaveProperty('visaType');
   expect(facts).not.toHaveProperty('coverType');
 });
@@ -37,20 +37,20 @@ describe('the answer that a quote needs next', () => {
     [{ ...alone, hcfBundleId: undefined }, 'product'],
     [{ ...couple, hcfBundleId: undefined }, 'product'],
   ])('of %j is %s', (quote, missing) => {
-    expect(factsOf(quote)).toMatchObject({ missing });
+    expect(quoteFacts(quote)).toMatchObject({ missing });
   });
 
   test.each<SavedQuote>([alone, couple, { ...alone, coverType: 'P' }, { ...alone, partnerAge: undefined }])(
     'of %j is none',
     (quote) => {
-      expect(factsOf(quote)).not.toHaveProperty('missing');
+      expect(quoteFacts(quote)).not.toHaveProperty('missing');
     },
   );
 });
 
 test('design: facts are what their schema declares', () => {
   const ajv = createSchemaAjv();
-  expect(ajv.validate('schema:/data/facts.schema.json', factsOf({ visaType, coverType: 'S', age: 30 }))).toBe(
-    true,
-  );
+  expect(
+    ajv.validate('schema:/data/facts.schema.json', quoteFacts({ visaType, coverType: 'S', age: 30 })),
+  ).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { linkOfQuote } from '../../../../../src/ovhc/quote/link-of-quote.ts';
+import { linkOfQuote } from '../../../../../src/ovhc/quote/product.ts';
 import { quoteLinkText } from '../../../../../src/ovhc/quote/quote-link.ts';
 
 const QUOTE: SavedQuote = {

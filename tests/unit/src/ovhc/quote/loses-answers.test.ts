@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { losesAnswers } from '../../../../../src/ovhc/quote/loses-answers.ts';
+import { losesAnswers } from '../../../../../src/ovhc/quote/quote-link.ts';
 
 const visa = (code: string) => [{ code, name: `Visa ${code}`, isSupported: true }];
 const QUOTE: SavedQuote = {

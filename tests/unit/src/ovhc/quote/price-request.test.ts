@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { createContracts } from '../../../../../scripts/sandbox/contracts.ts';
-import {
-  commencementDate,
-  type PricedQuote,
-  priceKey,
-  priceRequest,
-} from '../../../../../src/ovhc/quote/price-request.ts';
+import type { PricedQuote } from '../../../../../src/ovhc/quote/price-inputs.ts';
+import { commencementDate, priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
 
 const TODAY = '2026-11-20';
 const single: SavedQuote = { coverType: 'S', age: 30, excessCode: 'G', paymentFrequency: 'M' };

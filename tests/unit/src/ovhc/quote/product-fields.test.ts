@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productFields, quoteFor } from '../../../../../src/ovhc/quote/product-fields.ts';
+import { productFields, quoteFor } from '../../../../../src/ovhc/quote/product.ts';
 import { aProduct, weeklyFirst } from '../product.ts';
 
 const withoutExcess = { ...weeklyFirst, excessCode: 'A', priceWeekly: '40.00' } as const;

@@ -8,7 +8,7 @@ import {
   withoutQuoteLink,
 } from '../../../../../src/ovhc/quote/quote-link.ts';
 import { quoteLinkIn } from '../../../../../src/ovhc/quote/quote-parameter.ts';
-import { dropMisfits } from '../../../../../src/ovhc/store/drop-misfits.ts';
+import { stripInvalid } from '../../../../../src/ovhc/store/storage.ts';
 
 const COUPLE: QuoteLink = {
   visaCode: '417',
@@ -66,10 +66,10 @@ describe('§2 a link to a quote', () => {
   test('that is cut anywhere still says something that fits', () => {
     const text = quoteLinkText(COUPLE);
     for (let length = 0; length <= text.length; length += 1) {
-      const rest = dropMisfits(fits, readQuoteLink(text.slice(0, length)));
+      const rest = stripInvalid(fits, readQuoteLink(text.slice(0, length)));
       expect(fits(rest), text.slice(0, length)).toBe(true);
     }
-    expect(dropMisfits(fits, readQuoteLink('417.D.3'))).toEqual({ visaCode: '417', coverType: 'D' });
+    expect(stripInvalid(fits, readQuoteLink('417.D.3'))).toEqual({ visaCode: '417', coverType: 'D' });
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('§2 a link to a quote', () => {
     ['a part that is not known yet', '417.D.34.32.W.N.HV3-XV1.later', COUPLE],
     ['blanks around it', ' 417.S \n', { visaCode: '417', coverType: 'S' }],
   ])('with %s keeps what is right', (_case, text, expected) => {
-    expect(dropMisfits(fits, readQuoteLink(text))).toEqual(expected);
+    expect(stripInvalid(fits, readQuoteLink(text))).toEqual(expected);
   });
 
   test('stands in the page’s address, and leaves it with all else in place', () => {

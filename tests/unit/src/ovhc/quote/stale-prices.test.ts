@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { withoutStalePrices } from '../../../../../src/ovhc/quote/stale-prices.ts';
+import { withoutStalePrices } from '../../../../../src/ovhc/quote/price-inputs.ts';
 import { weeklyFirst } from '../product.ts';
 
 const priced: SavedQuote = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import fitsSavedQuote from '../../../../../schemas/data/saved-quote.schema.json?validator';
-import { dropMisfits } from '../../../../../src/ovhc/store/drop-misfits.ts';
+import { stripInvalid } from '../../../../../src/ovhc/store/storage.ts';
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const quote = { visaType, coverType: 'D', age: 30, partnerAge: 31, rnNumber: 'RN1' };
-const kept = (value: unknown) => dropMisfits(fitsSavedQuote, value);
+const kept = (value: unknown) => stripInvalid(fitsSavedQuote, value);
 
 test('decisions "Data": a record that fits is kept whole', () => {
   expect(kept(quote)).toEqual(quote);

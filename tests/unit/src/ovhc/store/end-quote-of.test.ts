@@ -10,7 +10,7 @@ const couple = { coverType: 'D', age: 30, partnerAge: 31 };
 async function open(kept: Record<string, string> = {}) {
   const { local } = openTab(memoryStorage({ [KEY]: JSON.stringify(couple), ...kept }));
   const { quoteStore } = await import('../../../../../src/ovhc/store/quote-store.ts');
-  const { endQuoteOf } = await import('../../../../../src/ovhc/store/end-quote-of.ts');
+  const { endQuoteOf } = await import('../../../../../src/ovhc/store/acceptance.ts');
   return { local, quoteStore, endQuoteOf, stored: () => JSON.parse(local.getItem(KEY) ?? 'null') };
 }
 

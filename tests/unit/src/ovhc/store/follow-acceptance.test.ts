@@ -18,7 +18,7 @@ async function open(kept: Record<string, string> = { [REFERENCE_KEY]: reference 
   const { quoteStore, updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
   const { confirmationStore } = await import('../../../../../src/ovhc/store/confirmation-store.ts');
   const { followAcceptance, takeMissedAcceptance } = await import(
-    '../../../../../src/ovhc/store/follow-acceptance.ts'
+    '../../../../../src/ovhc/store/acceptance.ts'
   );
   const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
   const set = (key: string, text: string) => {

@@ -18,7 +18,7 @@ async function open() {
   const sight = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', sight);
   const { quoteStore, updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
-  const { followQuote } = await import('../../../../../src/ovhc/store/follow-quote.ts');
+  const { followQuote } = await import('../../../../../src/ovhc/store/other-tabs.ts');
   return {
     ...tab,
     sight,
@@ -113,7 +113,7 @@ test('with storage that is blocked the quote goes on for the visit', async () =>
   const tab = openTab(blockedStorage, blockedStorage);
   vi.stubGlobal('document', new EventTarget());
   const { quoteStore, updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
-  const { followQuote } = await import('../../../../../src/ovhc/store/follow-quote.ts');
+  const { followQuote } = await import('../../../../../src/ovhc/store/other-tabs.ts');
   followQuote();
   updateQuote({ age: 30 });
   tab.hear(KEY, null);

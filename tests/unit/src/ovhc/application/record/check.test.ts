@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkedRecord } from '../../../../../../src/ovhc/application/record/check.ts';
 import type { RecordDraft } from '../../../../../../src/ovhc/application/record/index.ts';
+import { validateRecord } from '../../../../../../src/ovhc/application/record/index.ts';
 import { byAccount, byCard, COVER_TYPES, fund, partnersFund, recordFor } from './sample.ts';
 
 const family = recordFor('F', fund, partnersFund);
@@ -28,7 +28,7 @@ const spouse = only(
 /** Which parts of a changed record are at fault; empty where it fits. */
 function faults(record: RecordDraft, changes: object = {}): string {
   try {
-    checkedRecord(JSON.parse(JSON.stringify({ ...record, ...changes })));
+    validateRecord(JSON.parse(JSON.stringify({ ...record, ...changes })));
     return '';
   } catch (error) {
     return String(error);
@@ -36,7 +36,7 @@ function faults(record: RecordDraft, changes: object = {}): string {
 }
 
 test('§7 a record that fits is handed back as it is', () => {
-  expect(checkedRecord(family)).toBe(family);
+  expect(validateRecord(family)).toBe(family);
 });
 
 test.each(Object.keys(single))('§7 %s is part of every record', (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactOf } from '../../../../../../src/ovhc/application/record/contact.ts';
+import { contactFields } from '../../../../../../src/ovhc/application/record/contact.ts';
 import { offshore, onshore } from './sample.ts';
 
 const both = {
@@ -10,7 +10,7 @@ const both = {
 
 describe('§4 current location', () => {
   test('yes: onsite, with phone and address', () => {
-    expect(contactOf(onshore)).toEqual({
+    expect(contactFields(onshore)).toEqual({
       onshoreIndicator: 'onsite',
       contactNumber: '0491570006',
       email: 'amelie.oneill@example.com',
@@ -23,7 +23,7 @@ describe('§4 current location', () => {
   });
 
   test('no: offshore, with the intended address and no phone', () => {
-    expect(contactOf(offshore)).toMatchObject({
+    expect(contactFields(offshore)).toMatchObject({
       onshoreIndicator: 'offshore',
       contactNumber: '',
       residentialAddressLineOne: '48 Martin Place',
@@ -32,17 +32,17 @@ describe('§4 current location', () => {
   });
 
   test('of the two addresses the one that counts', () => {
-    expect(contactOf(both).residentialSuburb).toBe("O'CONNOR");
-    expect(contactOf({ ...both, currentLocation: 'no' }).residentialSuburb).toBe('PERTH');
+    expect(contactFields(both).residentialSuburb).toBe("O'CONNOR");
+    expect(contactFields({ ...both, currentLocation: 'no' }).residentialSuburb).toBe('PERTH');
   });
 
   test('a phone number from before is not told of who is not in Australia', () => {
-    expect(contactOf({ ...both, currentLocation: 'no' }).contactNumber).toBe('');
+    expect(contactFields({ ...both, currentLocation: 'no' }).contactNumber).toBe('');
   });
 });
 
 test('§5 addresslineTwo is not required: it is empty where there is none', () => {
-  expect(contactOf(offshore).residentialAddressLineTwo).toBe('');
+  expect(contactFields(offshore).residentialAddressLineTwo).toBe('');
 });
 
 test('§5 the spaces around the lines of an address are no part of it', () => {
@@ -52,7 +52,7 @@ test('§5 the spaces around the lines of an address are no part of it', () => {
     addresslineTwo: ' ',
     suburb: 'PERTH ',
   };
-  expect(contactOf({ ...onshore, address })).toMatchObject({
+  expect(contactFields({ ...onshore, address })).toMatchObject({
     residentialAddressLineOne: '48 Martin Place',
     residentialAddressLineTwo: '',
     residentialSuburb: 'PERTH',
@@ -60,5 +60,5 @@ test('§5 the spaces around the lines of an address are no part of it', () => {
 });
 
 test.each([undefined, '12 smi', [], null])('§3 %j is no address', (address) => {
-  expect(contactOf({ ...onshore, address }).residentialAddressLineOne).toBeUndefined();
+  expect(contactFields({ ...onshore, address }).residentialAddressLineOne).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dependantsOf } from '../../../../../../src/ovhc/application/record/family.ts';
+import { dependantsList } from '../../../../../../src/ovhc/application/record/people.ts';
 import { partnersFund, recordFor } from './sample.ts';
 
 describe('§7 partner details for couple and family', () => {
@@ -50,8 +50,8 @@ describe('§7 dependentDetails, a JSON list, for single parent and family', () =
   });
 
   test('no list is no list, and an empty one is empty', () => {
-    expect(dependantsOf({})).toBeUndefined();
-    expect(dependantsOf({ dependants: 'two' })).toBeUndefined();
-    expect(dependantsOf({ dependants: [] })).toEqual([]);
+    expect(dependantsList({})).toBeUndefined();
+    expect(dependantsList({ dependants: 'two' })).toBeUndefined();
+    expect(dependantsList({ dependants: [] })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fundOf } from '../../../../../../src/ovhc/application/record/fund.ts';
+import { fundFields } from '../../../../../../src/ovhc/application/record/people.ts';
 import { fund, partnersFund } from './sample.ts';
 
 test('§7 existing fund details, as they were chosen and typed', () => {
-  expect(fundOf(fund, '')).toEqual({
+  expect(fundFields(fund, '')).toEqual({
     switchFundFlag: 'Y',
     existingFundId: '0117',
     existingFundName: "Doctors' Health Fund",
@@ -18,19 +18,19 @@ test.each([
   [undefined, 'N'],
   ['true', 'N'],
 ])('§7 terminate-membership flag: authorise %j → %s', (authorise, flag) => {
-  expect(fundOf({ ...fund, authorise }, '')).toMatchObject({ terminateMembershipFlag: flag });
+  expect(fundFields({ ...fund, authorise }, '')).toMatchObject({ terminateMembershipFlag: flag });
 });
 
 test.each(['no', undefined])(
   '§4 current health cover %j: nobody is switched, whatever is left of a fund',
   (answer) => {
-    expect(fundOf({ ...fund, currentHealthCover: answer }, '')).toEqual({ switchFundFlag: 'N' });
+    expect(fundFields({ ...fund, currentHealthCover: answer }, '')).toEqual({ switchFundFlag: 'N' });
   },
 );
 
 test('§3 visitor and partner have each their own', () => {
   const answers = { ...fund, ...partnersFund };
-  expect(fundOf(answers, '')).toMatchObject({ existingFundId: '0117' });
-  expect(fundOf(answers, 'Partner')).toMatchObject({ existingFundId: 'F110' });
-  expect(fundOf(partnersFund, '')).toEqual({ switchFundFlag: 'N' });
+  expect(fundFields(answers, '')).toMatchObject({ existingFundId: '0117' });
+  expect(fundFields(answers, 'Partner')).toMatchObject({ existingFundId: 'F110' });
+  expect(fundFields(partnersFund, '')).toEqual({ switchFundFlag: 'N' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentOf } from '../../../../../../src/ovhc/application/record/payment.ts';
+import { paymentFields } from '../../../../../../src/ovhc/application/record/payment.ts';
 import { travel, ZONES } from '../../time-zone.ts';
 import { amounts, byAccount, byCard, card } from './sample.ts';
 
@@ -10,11 +10,11 @@ const banked = { ...byAccount, coverStart };
 describe('§7 by card', () => {
   test('debit type C, the token bundle and the payment references', () => {
     const { amount: _amount, ...bundle } = card;
-    expect(paymentOf(carded, card, amounts)).toMatchObject({ debitType: 'C', ...bundle });
+    expect(paymentFields(carded, card, amounts)).toMatchObject({ debitType: 'C', ...bundle });
   });
 
   test('§7 the branch is Corporate Banking, and nothing is told of an account from before', () => {
-    const record = paymentOf({ ...banked, ...byCard }, card, amounts);
+    const record = paymentFields({ ...banked, ...byCard }, card, amounts);
     expect(record).toMatchObject({ branchName: 'Corporate Banking' });
     for (const name of ['accountName', 'bsbNumber', 'accountNumber']) expect(record).not.toHaveProperty(name);
   });
@@ -24,7 +24,7 @@ describe('§7 by card', () => {
     ['the same, written otherwise', { ...card, amount: '148.2' }],
     ['none', undefined],
   ])('decisions "The card frame": a token for %s pays for nothing', (_case, other) => {
-    const record = paymentOf(carded, other, amounts);
+    const record = paymentFields(carded, other, amounts);
     for (const name of Object.keys(card).filter((name) => name !== 'amount'))
       expect(record).not.toHaveProperty(name);
   });
@@ -32,7 +32,7 @@ describe('§7 by card', () => {
 
 describe('§7 by bank account', () => {
   test('debit type E, the account as it was typed and the branch of its BSB', () => {
-    expect(paymentOf(banked, undefined, amounts)).toMatchObject({
+    expect(paymentFields(banked, undefined, amounts)).toMatchObject({
       debitType: 'E',
       accountName: 'Amélie O’Neill-Brontë',
       bsbNumber: '062000',
@@ -42,27 +42,27 @@ describe('§7 by bank account', () => {
   });
 
   test('§5 the spaces around the account’s name are no part of it', () => {
-    expect(paymentOf({ ...banked, accountName: ' Amélie O’Neill ' }, undefined, amounts)).toMatchObject({
+    expect(paymentFields({ ...banked, accountName: ' Amélie O’Neill ' }, undefined, amounts)).toMatchObject({
       accountName: 'Amélie O’Neill',
     });
   });
 
   test('§7 the branch defaults to Corporate Banking', () => {
     const bsbNumber = [{ bsbNumber: '062000' }];
-    expect(paymentOf({ ...banked, bsbNumber }, undefined, amounts)).toMatchObject({
+    expect(paymentFields({ ...banked, bsbNumber }, undefined, amounts)).toMatchObject({
       bsbNumber: '062000',
       branchName: 'Corporate Banking',
     });
   });
 
   test('§5 a BSB that was typed and has no branch is none', () => {
-    expect(paymentOf({ ...banked, bsbNumber: '062000' }, undefined, amounts)).toMatchObject({
+    expect(paymentFields({ ...banked, bsbNumber: '062000' }, undefined, amounts)).toMatchObject({
       bsbNumber: undefined,
     });
   });
 
   test('a card’s token from before is not told of', () => {
-    expect(paymentOf(banked, card, amounts)).not.toHaveProperty('cardToken');
+    expect(paymentFields(banked, card, amounts)).not.toHaveProperty('cardToken');
   });
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['card', carded],
   ['bank account', banked],
 ])('§9 by %s: the first instalment is the amount, a regular payment the base premium', (_means, answers) => {
-  expect(paymentOf(answers, card, amounts)).toMatchObject({
+  expect(paymentFields(answers, card, amounts)).toMatchObject({
     amount: '148.20',
     basePremium: '34.20',
     payNowFlag: 'Y',
@@ -90,14 +90,17 @@ describe.each(ZONES)(
     ])('%s, cover starting on 31 January 2027: %s', (paymentFrequency, day) => {
       travel(zone, '2026-11-20T12:00:00Z');
       const answers = { ...carded, coverStart: '2027-01-31', paymentFrequency };
-      expect(paymentOf(answers, card, amounts)).toMatchObject({ paymentFrequency, paymentStartDate: day });
+      expect(paymentFields(answers, card, amounts)).toMatchObject({
+        paymentFrequency,
+        paymentStartDate: day,
+      });
     });
   },
 );
 
 test('§9 payment frequency defaults to weekly', () => {
   const answers = { ...carded, paymentFrequency: undefined };
-  expect(paymentOf(answers, card, amounts)).toMatchObject({
+  expect(paymentFields(answers, card, amounts)).toMatchObject({
     paymentFrequency: 'W',
     paymentStartDate: '2027-01-01',
   });
@@ -106,6 +109,6 @@ test('§9 payment frequency defaults to weekly', () => {
 test.each([undefined, '01/12/2026', '2026-02-30', 7])(
   '§9 %j is no start of cover, so there is no start date',
   (day) => {
-    expect(paymentOf({ ...carded, coverStart: day }, card, amounts).paymentStartDate).toBeUndefined();
+    expect(paymentFields({ ...carded, coverStart: day }, card, amounts).paymentStartDate).toBeUndefined();
   },
 );

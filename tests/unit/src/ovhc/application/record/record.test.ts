@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkedRecord } from '../../../../../../src/ovhc/application/record/check.ts';
 import type { RecordDraft } from '../../../../../../src/ovhc/application/record/index.ts';
+import { validateRecord } from '../../../../../../src/ovhc/application/record/index.ts';
 import {
   byAccount,
   byCard,
@@ -74,7 +74,7 @@ describe.each(COVER_TYPES)('§7 the record for scale code %s', (coverType) => {
     ({ parts, fields }) => {
       const record = recordFor(coverType, ...parts);
       expect(Object.keys(record).sort()).toEqual([...fields].sort());
-      expect(checkedRecord(record)).toBe(record);
+      expect(validateRecord(record)).toBe(record);
     },
   );
 
@@ -128,7 +128,7 @@ test('§7 what was not answered is absent, and that is for the schema to refuse'
     'excessCode',
   ];
   for (const name of gone) expect(record).not.toHaveProperty(name);
-  expect(() => checkedRecord(record)).toThrow('required');
+  expect(() => validateRecord(record)).toThrow('required');
 });
 
 test('design: an application is not changed by being told', () => {

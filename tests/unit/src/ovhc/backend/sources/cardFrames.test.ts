@@ -8,7 +8,7 @@ import { serve } from '../server.ts';
 const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
 // another test file of the same worker may have loaded it as it is
 vi.hoisted(() => vi.resetModules());
-vi.mock('../../../../../../src/ovhc/store/own-reference.ts', () => ({
+vi.mock('../../../../../../src/ovhc/store/submission-store.ts', () => ({
   beginApplication: () => REFERENCE,
 }));
 

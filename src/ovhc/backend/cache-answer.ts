@@ -13,7 +13,7 @@ interface Kept<Answer> {
  * one asks again. So does one that comes while an answer takes long: the call under way is given up, since browsers let
  * the same address wait for it, and all get the new answer. One who gives up waiting does not take it from the others.
  */
-export function keepAnswer<Answer extends readonly unknown[]>(
+export function cacheAnswer<Answer extends readonly unknown[]>(
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): () => Promise<Answer> {
   let kept: Kept<Answer> | undefined;

@@ -7,7 +7,7 @@ const IN_A_ROW = /^((?:\/(?!\d+(?:\/|$))[^/]*)*)\/(\d+)(?:\/|$)/;
  * Returns an answer without the rows of its lists that errors lie in: the outermost row for each. It is undefined where
  * an error lies in no list. A list that would have no row left becomes undefined.
  */
-export function withoutUnfitRows(answer: unknown, errors: readonly ValidationError[]): unknown {
+export function dropInvalidRows(answer: unknown, errors: readonly ValidationError[]): unknown {
   const unfit = new Set<string>();
   for (const { instancePath } of errors) {
     const [, list, index] = IN_A_ROW.exec(instancePath) ?? [];

@@ -1,9 +1,31 @@
-import { onOtherTabs } from './on-other-tabs.ts';
-import { ownReference, sentReference } from './own-reference.ts';
-import { storedQuote } from './quote-store.ts';
-import { knownReference, pageReference } from './reference-store.ts';
-import { refreshSubmissions } from './submission-store.ts';
-import { takeAcceptance } from './take-acceptance.ts';
+import { refreshConfirmation } from './confirmation-store.ts';
+import { onOtherTabs } from './other-tabs.ts';
+import { clearQuote, forgetQuote, storedQuote } from './quote-store.ts';
+import { isForSavedQuote, knownReference, pageReference } from './reference-store.ts';
+import { ownReference, refreshSubmissions, sentReference } from './submission-store.ts';
+
+/** Ends the quote that an application was for, by its reference; one that was begun since stays. */
+export function endQuoteOf(reference: string): void {
+  const current = pageReference();
+  if (isForSavedQuote(reference)) clearQuote();
+  // another tab has cleared it already, or begun another since
+  else if (current ? current === reference : storedQuote.read() === undefined) forgetQuote();
+}
+
+/**
+ * Takes over that another tab's application was accepted: its confirmation is this tab's, too, and the quote ends.
+ *
+ * @param onAccepted is called before the quote goes
+ * @returns false where no application of this reference was accepted
+ */
+export function takeAcceptance(reference: string | undefined, onAccepted?: () => void): boolean {
+  const { accepted } = refreshSubmissions();
+  if (!reference || accepted?.reference !== reference) return false;
+  refreshConfirmation();
+  onAccepted?.();
+  endQuoteOf(reference);
+  return true;
+}
 
 /** Returns the reference of an application that was accepted since then, and whose quote is gone. */
 function acceptedSince(instant: string): string | undefined {

@@ -1,4 +1,5 @@
-import { pushEvent } from './tag-manager.ts';
+import type { Confirmation } from '#types/data/confirmation';
+import { pushEvent } from './events.ts';
 
 /** The longest description that an event carries (schemas/events/error). */
 const LONGEST = 200;
@@ -15,5 +16,24 @@ export function reportSubmissionFailure(description: string | undefined): void {
     errorName: 'preSubmission',
     errorType: 'submission failed',
     ...(description && { errorDescription: description.slice(0, LONGEST) }),
+  });
+}
+
+/** §4: an application was accepted; the purchase's id is the order's, else the case number. */
+export function reportPurchase({
+  orderId,
+  cn,
+  idType,
+  productName,
+  productPrice,
+  visaName,
+}: Confirmation): void {
+  pushEvent({
+    event: 'purchase',
+    purchaseId: orderId ?? cn ?? '',
+    idType: idType ?? 'caseID',
+    productName: productName ?? '',
+    productPrice: productPrice ?? '',
+    visaName: visaName ?? '',
   });
 }

@@ -1,6 +1,18 @@
+import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { pricesOf, pricesWithExcess } from './prices.ts';
+import type { LinkParts } from './quote-link.ts';
+
+/** The id that pricing and e-mailing know a product by: hospital code, then a space and the extras code, if any (§7). */
+export function productIdOf({ hospitalCode, extraCode }: Prices): string {
+  return extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
+}
+
+/** Returns that id for a quote's product, where it is known. */
+export function productIdOfQuote({ priceData, productId }: SavedQuote): string | undefined {
+  return priceData ? productIdOf(priceData) : productId;
+}
 
 /**
  * What a quote keeps of its product: what it is and costs, and where the application leads back to (§4).
@@ -30,4 +42,11 @@ export function quoteFor(product: Product, quote: SavedQuote): SavedQuote {
     ...(isSame && productId && { productId }),
     ...productFields(product, quote.excessCode),
   };
+}
+
+/** Returns what a link to a quote says: enough to see the same product at the same price. */
+export function linkOfQuote(quote: SavedQuote): LinkParts {
+  const { visaType: [visa] = [], coverType, age, partnerAge, paymentFrequency, excessCode } = quote;
+  const hcfProductId = productIdOfQuote(quote);
+  return { visaCode: visa?.code, coverType, age, partnerAge, paymentFrequency, excessCode, hcfProductId };
 }

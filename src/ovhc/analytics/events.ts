@@ -1,0 +1,65 @@
+import type { ErrorEvent } from '#types/events/error';
+import type { FieldUpdateEvent } from '#types/events/field-update';
+import type { PageStepEvent } from '#types/events/page-step';
+import type { PurchaseEvent } from '#types/events/purchase';
+import type { EngineReport } from '../../engine/engine-context.ts';
+import { isAuthorMode } from '../author-mode.ts';
+
+export type AnalyticsEvent = PageStepEvent | FieldUpdateEvent | ErrorEvent | PurchaseEvent;
+
+declare global {
+  interface Window {
+    /** The tag manager's queue, where there is one. */
+    dataLayer?: unknown[];
+  }
+}
+
+/**
+ * Hands an event to the tag manager, if one is there at this moment; never in the author's editor.
+ * @returns whether it was taken or is not wanted, so that there is nothing left to do
+ */
+export function pushEvent(event: AnalyticsEvent): boolean {
+  if (isAuthorMode()) return true;
+  if (!Array.isArray(window.dataLayer)) return false;
+  try {
+    window.dataLayer.push(event);
+  } catch (error) {
+    // whoever listens there must not undo what is reported
+    console.error('The tag manager refused an event.', error);
+  }
+  return true;
+}
+
+/** Reports a technical failure (§8). */
+export function reportSystemError(): void {
+  pushEvent({ event: 'error', errorName: 'OVHC: system error', errorType: 'system error' });
+}
+
+/** §7: the event waits for the tag manager to load, and is tried once more. */
+const DELAY = 1500;
+const RETRY = 1000;
+
+/** Reports that a step was opened. A step that is left within the delay is reported all the same. */
+export function reportStep(pageName: string, stepName: string): void {
+  const event = { event: 'pageStepLoad', pageName, stepName } as const;
+  setTimeout(() => {
+    if (!pushEvent(event)) setTimeout(() => pushEvent(event), RETRY);
+  }, DELAY);
+}
+
+/** Passes on what the engine reports, in the shapes of schemas/events (§7). */
+export function reportEngineEvent(report: EngineReport): void {
+  switch (report.type) {
+    case 'update':
+      pushEvent({ event: 'fieldUpdate', fieldName: report.field, fieldValue: report.label });
+      break;
+    case 'invalid':
+      pushEvent({ event: 'error', errorName: report.field, errorType: 'invalid entry' });
+      break;
+    case 'incomplete':
+      pushEvent({ event: 'error', errorName: report.step, errorType: 'incomplete step' });
+      break;
+    case 'failure':
+      reportSystemError();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Citizenship, Fund } from '#types/data/answers';
+import { type Answers, firstItem, isAnswered, isObject, trimmed } from '../answers.ts';
+
+/** What the names of a person's fields end in (§3). */
+type Suffix = '' | 'Partner' | 'Dependant';
+
+/** Returns the code of the pronouns (§3): He/Him is M, anything else F. */
+function genderCode(answers: Answers, suffix: Suffix): 'M' | 'F' | undefined {
+  const name = `gender${suffix}` as const;
+  if (answers[name] === undefined) return undefined;
+  return isAnswered(answers, name, 'He/Him') ? 'M' : 'F';
+}
+
+/** Returns the record's fields for the visitor, the partner or, from a dependant's own answers, the dependant. */
+export function personFields(answers: Answers, suffix: Suffix) {
+  return {
+    title: answers[`title${suffix}` as const],
+    gender: genderCode(answers, suffix),
+    firstName: trimmed(answers[`firstName${suffix}` as const]),
+    lastName: trimmed(answers[`lastName${suffix}` as const]),
+    birthDate: answers[`DOB${suffix}` as const],
+    countryOfOrigin: firstItem<Citizenship[number]>(answers[`countryCitizenship${suffix}` as const])?.code,
+  };
+}
+
+/** Returns the fields of the fund that the visitor, or the partner, has now (§7), with the flag to end that membership. */
+export function fundFields(answers: Answers, suffix: '' | 'Partner') {
+  const hasCover = isAnswered(answers, `currentHealthCover${suffix}` as const, 'yes');
+  if (!hasCover) return { switchFundFlag: 'N' };
+  const fund = firstItem<Fund[number]>(answers[`currentFund${suffix}` as const]);
+  return {
+    switchFundFlag: 'Y',
+    existingFundId: fund?.HealthFundId,
+    existingFundName: fund?.HealthFundName,
+    existingFundMemberNumber: answers[`memberNumber${suffix}` as const],
+    terminateMembershipFlag: isAnswered(answers, `authorise${suffix}` as const, true) ? 'Y' : 'N',
+  };
+}
+
+/** Returns the partner's fields for couple and family, their names with fam_spouse_ (§7). */
+export function partnerFields(answers: Answers) {
+  const fields = { ...personFields(answers, 'Partner'), ...fundFields(answers, 'Partner') };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`fam_spouse_${name}`, value]));
+}
+
+/** Returns the list for dependentDetails, for single parent and family (§7); undefined where none was answered. */
+export function dependantsList({ dependants }: Answers) {
+  if (!Array.isArray(dependants)) return undefined;
+  // an invalid one stays, so that the record is invalid and nobody is left out
+  return dependants.map((dependant) => personFields(isObject(dependant) ? dependant : {}, 'Dependant'));
+}
