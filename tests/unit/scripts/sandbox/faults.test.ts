@@ -34,7 +34,7 @@ describe('§7 kinds of faults', () => {
     expect(await statuses(VISAS, 2)).toEqual([503, 200]);
   });
 
-  test('§7 malformed is a 200 whose JSON breaks off', async () => {
+  test('§7 malformed is a 200 with truncated JSON', async () => {
     await post([{ call: 'visatypes', fault: 'malformed' }]);
     const response = await app.inject(VISAS);
     expect(response.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('§7 kinds of faults', () => {
     ['kleber', '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest'],
     ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=&isOverseasVisitor=true'],
     ['preSubmissionOutcome', '/hcf/preSubmission?reference=0123456789abcdef0123456789abcdef'],
-  ])('§7 wrong-shape is a 200 whose JSON does not fit the schema of %s', async (call, url) => {
+  ])('§7 wrong-shape is a 200 that breaks the schema of %s', async (call, url) => {
     await post([{ call, fault: 'wrong-shape' }]);
     const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('§7 delay', () => {
     vi.useRealTimers();
   });
 
-  test('§7 delay gives the right answer, ms later; other calls do not wait', async () => {
+  test('§7 delay gives the right answer after ms; other calls do not wait', async () => {
     await post([{ call: 'visatypes', fault: 'delay', ms: 3000, times: 1 }]);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let answered = false;
@@ -102,7 +102,7 @@ describe('§7 delay', () => {
   });
 });
 
-describe('§7 which request meets which fault', () => {
+describe('§7 which request gets which fault', () => {
   test('§7 without times a fault stays until the reset', async () => {
     await post([{ call: 'visatypes', fault: 'status', status: 500 }]);
     expect(await statuses(VISAS, 3)).toEqual([500, 500, 500]);
@@ -110,7 +110,7 @@ describe('§7 which request meets which fault', () => {
     expect(await statuses(VISAS, 1)).toEqual([200]);
   });
 
-  test('§7 the faults of a call are met in order, each its number of times; other calls are well', async () => {
+  test('§7 the faults of a call apply in order, each as often as its times; other calls work', async () => {
     const status = (call: string, code: number, times: number): SandboxFault => ({
       call,
       fault: 'status',
@@ -124,7 +124,7 @@ describe('§7 which request meets which fault', () => {
     expect(await statuses('/hcf/ovhc/countries', 2)).toEqual([502, 200]);
   });
 
-  test('§7 counting down changes nothing that belongs to whoever asked for the fault', () => {
+  test('§7 counting down leaves the given fault alone', () => {
     const queue = new FaultQueue();
     const fault: SandboxFault = { call: 'visatypes', fault: 'empty', times: 2 };
     queue.add([fault]);
@@ -133,7 +133,7 @@ describe('§7 which request meets which fault', () => {
     expect(queue.waiting).toEqual([{ ...fault, times: 1 }]);
   });
 
-  test('§7 the answer lists what waits, with the times left', async () => {
+  test('§7 the answer lists the waiting faults, with their remaining times', async () => {
     const faults = [{ call: 'visatypes', fault: 'status', status: 500, times: 2 }];
     expect((await post(faults)).json()).toEqual(faults);
     await app.inject(VISAS);
@@ -141,7 +141,7 @@ describe('§7 which request meets which fault', () => {
   });
 });
 
-describe('§7 bad faults are refused', () => {
+describe('§7 invalid faults are refused', () => {
   test.each([
     [
       'an unknown call',
@@ -169,7 +169,7 @@ describe('§7 bad faults are refused', () => {
     expect(response.json().message).not.toContain('must match "then"');
   });
 
-  test('§7 one bad fault and none is taken', async () => {
+  test('§7 one invalid fault and none is added', async () => {
     await post([
       { call: 'visatypes', fault: 'empty' },
       { call: 'nosuch', fault: 'empty' },

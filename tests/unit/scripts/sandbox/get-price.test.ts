@@ -124,12 +124,6 @@ describe('§7 what getPrice refuses', () => {
     expect(await refusal(changes)).toContain('See schemas/api/getPrice.schema.json');
   });
 
-  test.each(['application/x-www-form-urlencoded', 'text/plain'])('§7 a body of %s: 415', async (type) => {
-    const response = await app.inject({ ...priceRequest(), headers: { 'content-type': type } });
-    expect(response.statusCode).toBe(415);
-    expect(response.json().message).toBe(`getPrice: the body came as ${type}. Send it as application/json`);
-  });
-
   test('§7 truncated JSON, and no body', async () => {
     expect((await app.inject({ ...priceRequest(), payload: '{"ClientDOB": ' })).statusCode).toBe(400);
     const bodiless = await app.inject({ method: 'POST', url: '/hcf/getPrice' });

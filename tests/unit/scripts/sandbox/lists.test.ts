@@ -106,9 +106,4 @@ describe('§7 getBankBranch', () => {
   test.each(['62000', '062-000', 'constructor', ''])('§9 "%s" is not six digits: 400', async (bsb) => {
     expect((await ask(bsb)).statusCode).toBe(400);
   });
-
-  test('§7 a JSON body is a 415', async () => {
-    const payload = { bsbNumberText: '062000' };
-    expect((await app.inject({ method: 'POST', url: '/hcf/getBankBranch', payload })).statusCode).toBe(415);
-  });
 });

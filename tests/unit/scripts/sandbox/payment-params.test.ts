@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('§7 paymentParams', () => {
-  test('§7 names the card frame, and signs what it is for', async () => {
+  test('§7 has the card frame’s address and signed parameters', async () => {
     const { baseUrl, paramString } = await params();
     expect(baseUrl).toBe(`${FRAME}/card-form`);
     const { expires, verifyMessage, ...rest } = Object.fromEntries(new URLSearchParams(paramString));
@@ -30,7 +30,7 @@ describe('§7 paymentParams', () => {
     expect(verifyMessage).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('§7 signs the application’s reference, where one is given', async () => {
+  test('§7 signs the application’s reference', async () => {
     const { paramString } = await params('148.20', REFERENCE);
     expect(new URLSearchParams(paramString).get('reference')).toBe(REFERENCE);
   });
@@ -41,12 +41,12 @@ describe('§7 paymentParams', () => {
     expect(response.json().message).toContain('request/query/reference');
   });
 
-  test('§7 each is another payment', async () => {
+  test('§7 each payment has its own reference', async () => {
     const reference = async () => new URLSearchParams((await params()).paramString).get('merchReference');
     expect([await reference(), await reference()]).toEqual(['MR10000001', 'MR10000002']);
   });
 
-  test('§4 the frame may speak to the page that asked, else to where the request went', async () => {
+  test('§4 the frame may send messages to the page that asked, else to the host of the request', async () => {
     const other = await post('/hcf/paymentParams', PAYMENT, { origin: 'https://insurer.example' });
     expect(hostOf(other.json().paramString)).toBe('https://insurer.example');
     const silent = await post('/hcf/paymentParams', PAYMENT, { host: '127.0.0.1:9000' });
@@ -54,7 +54,7 @@ describe('§7 paymentParams', () => {
   });
 
   test.each(['null', 'file://', 'http://a.example/path', 'nonsense'])(
-    '§4 a page with the origin "%s" is a 400: no frame could speak to it',
+    '§4 a page with the origin "%s" is a 400',
     async (origin) => {
       const response = await post('/hcf/paymentParams', PAYMENT, { origin });
       expect(response.statusCode).toBe(400);
@@ -71,7 +71,7 @@ describe('§7 paymentParams', () => {
   });
 
   test.each([{ amount: '148.2' }, { amount: 148.2 }, { paymentType: 'recurring' }])(
-    '§7 what its contract does not know is a 400: %j',
+    '§7 a request that breaks its contract is a 400: %j',
     async (changes) => {
       const response = await post('/hcf/paymentParams', { ...PAYMENT, ...changes }, { origin: SITE });
       expect(response.statusCode).toBe(400);

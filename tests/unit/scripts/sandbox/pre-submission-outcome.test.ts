@@ -19,47 +19,47 @@ async function ask(query = `reference=${REFERENCE}`) {
 const sent = async (changes: object = {}) =>
   (await submit({ ...BY_ACCOUNT, submissionReference: REFERENCE, ...changes })).json();
 
-describe('§7 GET preSubmission: how an application ended', () => {
-  test('it tells the answer that was given, and gives none anew', async () => {
-    const given = await sent();
-    expect(given).toMatchObject({ SaveStatus: 'OK' });
-    expect(await ask()).toEqual({ status: 200, answer: given });
-    expect(await ask()).toEqual({ status: 200, answer: given });
+describe('§7 GET preSubmission: the outcome of an application', () => {
+  test('returns the answer, and submits nothing', async () => {
+    const answered = await sent();
+    expect(answered).toMatchObject({ SaveStatus: 'OK' });
+    expect(await ask()).toEqual({ status: 200, answer: answered });
+    expect(await ask()).toEqual({ status: 200, answer: answered });
     expect((await outbox()).submissions).toHaveLength(1);
   });
 
-  test('it tells a no as well', async () => {
-    const given = await sent({ accountNumber: '222222222' });
-    expect(given).toMatchObject({ SaveStatus: 'FAILED' });
-    expect(await ask()).toEqual({ status: 200, answer: given });
+  test('returns a failure too', async () => {
+    const answered = await sent({ accountNumber: '222222222' });
+    expect(answered).toMatchObject({ SaveStatus: 'FAILED' });
+    expect(await ask()).toEqual({ status: 200, answer: answered });
   });
 
-  test('of several answers under one reference it tells the last', async () => {
+  test('returns the latest of several answers with one reference', async () => {
     await sent({ accountNumber: '222222222' });
     const accepted = await sent();
     expect(await ask()).toEqual({ status: 200, answer: accepted });
   });
 
-  test('a reference that never came is a 404 that says so', async () => {
+  test('an unknown reference is a 404', async () => {
     await submit(BY_ACCOUNT);
     expect(await ask()).toEqual({ status: 404, answer: NOT_RECEIVED });
   });
 
-  test('an application that was refused or lost on its way was not received', async () => {
+  test('a refused or lost application was not received', async () => {
     await sent({ amount: '1.00' });
     await post('/sandbox/faults', [{ call: 'preSubmission', fault: 'status', status: 503, times: 1 }]);
     await sent();
     expect(await ask()).toEqual({ status: 404, answer: NOT_RECEIVED });
   });
 
-  test('the reset forgets what was answered', async () => {
+  test('a reset forgets the answers', async () => {
     await sent();
     await reset();
     expect(await ask()).toEqual({ status: 404, answer: NOT_RECEIVED });
   });
 
   test.each(['', 'reference=1234', `reference=${REFERENCE}&amount=1`])(
-    'a question that its contract does not know is a 400: "%s"',
+    'a query that breaks its contract is a 400: "%s"',
     async (query) => {
       expect(await ask(query)).toMatchObject({
         status: 400,
@@ -68,10 +68,10 @@ describe('§7 GET preSubmission: how an application ended', () => {
     },
   );
 
-  test('its faults are its own: those of the call that sends do not meet it', async () => {
-    const given = await sent();
+  test('has faults of its own, apart from those of the submission', async () => {
+    const answered = await sent();
     await post('/sandbox/faults', [{ call: 'preSubmission', fault: 'status', status: 500 }]);
-    expect(await ask()).toEqual({ status: 200, answer: given });
+    expect(await ask()).toEqual({ status: 200, answer: answered });
     await post('/sandbox/faults', [{ call: 'preSubmissionOutcome', fault: 'status', status: 503, times: 1 }]);
     expect((await ask()).status).toBe(503);
   });

@@ -27,7 +27,7 @@ const CASE = { SaveStatus: 'OK', cn: 'CN10000001', orderId: 'OR10000001', ...PAI
 const CASE_ONLY = { SaveStatus: 'OK', cn: 'CN10000001', ...PAID };
 const FAILED = { SaveStatus: 'FAILED', orderResponse: { description: 'The application could not be saved' } };
 
-describe('§7 preSubmission: the card, or the account, says what comes of it', () => {
+describe('§7 preSubmission: the card or the account decides the outcome', () => {
   test.each([
     ['4111 1111 1111 1111', '123', MEMBER],
     ['5555 5555 5555 4444', '123', MEMBER],
@@ -50,7 +50,7 @@ describe('§7 preSubmission: the card, or the account, says what comes of it', (
     expect(await answer({ ...BY_ACCOUNT, accountNumber })).toEqual(expected);
   });
 
-  test('§7 the numbers go on, and start again after a reset', async () => {
+  test('§7 numbers are counted, and start again after a reset', async () => {
     await answer(BY_ACCOUNT);
     expect(await answer(BY_ACCOUNT)).toMatchObject({ mn: 'M10000002', orderId: 'OR10000002' });
     await reset();
@@ -59,7 +59,7 @@ describe('§7 preSubmission: the card, or the account, says what comes of it', (
 });
 
 describe('§7 the outbox', () => {
-  test('§7 has every application that got an answer, with that answer, FAILED or not', async () => {
+  test('§7 has every answered application, failed ones too', async () => {
     const record = await byCard({ number: '4000 0000 0000 0028' });
     await answer(record);
     await answer(BY_ACCOUNT);
@@ -70,14 +70,14 @@ describe('§7 the outbox', () => {
     ]);
   });
 
-  test('has each application that FAILED, though they got the same words', async () => {
+  test('has each failed application, though the answers are the same', async () => {
     const failing = { ...BY_ACCOUNT, accountNumber: '222222222' };
     expect(await answer(failing)).toEqual(FAILED);
     expect(await answer(failing)).toEqual(FAILED);
     expect((await outbox()).submissions).toHaveLength(2);
   });
 
-  test('what comes twice under one reference counts once, and is answered as the first time', async () => {
+  test('a repeated submission counts once, and gets the first answer', async () => {
     const submissionReference = '0123456789abcdef0123456789abcdef';
     const record = { ...(await byCard()), submissionReference };
     expect(await answer(record)).toEqual(MEMBER);
@@ -87,7 +87,7 @@ describe('§7 the outbox', () => {
     expect(await answer({ ...BY_ACCOUNT, submissionReference })).toEqual(MEMBER);
   });
 
-  test('under the reference of one that was accepted any record counts for nothing', async () => {
+  test('any record with the reference of an accepted one gets its answer', async () => {
     const submissionReference = '0123456789abcdef0123456789abcdef';
     const record = { ...(await byCard()), submissionReference };
     expect(await answer(record)).toEqual(MEMBER);
@@ -111,13 +111,13 @@ describe('§7 the outbox', () => {
     expect(submissions.map(({ response }) => response)).toEqual([FAILED, MEMBER]);
   });
 
-  test('a refusal uses no reference up', async () => {
+  test('a refused record does not use its reference up', async () => {
     const submissionReference = 'fedcba9876543210fedcba9876543210';
     await refusal({ ...BY_ACCOUNT, amount: '1.00', submissionReference });
     expect(await answer({ ...BY_ACCOUNT, submissionReference })).toEqual(MEMBER);
   });
 
-  test('§7 has nothing of what was refused or met a fault, and no card in it', async () => {
+  test('§7 has no refused record, none with a fault, and no card number', async () => {
     await refusal({ ...BY_ACCOUNT, amount: '1.00' });
     await post('/sandbox/faults', [{ call: 'preSubmission', fault: 'status', status: 500, times: 1 }]);
     expect((await submit(BY_ACCOUNT)).statusCode).toBe(500);
@@ -127,8 +127,8 @@ describe('§7 the outbox', () => {
   });
 });
 
-describe('§7 a card’s token is good once, for its own payment', () => {
-  test('§7 one that the frame has not given out', async () => {
+describe('§7 a card’s token is valid once, for its own payment', () => {
+  test('§7 not an unknown one', async () => {
     const record = await byCard();
     await reset();
     const message =
@@ -138,7 +138,7 @@ describe('§7 a card’s token is good once, for its own payment', () => {
   });
 
   test.each(['4111 1111 1111 1111', '4000 0000 0000 0028'])(
-    '§7 one that was used, whatever came of it: %s',
+    '§7 not a used one, whatever the outcome: %s',
     async (number) => {
       const record = await byCard({ number });
       await answer(record);
@@ -147,7 +147,7 @@ describe('§7 a card’s token is good once, for its own payment', () => {
   );
 
   test.each(['merchReference', 'txnReference', 'maskedPAN', 'cardExpiryDate', 'cardSchema', 'cardCategory'])(
-    '§3 another %s than the frame answered',
+    '§3 not with another %s than the frame’s',
     async (field) => {
       const other = { merchReference: 'MR2', txnReference: 'TX2', maskedPAN: '411111XXXXXX1112' };
       const changes = { ...other, cardExpiryDate: '01/41', cardSchema: 'AMEX', cardCategory: 'DEBIT' };
@@ -165,7 +165,7 @@ describe('§7 a card’s token is good once, for its own payment', () => {
     );
   });
 
-  test('§4 what is refused has cost nothing: the token stays good', async () => {
+  test('§4 a refused record does not use the token up', async () => {
     const record = await byCard();
     await refusal({ ...record, basePremium: '1.00' });
     await refusal({ ...record, txnReference: 'TX2' });
@@ -234,7 +234,7 @@ describe('§9 amounts and days are those of the record’s own terms', () => {
       'request/body/birthDate 2010-01-01 is less than 18 years before the commencementDate',
     ],
     [{ scaleCode: 'D', ...PARTNER, fam_spouse_birthDate: '2010-01-01' }, 'request/body/fam_spouse_birthDate'],
-  ])('§7 terms that are none: %j', async (changes, message) => {
+  ])('§7 invalid terms: %j', async (changes, message) => {
     expect(await refusal({ ...BY_ACCOUNT, ...changes })).toContain(message);
   });
 });
@@ -266,6 +266,6 @@ test.each([
   [{ debitType: 'C' }, "must have required property 'cardToken'"],
   [{ scaleCode: 'D' }, "must have required property 'fam_spouse_title'"],
   [{ rebateFlag: 'Y' }, 'request/body/rebateFlag'],
-])('§7 what its contract does not know is a 400: %j', async (changes, message) => {
+])('§7 a record that breaks its contract is a 400: %j', async (changes, message) => {
   expect(await refusal({ ...BY_ACCOUNT, ...changes })).toContain(message);
 });

@@ -20,7 +20,7 @@ const post = (type: string, body: unknown) =>
     headers: { 'content-type': type },
     payload: JSON.stringify(body),
   });
-const kept = async () => (await app.inject('/sandbox/reports')).json<PolicyReport[]>();
+const stored = async () => (await app.inject('/sandbox/reports')).json<PolicyReport[]>();
 
 /** A report as browsers send it to a report-uri. */
 const cspReport = (changes: object = {}) => ({
@@ -49,9 +49,9 @@ const report = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a report of one kind is kept and logged in a line, its addresses without their queries', async () => {
+test('a report of one kind is stored and logged in a line, its addresses without their queries', async () => {
   expect((await post('application/csp-report', cspReport())).statusCode).toBe(204);
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     {
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       type: 'csp-violation',
@@ -69,7 +69,7 @@ test('a report of one kind is kept and logged in a line, its addresses without t
 test('so are those of the other kind, which come in lists and are of other things too', async () => {
   const deprecation = report({ type: 'deprecation', body: { id: 'old', message: 'Old' } });
   expect((await post('application/reports+json', [report(), deprecation])).statusCode).toBe(204);
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { type: 'csp-violation', directive: 'connect-src', blocked: 'https://evil.example/', source: '' },
     { type: 'deprecation', page: PAGE, directive: '', blocked: '' },
   ]);
@@ -85,16 +85,16 @@ test('a log line stays one line, however a report is written', async () => {
   expect(logged[0]).not.toMatch(/\p{Cc}/u);
 });
 
-test('what is long is cut, and the newest 100 are kept', async () => {
+test('what is long is cut, and the newest 100 are stored', async () => {
   await post('application/csp-report', cspReport({ 'blocked-uri': 'x'.repeat(10_000) }));
-  expect((await kept())[0]?.blocked).toHaveLength(200);
+  expect((await stored())[0]?.blocked).toHaveLength(200);
   expect(logged[0]?.length).toBeLessThan(1000);
   for (let number = 1; number <= 3; number += 1)
     await post(
       'application/reports+json',
       Array.from({ length: 60 }, (_, index) => report({ url: `http://127.0.0.1/${number}-${index}` })),
     );
-  const pages = (await kept()).map(({ page }) => page);
+  const pages = (await stored()).map(({ page }) => page);
   expect(pages).toHaveLength(100);
   expect([pages[0], pages.at(-1)]).toEqual(['http://127.0.0.1/2-20', 'http://127.0.0.1/3-59']);
 });
@@ -108,12 +108,12 @@ test.each([
   ['application/reports+json', [report({ url: 'x'.repeat(64 * 1024) })], 413],
 ])('as %s, %j is no report', async (type, body, status) => {
   expect((await post(type, body)).statusCode).toBe(status);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(logged).toEqual([]);
 });
 
 test('the reset clears them', async () => {
   await post('application/csp-report', cspReport());
   await app.inject({ method: 'POST', url: '/sandbox/reset' });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -10,7 +10,6 @@ const ASKS = { number: '4000 0000 0000 0093' };
 const RIGHT = { code: '123456' };
 const WRONG = { code: '654321' };
 const CANCEL = { cancel: true };
-const DECLINED = [{ type: 'outcome', success: false }];
 const MINUTE = 60_000;
 
 beforeEach(async () => {
@@ -37,7 +36,7 @@ async function ask(reference?: string) {
 }
 
 describe('a card whose bank asks for a code', () => {
-  test('gets no token, but an address that nobody can guess', async () => {
+  test('gets no token but a secret address', async () => {
     const { paramString } = await params();
     const response = await enter(ASKS, paramString);
     expect(response.json()).toEqual({
@@ -45,7 +44,7 @@ describe('a card whose bank asks for a code', () => {
     });
   });
 
-  test('gets its token with the right code, and once', async () => {
+  test('gets its token with the right code, once', async () => {
     const { address, finish } = await ask();
     expect((await answer(address, RIGHT)).json()).toEqual({ state: 'confirmed', triesLeft: 2 });
     const messages = (await finish()).json().messages;
@@ -59,31 +58,22 @@ describe('a card whose bank asks for a code', () => {
     expect([again.statusCode, again.json().message]).toEqual([410, 'MR10000001 has its card already']);
   });
 
-  test.each(['123 456', '１２３４５６', '١٢٣٤٥٦'])('takes the code as "%s" too', async (code) => {
+  test.each(['123 456', '１２３４５６', '١٢٣٤٥٦'])('accepts the code as "%s" too', async (code) => {
     const { address } = await ask();
     expect((await answer(address, { code })).json().state).toBe('confirmed');
   });
 
-  test('may be given the right code after two wrong ones', async () => {
+  test.each([
+    ['the right code after two wrong ones', [WRONG, { code: '' }, RIGHT], ['open', 'open', 'confirmed']],
+    ['three wrong codes', [WRONG, WRONG, WRONG, RIGHT], ['open', 'open', 'declined', 'declined']],
+    ['a cancellation', [CANCEL, RIGHT], ['declined', 'declined']],
+  ])('%s: the answer is final', async (_case, answers, expected) => {
     const { address, finish } = await ask();
-    expect((await answer(address, WRONG)).json()).toEqual({ state: 'open', triesLeft: 2 });
-    expect((await answer(address, { code: '' })).json()).toEqual({ state: 'open', triesLeft: 1 });
-    expect((await answer(address, RIGHT)).json().state).toBe('confirmed');
-    expect((await finish()).json().messages[0]).toEqual({ type: 'outcome', success: true });
-  });
-
-  test('is declined after the third, and stays so', async () => {
-    const { address, finish } = await ask();
-    for (const state of ['open', 'open', 'declined', 'declined'])
-      expect((await answer(address, WRONG)).json().state).toBe(state);
-    expect((await answer(address, RIGHT)).json()).toEqual({ state: 'declined', triesLeft: 0 });
-    expect((await finish()).json().messages).toEqual(DECLINED);
-  });
-
-  test('is declined where its holder cancels', async () => {
-    const { address, finish } = await ask();
-    expect((await answer(address, CANCEL)).json().state).toBe('declined');
-    expect((await finish()).json().messages).toEqual(DECLINED);
+    const states: string[] = [];
+    for (const each of answers) states.push((await answer(address, each)).json().state);
+    expect(states).toEqual(expected);
+    const success = expected.at(-1) === 'confirmed';
+    expect((await finish()).json().messages[0]).toEqual({ type: 'outcome', success });
   });
 
   test('gets nothing before the bank has its answer', async () => {
@@ -93,7 +83,7 @@ describe('a card whose bank asks for a code', () => {
     ]);
   });
 
-  test('counts as one declined card, however often that is asked', async () => {
+  test('counts as one declined card, however often the answer is repeated', async () => {
     const reference = '0a'.repeat(16);
     for (let count = 0; count < 5; count += 1) {
       expect((await askParams('148.20', reference)).statusCode).toBe(200);
@@ -112,7 +102,7 @@ describe('a challenge belongs to one card and one payment', () => {
     expect(body).toContain('this challenge is over, or belongs to another card');
   };
 
-  test('it is no good for another card', async () => {
+  test('it can’t be used for another card', async () => {
     const { address, finish } = await ask();
     await answer(address, RIGHT);
     await refused(finish({ number: '4111 1111 1111 1111' }));
@@ -125,7 +115,7 @@ describe('a challenge belongs to one card and one payment', () => {
     await refused(finish({}, other.paramString));
   });
 
-  test('nor is one that was never opened, or that another one has followed', async () => {
+  test('nor when it was never opened, or replaced by a newer one', async () => {
     const first = await ask();
     await answer(first.address, RIGHT);
     await refused(first.finish({ challenge: 'f'.repeat(32) }));
@@ -144,7 +134,7 @@ describe('a challenge belongs to one card and one payment', () => {
     await refused(finish());
   });
 
-  test('a card that came in time may be confirmed when its frame is too old', async () => {
+  test('a card that was sent in time may be confirmed when its frame is too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { paramString } = await params();
     vi.advanceTimersByTime(19 * MINUTE);
@@ -165,7 +155,7 @@ describe('a challenge belongs to one card and one payment', () => {
     expect((await answer(address, RIGHT)).statusCode).toBe(410);
   });
 
-  test('no more than 1,000 are kept: the first one goes', () => {
+  test('only the newest 1,000 are kept', () => {
     const challenges = new Challenges();
     const open = (count: number) =>
       challenges.open({ merchReference: `M${count}` } as FrameParams, '4000000000000093').id;
@@ -177,7 +167,7 @@ describe('a challenge belongs to one card and one payment', () => {
 });
 
 describe('the bank’s page', () => {
-  test('asks for the code, with the amount, and stands in the card form alone', async () => {
+  test('asks for the code, shows the amount, and may only be framed by the card form', async () => {
     const { address } = await ask();
     const { statusCode, body, headers } = await frame.inject(address);
     expect(statusCode).toBe(200);
@@ -193,7 +183,7 @@ describe('the bank’s page', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  test('says that it is over, once it was answered or where it never was', async () => {
+  test('says that it has ended, once it was answered and for an unknown id', async () => {
     const { address } = await ask();
     await answer(address, RIGHT);
     for (const url of [address, `/card-form/challenges/${'f'.repeat(32)}`, '/card-form/challenges/x']) {
@@ -205,7 +195,7 @@ describe('the bank’s page', () => {
   });
 
   test.each([{}, { code: 123456 }, { cancel: 'yes' }])(
-    'takes no answer of another shape: %j',
+    'refuses an answer of another shape: %j',
     async (payload) => {
       const { address } = await ask();
       expect((await answer(address, payload)).statusCode).toBe(400);
@@ -213,7 +203,7 @@ describe('the bank’s page', () => {
     },
   );
 
-  test('takes no answer that is no JSON', async () => {
+  test('refuses an answer that is no JSON', async () => {
     const { address } = await ask();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await frame.inject({

@@ -34,7 +34,7 @@ describe('§4 the card frame’s page', () => {
     }
   });
 
-  test('§4 has no inline script, style or event handler, and loads what it names', async () => {
+  test('§4 has no inline script, style or event handler, and its files load', async () => {
     const { body } = await open(await signed());
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]* src=)/);
     const [script, style] = [/src="([^"]+)"/, /rel="stylesheet" href="([^"]+)"/].map(
@@ -51,7 +51,7 @@ describe('§4 the card frame’s page', () => {
     expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
   });
 
-  test('§4 speaks to no window with "*", and makes no code out of text', async () => {
+  test('§4 never posts messages to "*", and evaluates no text', async () => {
     const { body } = await open(await signed());
     const { body: script } = await frame.inject(/src="([^"]+)"/.exec(body)?.[1] ?? '');
     expect(script).toContain('postMessage');
@@ -89,11 +89,11 @@ describe('§4 the card frame’s page', () => {
   );
 });
 
-describe('§4 parameters that the frame refuses', () => {
-  const NOBODY = [
+describe('§4 invalid parameters', () => {
+  const INVALID = [
     ['nothing', () => ''],
     ['another amount', (text: string) => text.replace('148.20', '000.01')],
-    ['another page to speak to', (text: string) => text.replace('8080', '6666')],
+    ['another page', (text: string) => text.replace('8080', '6666')],
     ['one more parameter', (text: string) => `${text}&amount=0.01`],
     ['a second question mark', (text: string) => `${text}?amount=0.01`],
     ['one more before the signature', (text: string) => text.replace('&verify', '&amount=0.01&verify')],
@@ -102,7 +102,7 @@ describe('§4 parameters that the frame refuses', () => {
     ['no signature', (text: string) => text.replace(/&verifyMessage=.*/, '')],
   ] as const;
 
-  test.each(NOBODY)('§4 %s: it says so, and speaks to nobody', async (_case, change) => {
+  test.each(INVALID)('§4 %s: it shows an error, and posts no message', async (_case, change) => {
     const paramString = change(await signed());
     const response = await open(paramString);
     expect(response.statusCode).toBe(403);
@@ -112,7 +112,7 @@ describe('§4 parameters that the frame refuses', () => {
     expect(token.statusCode).toBe(403);
   });
 
-  test('§4 old ones: it says so, and tells the page', async () => {
+  test('§4 expired ones: it shows an error, and tells the page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const paramString = await signed();
     vi.advanceTimersByTime(19 * 60_000);
@@ -129,7 +129,7 @@ describe('§4 parameters that the frame refuses', () => {
     expect([token.statusCode, token.json().message]).toEqual([410, 'This card form is too old']);
   });
 
-  test('§4 those of a payment that has its card', async () => {
+  test('§4 those of a paid payment', async () => {
     const paramString = await signed();
     await enter({}, paramString);
     const response = await open(paramString);

@@ -13,21 +13,21 @@ afterEach(() => {
 });
 afterAll(() => frame.close());
 
-const fits = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
+const isMessage = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
 
 /** The card of an answer that is an outcome and a token. */
 async function cardOf(card: object = {}): Promise<CardResult> {
-  const said = await messages(card);
-  for (const message of said) expect(fits?.(message), JSON.stringify(message)).toBe(true);
-  const [outcome, token] = said;
-  expect(said).toHaveLength(2);
+  const sent = await messages(card);
+  for (const message of sent) expect(isMessage?.(message), JSON.stringify(message)).toBe(true);
+  const [outcome, token] = sent;
+  expect(sent).toHaveLength(2);
   expect(outcome).toEqual({ type: 'outcome', success: true });
   if (token?.type !== 'token') throw new Error('the second message is no token');
   return token.card;
 }
 
 describe('§3 a card result', () => {
-  test('§3 tells of the card what may be told', async () => {
+  test('§3 contains only what may be known of the card', async () => {
     expect(await cardOf()).toEqual({
       cardToken: expect.stringMatching(/^411111[A-Za-z][A-Za-z0-9]{5}1111$/),
       cardSchema: 'VISA',
@@ -54,23 +54,23 @@ describe('§3 a card result', () => {
   });
 });
 
-describe('what the test cards do', () => {
+describe('the test cards', () => {
   test.each([
     ['4000 0000 0000 0002', [{ type: 'outcome', success: false }]],
     ['4000 0000 0000 0010', [{ type: 'failure', reason: 'The gateway is down' }]],
   ])('§4 %s', async (number, expected) => {
     expect(await messages({ number })).toEqual(expected);
-    for (const message of expected) expect(fits?.(message)).toBe(true);
+    for (const message of expected) expect(isMessage?.(message)).toBe(true);
   });
 
-  test('§4 4000 0000 0000 0069 has one token told twice', async () => {
+  test('§4 4000 0000 0000 0069 sends its token twice', async () => {
     const [outcome, token, again] = await messages({ number: '4000 0000 0000 0069' });
     expect(outcome).toEqual({ type: 'outcome', success: true });
     expect(token).toMatchObject({ type: 'token' });
     expect(again).toEqual(token);
   });
 
-  test('§4 4000 0000 0000 0044 is three seconds late, 4000 0000 0000 0051 later than anybody waits', async () => {
+  test('§4 4000 0000 0000 0044 is three seconds late, 4000 0000 0000 0051 never answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const answered: string[] = [];
     const ask = async (number: string) => {
@@ -99,13 +99,13 @@ describe('§4 what the frame’s server refuses', () => {
     [{ expiry: '01/20' }, 'This card has expired. Use another card'],
     [{ expiry: '01/99' }, 'Check the expiry year'],
     [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
-  ])('§4 %j is a 400 in words, with nothing of the card in it', async (card, message) => {
+  ])('§4 %j is a 400 with a message, without the card', async (card, message) => {
     const response = await enter(card, (await params()).paramString);
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
     expect(response.body).not.toMatch(/\d{4} \d{4}|6011|01\/20|01\/99/);
   });
 
-  test('§9 a card is good to the last hour of its month, wherever the visitor is', async () => {
+  test('§9 a card is valid to the last hour of its month in every time zone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(new Date('2026-12-01T11:59:00Z'));
     expect((await cardOf({ expiry: '11/26' })).cardExpiryDate).toBe('11/26');
@@ -113,7 +113,7 @@ describe('§4 what the frame’s server refuses', () => {
     expect((await enter({ expiry: '11/26' }, (await params()).paramString)).statusCode).toBe(400);
   });
 
-  test('§7 a second token for one payment, also where the first comes meanwhile', async () => {
+  test('§7 a second token for one payment, even if the first was issued meanwhile', async () => {
     const { paramString } = await params();
     expect((await enter({}, paramString)).statusCode).toBe(200);
     const second = await enter({}, paramString);
