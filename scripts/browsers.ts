@@ -17,7 +17,7 @@ const LIBRARIES = [
 ];
 const WEBKIT = /^webkit2gtk-4\.\d$/;
 
-/** How Chromium is started in scripts and tests. */
+/** The flags of Chromium in scripts and tests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

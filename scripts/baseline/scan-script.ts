@@ -64,7 +64,7 @@ export function scanScript(file: string, code: string): FeatureUse[] {
   const uses: FeatureUse[] = [];
   const identifiers: { name: string; start: number }[] = [];
   /** The positions of names that are no globals. */
-  const others = new Set<number>();
+  const memberNames = new Set<number>();
 
   /** Returns the feature of a member that is known by its owner. */
   const member = (node: ESTree.MemberExpression) => {
@@ -76,12 +76,12 @@ export function scanScript(file: string, code: string): FeatureUse[] {
     if (feature) uses.push({ file, feature, excerpt: excerptOf(code, start) });
   };
   const isOther = ({ computed, key }: { computed: boolean; key: ESTree.Node }) => {
-    if (!computed) others.add(key.start);
+    if (!computed) memberNames.add(key.start);
   };
 
   new Visitor({
     MemberExpression(node) {
-      if (!node.computed) others.add(node.property.start);
+      if (!node.computed) memberNames.add(node.property.start);
       report(member(node), node);
     },
     CallExpression({ callee, optional }) {
@@ -90,7 +90,7 @@ export function scanScript(file: string, code: string): FeatureUse[] {
     },
     UnaryExpression({ operator, argument }) {
       // typeof never fails: code uses it to detect features
-      if (operator === 'typeof') others.add(argument.start);
+      if (operator === 'typeof') memberNames.add(argument.start);
     },
     Property: isOther,
     MethodDefinition: isOther,
@@ -99,7 +99,7 @@ export function scanScript(file: string, code: string): FeatureUse[] {
   }).visit(parseSync(file, code).program);
 
   for (const identifier of identifiers) {
-    if (!others.has(identifier.start)) report(GLOBALS.get(identifier.name), identifier);
+    if (!memberNames.has(identifier.start)) report(GLOBALS.get(identifier.name), identifier);
   }
   return uses;
 }

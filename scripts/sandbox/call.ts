@@ -20,7 +20,7 @@ interface Contract {
   response: object;
 }
 
-/** What the calls of one sandbox share, until the reset. */
+/** The state that the calls of one sandbox share until the reset. */
 export interface SandboxState {
   contracts: Contracts;
   faults: FaultQueue;
@@ -32,7 +32,7 @@ export interface SandboxState {
   submissionAnswers: SubmissionAnswers;
 }
 
-/** What a call's answer can use. */
+/** The context of one request. */
 export interface CallContext extends SandboxState {
   /** The origin of the page that sent the request: http://127.0.0.1:8080 */
   origin: string;

@@ -7,7 +7,7 @@ import { PAGE_POLICY } from './mail/html.ts';
 import { type QuoteMail, quoteMail } from './mail/quote-mail.ts';
 import { mailPage, mimeMessage } from './mail/render.ts';
 
-/** What was sent or submitted with one call. */
+/** An e-mail or a submission. */
 export interface OutboxEntry<Request = unknown, Response = unknown> {
   /** In UTC: 2026-11-20T09:30:00.000Z */
   receivedAt: string;

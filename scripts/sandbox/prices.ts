@@ -88,7 +88,7 @@ export function ageBandOf(age: number): AgeBand {
   return age <= 70 ? 'A3' : 'A4';
 }
 
-/** What a premium depends on. Days are yyyy-MM-dd, codes those of §9. */
+/** The terms of a premium. Days are yyyy-MM-dd, codes those of §9. */
 export interface PremiumTerms {
   productId: string;
   coverType: CoverType;

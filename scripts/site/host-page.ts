@@ -69,10 +69,10 @@ function head({ site, title, description, assets }: HostPage): string {
 /** Returns the list of links below the footer's lines. */
 function footerLinks({ footerLinks: list }: Site): string {
   if (!list) return '';
-  const item = ({ text: words, href, external }: Link) =>
+  const item = ({ text: label, href, external }: Link) =>
     external
-      ? `<li><a href="${text(href)}" target="_blank" rel="noopener noreferrer">${text(words)}<span class="visually-hidden"> (${text(list.opensNewTab)})</span></a></li>`
-      : `<li><a href="${text(href)}">${text(words)}</a></li>`;
+      ? `<li><a href="${text(href)}" target="_blank" rel="noopener noreferrer">${text(label)}<span class="visually-hidden"> (${text(list.opensNewTab)})</span></a></li>`
+      : `<li><a href="${text(href)}">${text(label)}</a></li>`;
   return `<ul class="host-links" aria-label="${text(list.label)}">${list.links.map(item).join('')}</ul>\n`;
 }
 
@@ -148,10 +148,10 @@ export function rootElement(page: JsonPage, contentAddress: string, site: Site):
 type Notice = Site['notFound'];
 
 /** Returns the HTML inside <main>. */
-function noticeMain({ heading, text: words, link }: Notice): string {
+function noticeMain({ heading, text: label, link }: Notice): string {
   return `<div class="root host-notice">
 <h1>${text(heading)}</h1>
-<p>${text(words)}</p>
+<p>${text(label)}</p>
 <p><a class="button" href="${text(link.href)}">${text(link.text)}</a></p>
 </div>`;
 }

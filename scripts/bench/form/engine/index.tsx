@@ -3,14 +3,14 @@ import type { QuotePage } from '#types/content/quote-page';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
 import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import { JourneyView } from '../../../../src/engine/journey/JourneyView.tsx';
-import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
 import type { PageModule } from '../../../../src/engine/mount/compiled-page.ts';
+import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
 const FACTS: JsonObject = {};
 
-/** The form as any page of the site has it: a journey's step, in an engine that keeps no answers and tells no one. */
+/** The form as a journey's step, in an engine that stores no answers and reports nothing. */
 const page: PageModule = {
   async prepare({ content, validators, widgets }) {
     const { texts, journey } = content as QuotePage;

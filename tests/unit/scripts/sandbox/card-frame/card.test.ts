@@ -17,17 +17,6 @@ const expiryProblem = (expiry: string, today = TODAY) => cardProblems({ ...CARD,
 const cvvProblem = (cvv: string, number: string) => cardProblems({ ...CARD, number, cvv }, TODAY).cvv;
 
 describe('digits', () => {
-  test.each([
-    ['full-width', '４１１１'],
-    ['Arabic', '٤١١١'],
-    ['Persian', '۴۱۱۱'],
-    ['Devanagari', '४१११'],
-    ['Thai', '๔๑๑๑'],
-    ['bold mathematical', '𝟒𝟏𝟏𝟏'],
-  ])('of the %s script count as digits', (_script, text) => {
-    expect(plainDigits(text)).toBe('4111');
-  });
-
   test('of every script that Unicode knows have their value', () => {
     const wrong: string[] = [];
     let run = 0;
@@ -38,7 +27,7 @@ describe('digits', () => {
       run = isDigit ? run + 1 : 0;
     }
     expect(wrong).toEqual([]);
-    expect(plainDigits('１٢३')).toBe('123');
+    expect(plainDigits('４١१۱ ๔𝟏')).toBe('4111 41');
   });
 });
 
@@ -56,38 +45,25 @@ describe('a card’s number', () => {
   });
 
   test.each([
-    ['4', 'Visa'],
-    ['51', 'Mastercard'],
-    ['55', 'Mastercard'],
-    ['2221', 'Mastercard'],
-    ['2720', 'Mastercard'],
-    ['34', 'American Express'],
-    ['37', 'American Express'],
-    ['5', 'Mastercard'],
-    ['', undefined],
-    ['50', undefined],
-    ['56', undefined],
-    ['2220', undefined],
-    ['2721', undefined],
-    ['35', undefined],
-    ['6011', undefined],
-  ])('a number that starts with "%s" has the brand %s', (digits, name) => {
-    expect(brandOf(digits)?.niceType).toBe(name);
+    ['Visa', ['4']],
+    ['Mastercard', ['5', '51', '55', '2221', '2720']],
+    ['American Express', ['34', '37']],
+    [undefined, ['', '50', '56', '2220', '2721', '35', '6011']],
+  ])('has the brand %s if it starts with %j', (brand, starts) => {
+    for (const digits of starts) expect(brandOf(digits)?.niceType, digits).toBe(brand);
   });
 
   test.each([
-    ['', 'Enter the card number'],
-    ['   ', 'Enter the card number'],
-    ['6011 0009 9013 9424', 'Use a Visa, Mastercard or American Express card'],
-    ['4111 1111 1111 111', 'Check the card number'],
-    ['4111 1111 1111 1112', 'Check the card number'],
-    ['3728 822463 10005', 'Check the card number'],
-    ['3782 822463 1000', 'Check the card number'],
-    ['4000 0000 0000 0000 0', 'Check the card number'],
-    ['4111 1111 1111 1111 x', 'Check the card number'],
-    ['card', 'Check the card number'],
-  ])('"%s": %s', (text, message) => {
-    expect(numberProblem(text)).toBe(message);
+    ['Enter the card number', ['', '   ']],
+    ['Use a Visa, Mastercard or American Express card', ['6011 0009 9013 9424']],
+    [
+      'Check the card number',
+      ['4111 1111 1111 111', '4111 1111 1111 1112', '3728 822463 10005', '3782 822463 1000'],
+    ],
+    ['Check the card number', ['4000 0000 0000 0000 0', '4111 1111 1111 1111 x', 'card']],
+    [undefined, ['4111.1111-1111 1111', '٤١١١ ١١١١ ١١١١ ١١١١']],
+  ])('brings the message "%s": %j', (message, texts) => {
+    for (const text of texts) expect(numberProblem(text), text).toBe(message);
   });
 
   test.each([
@@ -105,64 +81,34 @@ describe('a card’s number', () => {
   ])('%s is grouped as "%s"; only separators are dropped', (text, grouped) => {
     expect(groupedNumber(text)).toBe(grouped);
   });
-
-  test.each(['4111.1111-1111 1111', '٤١١١ ١١١١ ١١١١ ١١١١'])('%s is valid as it is', (text) => {
-    expect(numberProblem(text)).toBeUndefined();
-    expect(digitsOf(text)).toBe('4111111111111111');
-  });
 });
 
 describe('§9 card expiry is MM/YY', () => {
-  test.each(['11/26', '12/26', '01/27', '11/46'])('§9 %s is valid in November 2026', (text) => {
-    expect(expiryProblem(text)).toBeUndefined();
-    expect(expiryProblem(text, '2026-11-30')).toBeUndefined();
+  test.each([
+    [undefined, ['11/26', '12/26', '01/27', '11/46']],
+    ['This card has expired. Use another card', ['10/26', '12/25', '2026-10']],
+    ['Check the expiry year', ['12/46', '01/99']],
+    [
+      'Enter the expiry date as MM/YY',
+      ['', '13/27', '00/27', '11/202', '11/285', '2028-13', '2028', '202', 'Nov 28'],
+    ],
+  ])('§9 brings the message "%s" in November 2026: %j', (message, texts) => {
+    for (const text of texts)
+      for (const today of [TODAY, '2026-11-30']) expect(expiryProblem(text, today), text).toBe(message);
   });
 
   test.each([
-    ['10/26', 'This card has expired. Use another card'],
-    ['12/25', 'This card has expired. Use another card'],
-    ['12/46', 'Check the expiry year'],
-    ['01/99', 'Check the expiry year'],
-    ['', 'Enter the expiry date as MM/YY'],
-    ['13/27', 'Enter the expiry date as MM/YY'],
-    ['00/27', 'Enter the expiry date as MM/YY'],
-    ['11/202', 'Enter the expiry date as MM/YY'],
-    ['11/285', 'Enter the expiry date as MM/YY'],
-    ['2028-13', 'Enter the expiry date as MM/YY'],
-    ['2028', 'Enter the expiry date as MM/YY'],
-    ['202', 'Enter the expiry date as MM/YY'],
-    ['Nov 28', 'Enter the expiry date as MM/YY'],
-    ['2026-10', 'This card has expired. Use another card'],
-  ])('§9 "%s": %s', (text, message) => {
-    expect(expiryProblem(text)).toBe(message);
-  });
-
-  test.each([
-    '11/28',
-    '1128',
-    '11 28',
-    '11-28',
-    '11.28',
-    '11 / 28',
-    '11/2028',
-    '11 / 2028',
-    '112028',
-    '2028-11',
-    '2028/11',
-    '202811',
-    ' 11/28 ',
-    '１１/２８',
-    '١١/٢٨',
-    '२०२८-११',
-  ])('§9 "%s" is 11/28, typed, pasted or filled in', (text) => {
-    expect(expiryOf(text)).toBe('11/28');
-    expect(typedExpiry(text, false)).toBe('11/28');
-    expect(typing(text).at(-1)).toBe('11/28');
-  });
-
-  test.each(['3/28', '3/2028', '2028-3', '2028-03', '03 28'])('§9 "%s" is 03/28', (text) => {
-    expect(expiryOf(text)).toBe('03/28');
-    expect(typing(text).at(-1)).toBe('03/28');
+    [
+      '11/28',
+      ['11/28', '1128', '11 28', '11-28', '11.28', '11 / 28', '11/2028', '11 / 2028', '112028', ' 11/28 '],
+    ],
+    ['11/28', ['2028-11', '2028/11', '202811', '１１/２８', '١١/٢٨', '२०२८-११']],
+    ['03/28', ['3/28', '3/2028', '2028-3', '2028-03', '03 28']],
+  ])('§9 %s may be typed, pasted or filled in as %j', (expiry, texts) => {
+    for (const text of texts) {
+      expect(expiryOf(text), text).toBe(expiry);
+      expect(typing(text).at(-1), text).toBe(expiry);
+    }
   });
 
   test('§9 a year that comes first may have a month of one digit', () => {
@@ -208,28 +154,22 @@ describe('§9 card expiry is MM/YY', () => {
 });
 
 describe('a card’s code', () => {
-  test.each([
-    ['123', '4111'],
-    ['123', ''],
-    ['1234', '378282246310005'],
-    ['１２３', '4111'],
-    ['१२३', '4111'],
-    ['12 3', '4111'],
-  ])('%s is valid for a card that starts with "%s"', (text, number) => {
-    expect(cvvProblem(text, number)).toBeUndefined();
-  });
+  const [BACK, FRONT] = [
+    'Enter the 3 digits on the back of your card',
+    'Enter the 4 digits on the front of your card',
+  ];
 
   test.each([
-    ['', '4111', 'Enter the 3 digits on the back of your card'],
-    ['12', '4111', 'Enter the 3 digits on the back of your card'],
-    ['1234', '4111', 'Enter the 3 digits on the back of your card'],
-    ['123', '378282246310005', 'Enter the 4 digits on the front of your card'],
-    ['12a', '4111', 'Enter the 3 digits on the back of your card'],
-    ['12345678', '4111', 'Enter the 3 digits on the back of your card'],
-  ])('"%s" is invalid for "%s"', (text, number, message) => {
-    expect(cvvProblem(text, number)).toBe(message);
+    [undefined, '4111', ['123', '１２３', '१२३', '12 3']],
+    [undefined, '', ['123']],
+    [undefined, '378282246310005', ['1234']],
+    [BACK, '4111', ['', '12', '1234', '12a', '12345678']],
+    [FRONT, '378282246310005', ['123']],
+  ])('brings the message "%s" for a card that starts with "%s": %j', (message, number, texts) => {
+    for (const text of texts) expect(cvvProblem(text, number), text).toBe(message);
   });
-  test('keeps everything but spaces', () => {
+
+  test('keeps everything but spaces while it is typed', () => {
     expect(typedCvv('1234567')).toBe('1234567');
     expect(typedCvv(' １２３ ')).toBe('123');
     expect(typedCvv('12a')).toBe('12a');
