@@ -7,7 +7,7 @@ import { presenceOf, sourcesOf, stepRequirements, type Variable, variablesOf } f
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 
 /** More combinations are not tried for a sample: each completes all steps before it. */
-const MOST_TRIES = 2_000;
+const MOST_TRIES = 1_000;
 
 /** Returns the journeys whose answers this one reads. */
 export function journeysRead(site: Site, journey: SiteJourney): SiteJourney[] {

@@ -6,6 +6,7 @@ import { CONTENT_DIR } from '../../../../scripts/content/read.ts';
 import { journeysCommand } from '../../../../scripts/journeys/command.ts';
 import { createSchemaAjv } from '../../../../scripts/schemas/ajv.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+import { choice, object, when } from './site-of.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -20,26 +21,19 @@ async function run(...args: string[]) {
   return { code, text: said.join('\n') };
 }
 
-const whenIs = (name: string, value: string) => ({
-  type: 'object',
-  properties: { [name]: { const: value } },
-  required: [name],
-});
-
-/** A site of one step: a colour, and a shade that red reveals, which has an alert for a colour. */
+/** Writes a site of one step: a colour, and a shade that red reveals, which has an alert for a colour. */
 function writeSite(name: string, alertFor: string): void {
-  const colour = { type: 'string', title: 'Colour', enum: ['red', 'blue'] };
-  const shade = { type: 'string', title: 'Shade' };
-  const alerts = [{ level: 'info', text: 'A bold choice.', when: whenIs('colour', alertFor) }];
+  const alerts = [{ level: 'info', text: 'A bold choice.', when: when({ colour: alertFor }) }];
   const step = {
     hash: 'colour',
     heading: 'Which colour?',
-    schema: {
-      type: 'object',
-      properties: { colour },
-      required: ['colour'],
-      allOf: [{ if: whenIs('colour', 'red'), then: { properties: { shade } } }],
-    },
+    schema: object(
+      { colour: choice('Colour', 'red', 'blue') },
+      {
+        required: ['colour'],
+        allOf: [{ if: when({ colour: 'red' }), then: object({ shade: { type: 'string', title: 'Shade' } }) }],
+      },
+    ),
     uiSchema: {
       'ui:order': ['colour', 'shade'],
       colour: { 'ui:messages': 'Choose a colour' },
@@ -53,15 +47,13 @@ function writeSite(name: string, alertFor: string): void {
   writeFileSync(join(folder, name, 'paint.json'), JSON.stringify(journey, null, 2));
 }
 
-/** A landing page that asks for a code: what it says of a long one is never read, as something else is said first. */
+/** Writes a landing page that asks for a code; one of its messages never shows, as another comes first. */
 function writeLanding(name: string): void {
   const copy = (file: string, kind: string, more: object) => {
     const content: object = JSON.parse(readFileSync(join(CONTENT_DIR, file), 'utf8'));
     const $schema = join(SCHEMAS_DIR, `content/${kind}.schema.json`);
-    writeFileSync(
-      join(folder, name, basename(file)),
-      JSON.stringify({ ...content, $schema, ...more }, null, 2),
-    );
+    const text = JSON.stringify({ ...content, $schema, ...more }, null, 2);
+    writeFileSync(join(folder, name, basename(file)), text);
   };
   mkdirSync(join(folder, name));
   copy('texts.json', 'texts', {});
@@ -79,69 +71,56 @@ function writeLanding(name: string): void {
   });
 }
 
-describe('npm run journeys: the command', () => {
-  test('all of the content: exit code 0, a summary, a picture of each journey and one file for machines', async () => {
-    const { code, text } = await run('--out', 'out');
+describe('npm run journeys', () => {
+  test('exits with 0 if everything can be reached, and writes pictures and a JSON file that is as its schema says', async () => {
+    writeSite('clean', 'red');
+    const { code, text } = await run('clean', '--out', 'out');
     expect(code).toBe(0);
     expect(text).toContain('Everything can be reached.');
-    expect(text).toMatch(/\d+ steps, \d+ paths, (\d+) of \1 reached/);
-    expect(text).toMatch(
-      /Outside the journeys\n {2}\d+ forms, (\d+) of \1 reached\n(?: .*\n)*.*email-quote\.json:\d+ +\d+ messages\n/,
-    );
-    expect(readdirSync(join(folder, 'out')).sort()).toEqual([
-      'application.svg',
-      'confirmation.svg',
-      'journeys.json',
-      'quote.svg',
-    ]);
-  });
-
-  test('the file for machines is as its schema says', async () => {
-    const written: unknown = JSON.parse(readFileSync(join(folder, 'out/journeys.json'), 'utf8'));
+    expect(text).toMatch(/1 step, 2 paths, (\d+) of \1 reached/);
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['journeys.json', 'paint.svg']);
     const ajv = createSchemaAjv();
-    const isRight = ajv.validate('schema:/data/journeys.schema.json', written);
+    ajv.validate(
+      'schema:/data/journeys.schema.json',
+      JSON.parse(readFileSync(join(folder, 'out/journeys.json'), 'utf8')),
+    );
     expect(ajv.errors).toBeNull();
-    expect(isRight).toBe(true);
   });
 
-  test('--show tells the shortest answers to a step, a field or some words', async () => {
+  test('--show prints a short path to a step, a field or some words', async () => {
     writeSite('shown', 'red');
     const { code, text } = await run('shown', '--show', 'bold');
     expect(code).toBe(0);
     expect(text).toMatch(/^#colour: the alert “A bold choice.” {2}paint.json:\d+\n/);
     expect(text).toMatch(/here +colour: "red"$/);
-    expect((await run('shown', '--show', 'shade')).text).toContain(
-      'the field shade, which a condition reveals',
-    );
+    expect((await run('shown', '--show', 'shade')).text).toContain('the field shade');
     expect((await run('shown', '--show', '#colour')).text).toContain('needs no answers');
     const nothing = await run('shown', '--show', 'no such thing');
     expect(nothing).toMatchObject({ code: 2, text: expect.stringContaining('matches "no such thing"') });
   });
 
-  test('something that nobody can come to: exit code 1, with its file and line, and the reason', async () => {
-    writeSite('lost', 'blue');
-    const { code, text } = await run('lost', '--out', 'lost-out');
+  test('reports something unreachable as the checker reports errors, and exits with 1', async () => {
+    writeSite('unreachable', 'blue');
+    const { code, text } = await run('unreachable', '--out', 'unreachable-out');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /lost\/paint\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the alert “A bold choice.” at #colour\./,
+      /unreachable\/paint\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the alert “A bold choice.” at #colour\. Its conditions exclude each other: colour is blue; and colour is red\.\n +→ /,
     );
-    expect(text).toContain('Its conditions exclude each other: colour is blue; and colour is red');
-    writeSite('found', 'red');
-    expect((await run('found', '--out', 'found-out')).code).toBe(0);
   });
 
-  test('something in a form outside the journeys that nobody can come to: exit code 1 as well', async () => {
+  test('reports the same in a form outside the journeys, which has no picture', async () => {
     writeLanding('landing');
     const { code, text } = await run('landing', '--out', 'landing-out');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /landing\/landing\.json:\d+:\d+ {2}error {2}unreachable\n(?:.*\n)+? +Unreachable: the message “Too long.” of code \(maxLength\) at the form\./,
+      /Outside the journeys\n {2}1 form, 2 of 3 reached\n {4}landing\/landing.json:\d+ {2}3 messages\n/,
     );
+    expect(text).toContain('Unreachable: the message “Too long.” of code (maxLength) at the form.');
     expect(text).toContain('1 form: 3 messages.\n1 unreachable.');
     expect(readdirSync(join(folder, 'landing-out'))).toEqual(['journeys.json']);
   });
 
-  test('in its own folder, pictures of journeys that are no more are removed; in any other, nothing is', async () => {
+  test('removes old pictures from its own folder, and nothing from any other', async () => {
     writeSite('renamed', 'red');
     const old = (name: string) => {
       mkdirSync(join(folder, name), { recursive: true });
@@ -149,13 +128,13 @@ describe('npm run journeys: the command', () => {
       return () => readdirSync(join(folder, name)).sort();
     };
     const [own, named] = [old('dist/journeys'), old('named')];
-    expect((await run('renamed')).code).toBe(0);
+    await run('renamed');
     expect(own()).toEqual(['journeys.json', 'notes.md', 'paint.svg']);
-    expect((await run('renamed', '--out', 'named')).code).toBe(0);
+    await run('renamed', '--out', 'named');
     expect(named()).toEqual(['journeys.json', 'notes.md', 'old.svg', 'paint.svg']);
   });
 
-  test('content with mistakes is not walked: exit code 2', async () => {
+  test('does not search content with errors, and exits with 2', async () => {
     writeSite('broken', 'red');
     writeFileSync(join(folder, 'broken', 'more.json'), '{ "name": ');
     const { code, text } = await run('broken');
@@ -163,25 +142,16 @@ describe('npm run journeys: the command', () => {
     expect(text).toContain('broken has 1 error, so its journeys cannot be searched.');
   });
 
-  test('a file in the place of the folder to write to is told of before the walk: exit code 2', async () => {
-    writeFileSync(join(folder, 'notes.md'), '');
-    for (const out of ['notes.md', 'notes.md/inside']) {
-      const { code, text } = await run('--out', out);
-      expect({ code, text }).toEqual({
-        code: 2,
-        text: 'notes.md is a file. Name a folder to write to with --out.',
-      });
-    }
-  });
-
   test.each([
     [['--shwo', 'age'], 'See npm run journeys -- --help.'],
     [['--show', ''], 'Name what to show after --show: a hash, a field or some words.'],
     [['nowhere'], 'There is no content in nowhere.'],
     [['one', 'two'], 'Name one folder of content'],
-  ])('a command that is not understood: %j, exit code 2', async (args, said) => {
+    [['--out', 'notes.md'], 'notes.md is a file. Name a folder to write to with --out.'],
+    [['--out', 'notes.md/inside'], 'notes.md is a file. Name a folder to write to with --out.'],
+  ])('rejects invalid arguments before it searches: %j', async (args, message) => {
+    writeFileSync(join(folder, 'notes.md'), '');
     const { code, text } = await run(...args);
-    expect(code).toBe(2);
-    expect(text).toContain(said);
+    expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining(message) });
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { JourneyMap } from '#types/data/journeys';
+import type { JourneyMap, Reach } from '#types/data/journeys';
 import { summarise } from '../../../../scripts/journeys/diagnostics.ts';
 import { formatReport } from '../../../../scripts/journeys/report.ts';
+import { formatMatches } from '../../../../scripts/journeys/show.ts';
 
+const reason = 'it is a test';
 const place = { hash: 'age', file: 'steps/age.json', line: 3 };
-const map: JourneyMap = {
+const createMap = (more: Partial<JourneyMap>): JourneyMap => ({
   file: 'journeys/quote.json',
   name: 'Quote',
   page: '',
@@ -14,56 +16,76 @@ const map: JourneyMap = {
   deadEnds: [],
   reaches: [],
   samples: {},
-};
-const said = (...maps: JourneyMap[]) =>
-  formatReport(maps, [], { folder: 'content', textOf: () => '', colour: false, seconds: 1 });
+  ...more,
+});
+const report = (map: JourneyMap) =>
+  formatReport([map], [], { folder: 'content', textOf: () => '', colour: false, seconds: 1 });
+const reveal = (field: string) => ({ kind: 'reveal' as const, field });
+const message = (field: string) => ({ kind: 'message' as const, field, keyword: 'required', text: 'No.' });
 
 describe('npm run journeys: the report', () => {
-  test('all is well where everything is reached, gone on from and searched to its end', () => {
-    expect(summarise([map, map])).toEqual({ isClean: true, text: 'Everything can be reached.' });
+  test.each([
+    [{}, 'Everything can be reached.'],
+    [{ reaches: [{ ...place, target: { kind: 'step' as const }, reason }] }, '1 unreachable.'],
+    [{ deadEnds: [{ ...place, reason }] }, '1 dead end.'],
+    [{ searchLimits: [{ ...place, reason }] }, '1 step not searched to the end.'],
+    [
+      {
+        deadEnds: [
+          { ...place, reason },
+          { ...place, reason },
+        ],
+        searchLimits: [{ ...place, reason }],
+      },
+      '2 dead ends, 1 step not searched to the end.',
+    ],
+  ])('summarises %j', (more, text) => {
+    expect(summarise([createMap({}), createMap(more)])).toEqual({ isClean: text.startsWith('Every'), text });
   });
 
-  test('what was not searched to its end is told of, with what to do about it, and is not well', () => {
-    const cut = { ...map, searchLimits: [{ ...place, reason: 'there are too many; let there be fewer' }] };
-    expect(summarise([map, cut])).toEqual({ isClean: false, text: '1 step not searched to the end.' });
-    expect(said(cut)).toContain(
-      [
-        'content/steps/age.json:3:1  error  search-limit',
-        '  Not searched to the end at #age, so dead ends may be missing. There are too many; let there be fewer.',
-      ].join('\n'),
+  test('shows a step that was not searched to the end, and that there may be more paths', () => {
+    const text = report(createMap({ searchLimits: [{ ...place, reason: 'there are too many' }] }));
+    expect(text).toContain('content/steps/age.json:3:1  error  search-limit');
+    expect(text).toContain(
+      'Not searched to the end at #age, so dead ends may be missing. There are too many.',
     );
-    expect(said(cut)).toContain('more than 2 paths');
+    expect(text).toContain('more than 2 paths');
   });
 
-  test('of a field that nobody can come to, it alone is told of: not what it would say, nor what stands in it', () => {
-    const reason = 'it is a test';
-    const message = (field: string) => ({
-      kind: 'message' as const,
-      field,
-      keyword: 'required',
-      text: 'No.',
-    });
-    const reveal = (field: string) => ({ kind: 'reveal' as const, field });
+  test('shows an unreachable field without its messages and the fields inside it', () => {
     const targets = [reveal('all'), message('all'), reveal('all[0].age'), message('all[0].age')];
     const others = [message('allowed'), message('age')];
     const reaches = [...targets, ...others].map((target) => ({ ...place, target, reason }));
     const elsewhere = { ...place, hash: 'end', target: message('all'), reason };
-    const lines = said({ ...map, reaches: [...reaches, elsewhere] }).match(/Unreachable: .*/g);
-    expect(lines).toEqual([
-      'Unreachable: the field all, which a condition reveals at #age. It is a test.',
-      'Unreachable: the message “No.” of allowed (required) at #age. It is a test.',
-      'Unreachable: the message “No.” of age (required) at #age. It is a test.',
-      'Unreachable: the message “No.” of all (required) at #end. It is a test.',
+    const text = report(createMap({ reaches: [...reaches, elsewhere] }));
+    expect(text.match(/Unreachable: .* at #\w+/g)).toEqual([
+      'Unreachable: the field all, which a condition reveals at #age',
+      'Unreachable: the message “No.” of allowed (required) at #age',
+      'Unreachable: the message “No.” of age (required) at #age',
+      'Unreachable: the message “No.” of all (required) at #end',
     ]);
   });
+});
 
-  test('what can’t be reached and what can’t be gone on from are counted beside it', () => {
-    const reason = 'it is a test';
-    const lost = { ...map, reaches: [{ ...place, target: { kind: 'step' as const }, reason }] };
-    const deadEnds = { ...map, deadEnds: [{ ...place, reason }], searchLimits: [{ ...place, reason }] };
-    expect(summarise([lost, deadEnds, deadEnds])).toEqual({
-      isClean: false,
-      text: '1 unreachable, 2 dead ends, 2 steps not searched to the end.',
-    });
+describe('npm run journeys -- --show', () => {
+  const reach = (hash: string, field: string, file: string): Reach => ({
+    ...{ hash, target: reveal(field), file, line: 1, reason },
+  });
+  const reaches = [
+    reach('age', 'partner', 'steps/age.json'),
+    reach('cover', 'coverage', 'steps/cover.json'),
+    reach('end', 'thanks', 'steps/package.json'),
+  ];
+
+  test.each([
+    ['a hash shows that step alone', 'age', ['partner']],
+    ['a hash with its sign', '#cover', ['coverage']],
+    ['part of a field’s name', 'verag', ['coverage']],
+    ['a file by its path', 'steps/package.json', ['thanks']],
+    ['a file by its name', 'package', ['thanks']],
+    ['not a file by some letters of it', 'pack', []],
+  ])('%s', (_case, query, fields) => {
+    const text = formatMatches([{ reaches }], query) ?? '';
+    expect([...text.matchAll(/the field (\w+)/g)].map(([, field]) => field)).toEqual(fields);
   });
 });
