@@ -27,9 +27,11 @@ const visitTo = (map: JourneyMap | undefined, hash: string, target: object): Vis
 const UNSUPPORTED = { visaType: [{ code: '500', name: 'Student visa', isSupported: false }] };
 
 describe('npm run journeys: the content', () => {
-  test('everything that its authors wrote can be reached', () => {
+  test('everything can be reached, and every choice leads to the end', () => {
     const lost = maps.flatMap(({ reaches }) => reaches.filter(({ visit }) => !visit));
     expect(lost).toEqual([]);
+    expect(maps.flatMap(({ deadEnds, searchLimits }) => [...deadEnds, ...searchLimits])).toEqual([]);
+    expect(Math.min(...maps.map(({ paths }) => paths))).toBeGreaterThan(0);
   });
 
   test('§2: the quote comes before the application that reads it', () => {
@@ -47,25 +49,18 @@ describe('npm run journeys: the content', () => {
     });
   });
 
-  test('visitors can go on from every step, with every choice', () => {
-    expect(maps.map(({ deadEnds, searchLimits }) => ({ deadEnds, searchLimits }))).toEqual(
-      maps.map(() => ({ deadEnds: [], searchLimits: [] })),
-    );
-    expect(Math.min(...maps.map(({ paths }) => paths))).toBeGreaterThan(0);
-  });
-
-  test('§2: a visa without cover shows its alert at once, and holds up every later step', () => {
+  test('§2: a visa without cover shows its alert at once, and at every later step', () => {
     expect(visitTo(quote, 'visa-type', { kind: 'alert' })?.answers).toEqual(UNSUPPORTED);
     const alerts = quote?.reaches.filter(({ hash, target }) => hash === 'age' && target.kind === 'alert');
     expect(alerts?.map(({ visit }) => visit?.earlier)).toEqual([{}, { 'visa-type': UNSUPPORTED }]);
   });
 
-  test('§2: couples and families come to the partner, single parents and families to the dependants', () => {
+  test('§2: couples and families have a partner step, single parents and families a dependants step', () => {
     expect(visitTo(application, 'partner-details', { kind: 'step' })?.told).toEqual({ coverType: 'D' });
     expect(visitTo(application, 'dependants-details', { kind: 'step' })?.told).toEqual({ coverType: 'P' });
   });
 
-  test('§2: the warning below a date of birth comes with the price that it changed', () => {
+  test('§2: the warning below a date of birth shows when it changed the price', () => {
     const alert = visitTo(application, 'partner-details', { kind: 'alert' });
     expect(alert).toMatchObject({ told: { coverType: 'D' }, facts: { priceChangedBy: 'DOBPartner' } });
   });
@@ -94,7 +89,7 @@ describe('npm run journeys: the content', () => {
 describe('npm run journeys: sample answers', () => {
   const sample = (map: JourneyMap | undefined, hash: string) => map?.samples[hash];
 
-  test('each step has one, with all before it answered and the quote told', () => {
+  test('each step has one, with all steps before it and the quote complete', () => {
     for (const { samples, reaches } of maps) {
       const steps = reaches.flatMap(({ hash, target }) => (target.kind === 'step' ? [hash] : []));
       expect(Object.keys(samples)).toEqual(steps);
@@ -113,7 +108,7 @@ describe('npm run journeys: sample answers', () => {
     ]);
   });
 
-  test('what is chosen from a list is there to be found in the sandbox', () => {
+  test('what is chosen from a list exists in the sandbox', () => {
     const chosen = (map: JourneyMap | undefined, hash: string, name: string) =>
       [sample(map, hash)?.answers[name]].flat()[0];
     expect(visas).toContainEqual(chosen(quote, 'visa-type', 'visaType'));
@@ -130,7 +125,7 @@ describe('npm run journeys: sample answers', () => {
     expect(places).toContainEqual(chosen(application, 'contact-details', 'address'));
   });
 
-  test('the sample of a BSB has the branch that the sandbox knows by it', () => {
+  test('the sample BSB has its branch in the sandbox', () => {
     const steps = readSite(readContent()).journeys.flatMap((each) => each.steps);
     const samples = steps.flatMap(({ fields }) => fields.get('bsbNumber')?.schema.examples ?? []).flat();
     const branches = Object.entries(bankBranches).map(([bsbNumber, branchName]) => ({

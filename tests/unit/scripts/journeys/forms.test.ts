@@ -7,7 +7,7 @@ import { mapForm } from '../../../../scripts/journeys/map.ts';
 import { readForms, readSite } from '../../../../scripts/journeys/site/read-site.ts';
 import type { Facts } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
-import { choice, lostIn, object, when } from './site-of.ts';
+import { choice, object, unreachableIn, when } from './site-of.ts';
 
 function mapForms(files: ContentFiles, facts?: Facts): FormMap[] {
   const site = readSite(files, facts);
@@ -36,7 +36,7 @@ const colour = choice('Colour', 'red', 'blue');
 const shade = { type: 'string', title: 'Shade', examples: ['dark'] };
 
 describe('npm run journeys: forms outside the journeys', () => {
-  test('§2: those of the content are walked: the landing page’s, the product’s, and the one that e-mails', () => {
+  test('§2: those of the content are the landing page’s, the product’s, and the one that e-mails', () => {
     const maps = mapForms(readContent());
     expect(maps.map(({ file, page }) => [file, page])).toEqual([
       ['pages/landing.json', 'pages/landing.json'],
@@ -61,7 +61,7 @@ describe('npm run journeys: forms outside the journeys', () => {
     expect(maps.flatMap(({ deadEnds, searchLimits }) => [...deadEnds, ...searchLimits])).toEqual([]);
   });
 
-  test('each tells of its reveals, its alerts and its messages, and of nothing else: it is there with its page', () => {
+  test('each has its reveals, alerts and messages, and no step', () => {
     const red = { if: when({ colour: 'red' }), then: object({ shade }, { required: ['shade'] }) };
     const uiSchema = { shade: { 'ui:messages': 'Enter a shade' } };
     const [form] = formsOf(
@@ -89,18 +89,18 @@ describe('npm run journeys: forms outside the journeys', () => {
     ]);
   });
 
-  test('what nobody can come to has its reason, and its line in the form’s own file', () => {
+  test('what is unreachable has its reason, and its line in the form’s own file', () => {
     const uiSchema = { shade: { 'ui:alerts': [alert('Bold.', when({ colour: 'blue' }))] } };
     const red = { if: when({ colour: 'red' }), then: object({ shade }) };
     const [, form] = formsOf(plain, { schema: object({ colour }, red), uiSchema });
     if (!form) throw new Error('There is no form.');
-    expect(lostIn(form)).toEqual({
+    expect(unreachableIn(form)).toEqual({
       'alert Bold.': 'its conditions exclude each other: colour is blue; and colour is red',
     });
     expect(form.reaches.find(({ target }) => target.kind === 'alert')).toMatchObject({ file: 'email.json' });
   });
 
-  test('one that nobody can fill in is told of', () => {
+  test('one that nobody can complete is a dead end', () => {
     const [form] = formsOf({ schema: object({ colour }, { required: ['colour', 'gone'] }) }, plain);
     expect(form?.deadEnds).toEqual([
       {
@@ -112,7 +112,7 @@ describe('npm run journeys: forms outside the journeys', () => {
     ]);
   });
 
-  test('one that several pages have is walked once', () => {
+  test('one that several pages have is read once', () => {
     expect(formsOf(plain, plain, 2).map(({ file }) => file)).toEqual([
       'product-0.json',
       'email.json',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import { choice, lostIn, mapOf, object, type StepOf, siteOf, when } from './site-of.ts';
+import { choice, mapOf, object, type StepOf, siteOf, unreachableIn, when } from './site-of.ts';
 
 describe('npm run journeys: a message of a field for which a condition changes what is asked', () => {
   const kind = choice('Kind', 'person', 'company');
@@ -27,7 +27,7 @@ describe('npm run journeys: a message of a field for which a condition changes w
   });
 
   test('is unreachable if no answer breaks its keyword', () => {
-    expect(lostIn(mapOf([step({ required: ['number'] }, 'maxLength')]))).toEqual({
+    expect(unreachableIn(mapOf([step({ required: ['number'] }, 'maxLength')]))).toEqual({
       'message number No.': 'no answer was found that breaks "maxLength"',
     });
   });

@@ -26,8 +26,8 @@ const nameOf = (target: Target) => {
 };
 const found = (hash: string, test: (reach: Reach) => boolean) =>
   map.reaches.filter((reach) => reach.hash === hash && test(reach));
-/** What leads to each target of a step: facts, earlier answers and answers of its own. */
-const ways = (hash: string) =>
+/** Returns what leads to each target of a step: facts, earlier answers and its own answers. */
+const visitsTo = (hash: string) =>
   Object.fromEntries(
     found(hash, ({ visit }) => visit !== undefined).map(({ target, visit }) => [
       nameOf(target),
@@ -39,9 +39,9 @@ const reasons = (hash: string) =>
     found(hash, ({ visit }) => !visit).map(({ target, reason }) => [nameOf(target), reason]),
   );
 
-describe('npm run journeys: the shortest answers to all there is to see', () => {
+describe('npm run journeys: the shortest answers to everything that visitors can see', () => {
   test('a step with a reveal, an alert at a limit, and a message for each rule, in lists too', () => {
-    expect(ways('guests')).toEqual({
+    expect(visitsTo('guests')).toEqual({
       step: {},
       'reveal ages': { children: 'yes' },
       'alert We put **two** together.': { guests: 10 },
@@ -53,15 +53,15 @@ describe('npm run journeys: the shortest answers to all there is to see', () => 
     });
   });
 
-  test('a step that only some come to is reached by the answer that brings it', () => {
-    expect(ways('games')).toEqual({
+  test('a conditional step is reached by the answer that it needs', () => {
+    expect(visitsTo('games')).toEqual({
       step: { guests: { children: 'yes' } },
       'message game enum Choose a game': { guests: { children: 'yes' }, game: 'Maria' },
     });
   });
 
-  test('what only code knows is told with the visit; a step that sends waits for those before', () => {
-    expect(ways('day')).toEqual({
+  test('a visit has the facts that only code knows; a step that sends has its notice', () => {
+    expect(visitsTo('day')).toEqual({
       step: {},
       'alert Bring umbrellas.': { weather: 'rainy' },
       'item Weather': { weather: 'sunny' },
@@ -79,8 +79,8 @@ describe('npm run journeys: the shortest answers to all there is to see', () => 
   });
 });
 
-describe('npm run journeys: why something cannot be reached, in an author’s words', () => {
-  test('a message of a rule that another one is always told before', () => {
+describe('npm run journeys: why something is unreachable', () => {
+  test('a message that another one always comes before', () => {
     expect(reasons('guests')).toEqual({
       'message host minLength Too short':
         'an answer that breaks "minLength" also breaks "pattern", whose message comes first',
@@ -96,7 +96,7 @@ describe('npm run journeys: why something cannot be reached, in an author’s wo
     });
   });
 
-  test('steps that wait for a choice nobody has, for two at once, or for what is asked later', () => {
+  test('steps that need a choice nobody has, two at once, or a later answer', () => {
     const never = 'its step is never part of the journey: its condition needs that';
     expect([...Object.values(reasons('fireworks'))]).toEqual([
       `${never} children is maybe, and children is only ever no or yes`,
@@ -109,7 +109,7 @@ describe('npm run journeys: why something cannot be reached, in an author’s wo
     ]);
   });
 
-  test('a value that a fact never has, and a name that nobody tells', () => {
+  test('a value that a fact never has, and an unknown name', () => {
     expect(reasons('day')).toEqual({
       'alert Bring sledges.':
         'its condition needs that weather is snowy, and weather is only ever sunny or rainy',
@@ -119,8 +119,8 @@ describe('npm run journeys: why something cannot be reached, in an author’s wo
   });
 });
 
-describe('npm run journeys: the ways through, and samples on them', () => {
-  test('a way is a sequence of steps with what they reveal', () => {
+describe('npm run journeys: paths and samples', () => {
+  test('a path is a sequence of steps with what they reveal', () => {
     expect(map.paths).toBe(2);
   });
 

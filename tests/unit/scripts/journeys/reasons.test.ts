@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choice, lostIn, mapOf, object, when } from './site-of.ts';
+import { choice, mapOf, object, unreachableIn, when } from './site-of.ts';
 
 const cover = choice('Cover', 'one', 'two', 'many');
 const number = { type: 'integer', title: 'Number', examples: [34] };
@@ -13,7 +13,7 @@ const alone = (...names: string[]) => ({ allOf: [when({ cover: 'one' }), known(.
 
 /** Returns why an alert at a later step never shows. */
 const reasonOf = (schema: object, condition: object) =>
-  lostIn(
+  unreachableIn(
     mapOf(
       [
         { hash: 'cover', schema },
@@ -33,9 +33,9 @@ describe('npm run journeys: a condition on an answer that is not asked then says
   test('at a later step, at the same step, and of a reveal', () => {
     expect(reasonOf(schema, alone('partner'))).toBe(reason);
     const here = { hash: 'cover', schema, alerts: alert(alone('partner')) };
-    expect(lostIn(mapOf([here]))).toEqual({ 'alert Here.': reason });
+    expect(unreachableIn(mapOf([here]))).toEqual({ 'alert Here.': reason });
     const field = { ...schema, allOf: [reveals(alone('partner'), 'gift')] };
-    expect(lostIn(mapOf([{ hash: 'cover', schema: field }]))).toEqual({ 'reveal gift': reason });
+    expect(unreachableIn(mapOf([{ hash: 'cover', schema: field }]))).toEqual({ 'reveal gift': reason });
   });
 
   test('of a field in a conditional step', () => {
@@ -44,7 +44,7 @@ describe('npm run journeys: a condition on an answer that is not asked then says
       { hash: 'partner', schema: object({ partner: number }), when: when({ cover: 'two' }) },
       { hash: 'end', schema: object({}), when: alone('partner') },
     ];
-    expect(lostIn(mapOf(steps, 'cover', 'partner'))).toEqual({
+    expect(unreachableIn(mapOf(steps, 'cover', 'partner'))).toEqual({
       step: `its step is never part of the journey: ${reason}`,
     });
   });
@@ -97,7 +97,7 @@ test('npm run journeys: a name that several steps ask for is answered at the one
     { cover: { cover: 'single' }, single: { age: 50 } },
     { cover: { cover: 'couple' }, couple: { age: 50 } },
   ]);
-  expect({ lost: lostIn(map), deadEnds: map.deadEnds }).toEqual({ lost: {}, deadEnds: [] });
+  expect({ lost: unreachableIn(map), deadEnds: map.deadEnds }).toEqual({ lost: {}, deadEnds: [] });
 });
 
 describe('npm run journeys: a condition on eight answers at once', () => {
@@ -121,7 +121,7 @@ describe('npm run journeys: a condition on eight answers at once', () => {
   test('is not called contradictory if not all combinations were tried', () => {
     const { q0: _first, ...others } = all('often');
     const both = { allOf: [when(all('never')), { anyOf: [when({ q0: 'often' }), when(others)] }] };
-    expect(lostIn(mapOf([questions(both)]))).toEqual({
+    expect(unreachableIn(mapOf([questions(both)]))).toEqual({
       'alert Here.':
         'not searched to the end: there are more than 10,000 combinations of q0, q1, q2, q3, q4, q5, q6 and q7, and none of those tried leads there; let fewer of them decide something together',
     });

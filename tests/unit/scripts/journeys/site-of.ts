@@ -5,13 +5,13 @@ import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts
 import { mapJourneys } from '../../../../scripts/journeys/map.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 
-/** A step, with the condition that it waits for, if any. */
+/** A step, with its condition, if any. */
 export interface StepOf extends JsonObject {
   hash: string;
   when?: JsonObject;
 }
 
-/** A site of one journey, of these steps, as if it was written in a file of that name. */
+/** Creates a site of one journey. */
 export function siteOf(steps: readonly StepOf[], name = 'journey'): ContentFiles {
   const entries = steps.map(({ when, ...step }) => ({
     ...(when && { when }),
@@ -23,18 +23,18 @@ export function siteOf(steps: readonly StepOf[], name = 'journey'): ContentFiles
   return new Map([[path, readFile(path, '/site', text)]]);
 }
 
-/** What the walk finds in a journey of these steps; answers of these names are known at later steps. */
+/** Maps a journey; answers of these names are kept for later steps. */
 export function mapOf(steps: readonly StepOf[], ...answered: string[]): JourneyMap {
   const [map] = mapJourneys(siteOf(steps), { schemas: new Map(), answered: new Set(answered) });
   if (!map) throw new Error('There is no journey.');
   return map;
 }
 
-/** What stands in its way, in words: each target that can't be reached, with the reason. */
-export function lostIn({ reaches }: Pick<JourneyMap, 'reaches'>): Record<string, string | undefined> {
-  const lost = reaches.filter(({ visit }) => !visit);
+/** Returns each unreachable target, with the reason. */
+export function unreachableIn({ reaches }: Pick<JourneyMap, 'reaches'>): Record<string, string | undefined> {
+  const unreachable = reaches.filter(({ visit }) => !visit);
   return Object.fromEntries(
-    lost.map(({ target, reason }) => [
+    unreachable.map(({ target, reason }) => [
       [target.kind, 'field' in target ? target.field : '', 'text' in target ? target.text : '']
         .filter(Boolean)
         .join(' '),
