@@ -3,19 +3,19 @@ import { isUtf8 } from 'node:buffer';
 /** Some editors begin a file with it; JSON must not (RFC 8259 §8.1). */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What stands for bytes that are no letter. */
+/** Replaces bytes that are no UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
-/** A fault of how a file is written, before any of what it says. */
+/** A syntax error of a file. */
 export interface SyntaxFault {
-  /** what jsonc-parser calls it, or one of ours: `NotUtf8`, `ByteOrderMark` */
+  /** of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
   code: string;
   /** of the text, in UTF-16 units */
   offset: number;
   length: number;
 }
 
-/** Where a text has lost the first of its bytes: a letter may also be written so. */
+/** Returns the index of the first replaced byte. The text may also contain the replacement itself. */
 function firstLost(bytes: Buffer, text: string): number {
   const written = Buffer.from(REPLACEMENT);
   const isWritten = (index: number) => {
@@ -28,10 +28,10 @@ function firstLost(bytes: Buffer, text: string): number {
 }
 
 /**
- * What is wrong with how a file was saved: in another encoding than UTF-8, or with a byte order mark.
+ * Finds faults of a file's encoding: not UTF-8, or a byte order mark.
  *
- * @param source the file's bytes, or its text where that is all there is
- * @param text what they are read as
+ * @param source the file's bytes, or its text if there are no bytes
+ * @param text what the bytes are read as
  */
 export function encodingFaults(source: string | Buffer, text: string): SyntaxFault[] {
   if (typeof source !== 'string' && !isUtf8(source))

@@ -1,27 +1,27 @@
-import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** What is no file to read: not there any more, a link to nothing, or a folder behind a link. */
-const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
+/** Error codes of a file that is gone, a broken link, or a link to a folder. */
+const GONE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
 /**
- * What `read` finds at a path; undefined where no file or folder is there any more.
+ * Reads a path; returns undefined if it does not exist any more.
  *
- * @throws UsageError where it is there and can't be read
+ * @throws UsageError if it exists and can't be read
  */
 export function ifThere<Found>(path: string, read: (path: string) => Found): Found | undefined {
   try {
     return read(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (NOT_THERE.includes(code)) return undefined;
+    if (GONE.includes(code)) return undefined;
     if (code === '') throw error;
-    throw new UsageError(`${path} can’t be read (${code}). Make it readable, or take it out of the content.`);
+    throw new UsageError(`${path} can’t be read (${code}). Make it readable, or remove it from the content.`);
   }
 }
 
-/** Whether a name is that of a file or folder that tools keep for themselves: git, editors, package managers. */
+/** Returns true for the name of a file or folder of git, an editor or a package manager. */
 export function isOfTools(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
@@ -31,9 +31,9 @@ function typeOf(entry: Dirent, path: string): Dirent | Stats | undefined {
 }
 
 /**
- * The JSON files in a folder and in all folders inside it, links followed.
+ * Lists the JSON files in a folder and its subfolders, following links.
  *
- * @param above the folders that it lies in, as they are without links: one that leads back to them brings nothing new
+ * @param above the real paths of the folders around it, to stop at a link that leads back to them
  */
 export function jsonFiles(folder: string, above: readonly string[] = []): string[] {
   const real = ifThere(folder, (path) => realpathSync(path));
@@ -46,4 +46,14 @@ export function jsonFiles(folder: string, above: readonly string[] = []): string
     if (type?.isDirectory()) return jsonFiles(path, [...above, real]);
     return type?.isFile() && path.endsWith('.json') ? [path] : [];
   });
+}
+
+/** Files at the top of a site's content. */
+const TOP_FILES = ['texts.json', 'site.json'];
+
+/** Returns the content root of a folder: the nearest folder, itself or above it, that has the site's common files. */
+export function contentRoot(folder: string): string | undefined {
+  if (TOP_FILES.some((name) => existsSync(join(folder, name)))) return folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : contentRoot(above);
 }

@@ -1,12 +1,14 @@
 export type JsonObject = Record<string, unknown>;
 
+/** Returns true for an object that is no list. */
 export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** Escapes a part of a JSON pointer. */
 export function escapePart(part: string | number): string {
   const text = String(part);
-  // asked for every key of all content, and nearly none needs it
+  // called for every key of all content, and nearly none needs it
   return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
@@ -17,7 +19,7 @@ export function walk(data: unknown, visit: (value: unknown, pointer: string) => 
   for (const [part, child] of children) walk(child, visit, `${pointer}/${escapePart(part)}`);
 }
 
-/** A copy of the data in which `change` decides, from the inside out, what stands at each pointer. */
+/** Copies data, replacing each value by what `change` returns, from the inside out. */
 export function mapDeep(
   data: unknown,
   change: (value: unknown, pointer: string) => unknown,

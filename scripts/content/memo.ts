@@ -1,4 +1,4 @@
-/** The same answer each time, worked out when it is first asked for. */
+/** Returns a function that calls `make` at its first call, and returns the same value from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -7,20 +7,19 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Content of a thousand files asks for no more; what is kept of so many takes about a hundred megabytes. */
-const MOST = 2500;
+/** Enough for content of a thousand files; so many values take about a hundred megabytes. */
+const MAX_ENTRIES = 2500;
 
 /**
- * A function that works each answer out only once for questions that are written alike. Where content is checked at
- * each save ever new ones come, so all is forgotten after so many. What works them out is made anew then as well, for
- * ajv lets go of nothing that it has compiled.
+ * Memoizes a function by key. Forgets everything after `max` entries, because a watcher asks for ever new ones, and then
+ * also creates the function anew, because ajv never forgets what it has compiled.
  *
- * @param keyOf what makes two questions the same
+ * @param keyOf returns the key of a question, its JSON by default
  */
 export function renewedMemo<Question, Answer>(
   create: () => (question: Question) => Answer,
   keyOf: (question: Question) => unknown = JSON.stringify,
-  most = MOST,
+  max = MAX_ENTRIES,
 ): (question: Question) => Answer {
   const made = new Map<unknown, { answer: Answer }>();
   let make: ((question: Question) => Answer) | undefined;
@@ -28,7 +27,7 @@ export function renewedMemo<Question, Answer>(
     const key = keyOf(question);
     const known = made.get(key);
     if (known) return known.answer;
-    if (made.size >= most) {
+    if (made.size >= max) {
       made.clear();
       make = undefined;
     }
@@ -39,17 +38,14 @@ export function renewedMemo<Question, Answer>(
   };
 }
 
-/** The same function, which works each answer out only once for questions that are written alike. */
+/** Memoizes a function by the JSON of its argument. */
 export function textMemo<Question, Answer>(
   make: (question: Question) => Answer,
 ): (question: Question) => Answer {
   return renewedMemo(() => make);
 }
 
-/**
- * The same function, which works each answer out only once; all are forgotten after so many. For objects there is
- * `weakMemo`.
- */
+/** Memoizes a function by its argument. Use `weakMemo` for objects. */
 export function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   return renewedMemo(
     () => make,
@@ -57,7 +53,7 @@ export function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
   );
 }
 
-/** The same function, which works each answer out only once for an object, and forgets it with the object. */
+/** Memoizes a function by its argument, an object, for as long as the object lives. */
 export function weakMemo<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>();
   return (key) => {

@@ -18,14 +18,14 @@ const SCHEMAS = join(ROOT, 'schemas/content/');
 export interface ContentFile {
   /** absolute path */
   path: string;
-  /** path as an author knows it, from the content folder, with forward slashes */
+  /** path from the content folder, with forward slashes */
   name: string;
   text: string;
-  /** the parsed JSON, or undefined where the file is no JSON at all */
+  /** the parsed JSON; undefined if it is not valid */
   data: unknown;
   tree: Node | undefined;
   syntaxErrors: readonly SyntaxFault[];
-  /** the kind of content that "$schema" names (`step`, `journey` …), or undefined where it names none of ours */
+  /** the kind of content that "$schema" names (`step`, `journey` …); undefined if it names none of ours */
   kind: string | undefined;
 }
 
@@ -42,7 +42,7 @@ function toFault({ error, offset, length }: ParseError): SyntaxFault {
   return { code: printParseErrorCode(error), offset, length };
 }
 
-/** Reads one content file; `source` stands in for what is on disk (an editor's unsaved text, a test). */
+/** Reads one content file, from `source` instead of the disk if given (an editor's unsaved text, a test). */
 export function readFile(
   path: string,
   root = CONTENT_DIR,
@@ -57,15 +57,15 @@ export function readFile(
   return { path, name, text, data, tree, syntaxErrors, kind: kindOf(path, data) };
 }
 
-/** The content files that hold these texts, by absolute path: what is on disk now is no matter. */
+/** Creates content files from texts by absolute path, without reading the disk. */
 export function filesOf(texts: ReadonlyMap<string, string>, root: string): ContentFiles {
   return new Map([...texts].map(([path, text]) => [path, readFile(path, root, text)]));
 }
 
 /**
- * Every JSON file under a content folder, by absolute path, in a stable order.
+ * Reads every JSON file in a content folder, by absolute path, in a stable order.
  *
- * @throws UsageError where one can't be read
+ * @throws UsageError if one can't be read
  */
 export function readContent(root = CONTENT_DIR): ContentFiles {
   const files = jsonFiles(root).flatMap((path) => ifThere(path, (there) => readFile(there, root)) ?? []);
@@ -81,7 +81,7 @@ export function pointerParts(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The place in the text that a pointer means; where it leads nowhere, the nearest place above it. */
+/** Returns the node at a pointer; if there is none, the nearest one above it. */
 export function nodeAt(file: ContentFile, pointer: string): Node | undefined {
   let node = file.tree;
   for (const part of pointerParts(pointer)) {
@@ -90,4 +90,9 @@ export function nodeAt(file: ContentFile, pointer: string): Node | undefined {
     node = next;
   }
   return node;
+}
+
+/** Returns the content files that are pages of the site: each becomes HTML pages and their modules. */
+export function pageFiles(files: ContentFiles): ContentFile[] {
+  return [...files.values()].filter((file) => file.kind?.endsWith('-page'));
 }

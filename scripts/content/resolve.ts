@@ -31,25 +31,25 @@ export interface Resolved {
   files: ReadonlySet<ContentFile>;
 }
 
-/** The same text for the same place. */
+/** Returns a key that is the same for the same place. */
 export const placeKey = ({ file, pointer }: Origin): string => `${file.path}#${pointer}`;
 
-/** Whether every `$ref` at a place and inside it leads somewhere; what one that does not would bring is not known. */
+/** Returns true if every `$ref` at a pointer and inside it leads somewhere. */
 export function isWhole({ problems }: Resolved, pointer: string): boolean {
   return !problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
 }
 
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
 
-/** The names in a "$legal"; none for one that is no list. */
+/** Returns the names in a "$legal"; none if it is no list. */
 function legalNames({ $legal }: JsonObject): unknown[] {
   return Array.isArray($legal) ? $legal : [];
 }
 
-/** What a file says of itself to editors, to the checker, and of what it takes in. */
+/** Keywords for tools, which resolved content does not have. */
 const FOR_TOOLS = new Set(['$ref', '$schema', '$legal']);
 
-/** What stands at a pointer of some data; undefined where that leads nowhere. */
+/** Returns the value at a pointer; undefined if there is none. */
 export function valueIn(data: unknown, pointer: string): unknown {
   return pointerParts(pointer).reduce<unknown>((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
@@ -57,7 +57,7 @@ export function valueIn(data: unknown, pointer: string): unknown {
   }, data);
 }
 
-/** What is written at a pointer, its own `$ref`s left as they are. */
+/** Returns what is written at a pointer of a file, with its `$ref`s unresolved. */
 export function valueAt(file: ContentFile, pointer: string): unknown {
   return valueIn(file.data, pointer);
 }

@@ -3,7 +3,7 @@ import addFormatsPlugin, { type FormatName } from 'ajv-formats';
 import ruleSchema from '../../schemas/content/rule.schema.json' with { type: 'json' };
 import { readSchema, type Schema, schemaFiles, schemaUri } from './read.ts';
 
-/** Words in our schemas that speak to people or to the type generator, not to a validator. */
+/** Keywords of our schemas for people and tools, which validators ignore. */
 export const ANNOTATIONS = [
   'tsType',
   'markdownDescription',
@@ -29,7 +29,7 @@ function shareDraft07({ schemas }: Ajv): void {
 // ajv-formats is CommonJS: its types name a default that Node finds one level deeper
 const addFormats = addFormatsPlugin as unknown as typeof addFormatsPlugin.default;
 
-/** An ajv as strict as ours always is: an unknown keyword or format is an error, never ignored. */
+/** Creates a strict ajv: an unknown keyword or format is an error. */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
     strict: true,
@@ -47,7 +47,7 @@ export function createAjv(options: Options = {}): Ajv {
   return ajv;
 }
 
-/** An ajv that knows every file under schemas/ by its `schema:/…` name; `prepare` may change each on its way in. */
+/** Creates an ajv with every schema in schemas/ by its `schema:/…` URI, each changed by `prepare`. */
 export function createSchemaAjv(options: Options = {}, prepare = (schema: Schema) => schema): Ajv {
   const ajv = createAjv(options);
   addFormats(ajv, ['regex']);

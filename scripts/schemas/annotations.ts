@@ -1,13 +1,13 @@
 import type { Ajv, AnySchemaObject, ErrorObject } from 'ajv';
 import { createSchemaAjv } from './ajv.ts';
 
-/** What schemas say of one value, by keyword; several may speak of the same value. */
+/** The values of annotation keywords for one value, by keyword; several schemas may apply to it. */
 export type Annotations = ReadonlyMap<string, readonly unknown[]>;
 
-/** What schemas say of a piece of data and of all that is in it, by pointer. */
+/** The annotations of data and of everything in it, by pointer. */
 export type Annotated = ReadonlyMap<string, Annotations>;
 
-/** What a schema finds in a piece of data. */
+/** The result of an annotator. */
 export interface Judged {
   annotated: Annotated;
   /** with `verbose` */
@@ -23,7 +23,7 @@ interface Context {
   instancePath: string;
 }
 
-/** A keyword's function, as ajv calls it; what it finds wrong it leaves in its own `errors`. */
+/** A keyword's function, as ajv calls it; it leaves errors in its own `errors`. */
 interface Check {
   (said: unknown, data: unknown, parentSchema?: AnySchemaObject, context?: Context): boolean;
   errors?: Partial<ErrorObject>[];
@@ -35,10 +35,9 @@ function fitsFormat({ formats }: Ajv, name: unknown, data: unknown): boolean {
 }
 
 /**
- * Collects what the schema of a piece of data says of its values, beside whether they fit; so what is to be done with a
- * value stands beside what it may be, and nothing else knows names of content.
+ * Creates an annotator, which validates data and collects the annotations that its schema has for each value.
  *
- * @param keywords such as no validator minds, and "format"
+ * @param keywords annotation keywords, and "format"
  */
 export function createAnnotator(keywords: readonly string[]): Annotator {
   let found = new Map<string, Map<string, unknown[]>>();
@@ -46,7 +45,7 @@ export function createAnnotator(keywords: readonly string[]): Annotator {
     const here = found.get(pointer) ?? new Map<string, unknown[]>();
     found.set(pointer, here.set(keyword, [...(here.get(keyword) ?? []), said]));
   };
-  // whether they are schemas is not asked here: tests do
+  // tests validate the schemas
   const ajv = createSchemaAjv({ verbose: true, validateSchema: false });
   for (const keyword of keywords) {
     const check: Check = (said, data, parentSchema, context) => {
@@ -65,7 +64,7 @@ export function createAnnotator(keywords: readonly string[]): Annotator {
       found = new Map();
       const annotated = found;
       const fits = ajv.validate(schemaUri, value);
-      // whatever is asked of this ajv from now on says nothing of this value
+      // later calls of this ajv must not add to it
       found = new Map();
       return { annotated, errors: fits ? [] : (ajv.errors ?? []) };
     },

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { isObject, type JsonObject } from '../content/json.ts';
 import { readSchema } from './read.ts';
 
-/** A place in a schema file: its absolute path, and the names on the way to it. */
+/** A place in a schema file: its absolute path, and the keys to it. */
 interface Place {
   file: string;
   path: readonly string[];
@@ -14,10 +14,10 @@ function target(ref: string, file: string): Place {
 }
 
 /**
- * A schema under schemas/ with every `$ref` replaced by what it means; words beside a `$ref` win. For those who read
- * schemas, as ajv resolves them by itself.
+ * Reads a schema with every `$ref` replaced by its target; keywords beside a `$ref` override it. For code that inspects
+ * schemas: ajv resolves `$ref`s itself.
  *
- * @throws Error for a `$ref` in a circle: what it means has no end
+ * @throws Error for a circular `$ref`
  */
 export function resolvedSchema(file: string, pointer = ''): JsonObject {
   const visit = (value: unknown, from: string, trail: readonly string[]): unknown => {

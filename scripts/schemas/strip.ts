@@ -17,7 +17,7 @@ const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$d
 /** Keywords whose value is data, to be left as it is. */
 const DATA = new Set(['const', 'enum', 'default']);
 
-/** A schema with nothing in it but rules; or without those words only that are named. */
+/** Returns a schema without descriptive keywords, or without the given ones. */
 export function stripWords<Schema>(
   schema: Schema,
   words: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,

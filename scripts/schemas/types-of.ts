@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 
-/** The types that schemas name with `tsType`: what the content compiler puts in a text's place. */
+/** Imports the types that schemas name with `tsType`. */
 const BANNER = `// Generated from schemas/ by "npm run types". Change the schema, not this file.
 import type * as compiled from '#engine/compiled';`;
 
-/** The types of one schema file, as the text of a module. */
+/** Returns the types of one schema file, as the text of a module. */
 export async function typesOf(file: string): Promise<string> {
   return compileFromFile(file, {
     cwd: dirname(file),

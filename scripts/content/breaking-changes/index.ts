@@ -1,5 +1,4 @@
-import { pageFiles } from '../page-files.ts';
-import { type ContentFiles, readContent } from '../read.ts';
+import { type ContentFiles, pageFiles, readContent } from '../read.ts';
 import { UsageError } from '../usage-error.ts';
 import { type BreakingChange, toBreakingChanges } from './breaking-change.ts';
 import { comparePages } from './compare-pages.ts';

@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, walk } from '../json.ts';
-import { pageFiles } from '../page-files.ts';
-import type { ContentFile, ContentFiles } from '../read.ts';
+import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { type Resolved, resolveContent } from '../resolve.ts';
 
 /** The form of a step, or a form that belongs to the page itself. */

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { groupsOf } from '../../../groups-of.ts';
-import { ifThere } from '../../json-files.ts';
+import { contentRoot, ifThere } from '../../json-files.ts';
 import { CONTENT_DIR } from '../../read.ts';
-import { contentRoot } from '../../root.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** Content to read as a whole, and the part of it to check. */

@@ -1,5 +1,4 @@
-import { pageFiles } from '../../page-files.ts';
-import type { ContentFile } from '../../read.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { atKey, type Location } from '../diagnostic.ts';
 import type { CheckContext } from '../rule.ts';

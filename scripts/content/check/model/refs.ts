@@ -1,8 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { escapePart, isObject, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import { pageFiles } from '../../page-files.ts';
-import { type ContentFile, type ContentFiles, pointerParts } from '../../read.ts';
+import { type ContentFile, type ContentFiles, pageFiles, pointerParts } from '../../read.ts';
 import { type Origin, type RefProblem, valueAt } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
 import { list, quote } from '../format.ts';

@@ -1,7 +1,6 @@
 import { escapePart, isObject, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import { pageFiles } from '../../page-files.ts';
-import type { ContentFile } from '../../read.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';

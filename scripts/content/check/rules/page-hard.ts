@@ -1,5 +1,4 @@
-import { pageFiles } from '../../page-files.ts';
-import { nodeAt } from '../../read.ts';
+import { nodeAt, pageFiles } from '../../read.ts';
 import { atValue, lineAndColumn, type Report } from '../diagnostic.ts';
 import {
   countsForMean,

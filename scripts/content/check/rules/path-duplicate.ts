@@ -1,4 +1,4 @@
-import { pageFiles } from '../../page-files.ts';
+import { pageFiles } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import type { CheckContext, Rule } from '../rule.ts';

@@ -79,7 +79,7 @@ describe('content pipeline: which files are content', () => {
     link('loop.json', 'loop.json');
     expect(() => readContent(root)).toThrow(UsageError);
     expect(() => readContent(root)).toThrow(
-      `${join(root, 'loop.json')} can’t be read (ELOOP). Make it readable, or take it out of the content.`,
+      `${join(root, 'loop.json')} can’t be read (ELOOP). Make it readable, or remove it from the content.`,
     );
   });
 });

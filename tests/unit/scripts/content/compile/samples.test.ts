@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePage } from '../../../../../scripts/content/compile/page.ts';
-import { pageFiles } from '../../../../../scripts/content/page-files.ts';
-import { readContent } from '../../../../../scripts/content/read.ts';
+import { pageFiles, readContent } from '../../../../../scripts/content/read.ts';
 
 test('the sample answers of fields are for tools: no page carries them to a visitor', () => {
   const files = readContent();

@@ -96,7 +96,7 @@ describe('npm run check: files, folders and exit codes', () => {
     expect(await check(root, '.')).toEqual({
       code: 2,
       out: '',
-      err: `${join(root, 'town.json')} can’t be read (ELOOP). Make it readable, or take it out of the content.`,
+      err: `${join(root, 'town.json')} can’t be read (ELOOP). Make it readable, or remove it from the content.`,
     });
     rmSync(root, { recursive: true });
   });
