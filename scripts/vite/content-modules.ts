@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { compilePage } from '../content/compile/page.ts';
+import { contentRoot } from '../content/json-files.ts';
 import { readContent } from '../content/read.ts';
-import { contentRoot } from '../content/root.ts';
 import { catalogue } from '../sandbox/products.ts';
 
 const QUERY = /^(.*\.json)\?content(?:&product=([\w-]+))?(?:&.*)?$/;
