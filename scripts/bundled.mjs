@@ -1,33 +1,62 @@
 /**
- * Bundles a script and runs it: `node scripts/bundled.mjs scripts/check.ts …`. That is quicker than loading hundreds of
- * modules one by one (3.1 s of CPU time for `npm run check`, 5.1 s with tsx). Packages are not bundled. Stack traces name the
- * bundle; `node --import tsx scripts/check.ts …` runs the script without one.
+ * Runs a script of this project as one file: `node scripts/bundled.mjs scripts/check.ts …`. Node takes longer to load
+ * hundreds of modules than esbuild to bundle them, and the bundle serves until a source changes. Packages are not
+ * bundled. Stack traces name the bundle; `node --import tsx scripts/check.ts …` does the same without one.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 
-// the script's own path and arguments, as if it had been run directly
+// the script finds itself and its arguments as if it ran alone
 process.argv.splice(1, 1);
-const [, script = ''] = process.argv;
+const script = resolve(process.argv[1] ?? '');
 const bundle = new URL(`../node_modules/.cache/${basename(script, '.ts')}.mjs`, import.meta.url);
 const path = fileURLToPath(bundle);
+const stamps = `${path}.json`;
 
-const { outputFiles } = await build({
-  entryPoints: [script],
-  bundle: true,
-  write: false,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  logLevel: 'error',
-  // the bundle is elsewhere; only scripts/root.ts uses its own location
-  define: { 'import.meta.url': JSON.stringify(new URL('root.ts', import.meta.url).href) },
-});
-mkdirSync(dirname(path), { recursive: true });
-// another run may be reading it
-const part = `${path}.${process.pid}`;
-writeFileSync(part, outputFiles[0].contents);
-renameSync(part, path);
+const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** Returns true if no source of the bundle has changed, and none was added to its folders. */
+function isCurrent() {
+  if (!existsSync(path) || !existsSync(stamps)) return false;
+  const { entry, times } = JSON.parse(readFileSync(stamps, 'utf8'));
+  return entry === script && Object.entries(times).every(([file, time]) => changedAt(file) === time);
+}
+
+/** Writes a file as a whole: another run may be reading it. */
+function write(file, text) {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, text);
+  renameSync(part, file);
+}
+
+async function createBundle() {
+  const { build } = await import('esbuild');
+  const start = Date.now();
+  const { outputFiles, metafile } = await build({
+    entryPoints: [script],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+    // the bundle is elsewhere: scripts/root.ts alone says where the project is
+    define: { 'import.meta.url': JSON.stringify(new URL('root.ts', import.meta.url).href) },
+  });
+  const sources = [
+    ...Object.keys(metafile.inputs).map((input) => resolve(input)),
+    fileURLToPath(import.meta.url),
+  ];
+  const files = [...new Set([...sources, ...sources.map((file) => dirname(file))])];
+  const times = Object.fromEntries(files.map((file) => [file, changedAt(file)]));
+  mkdirSync(dirname(path), { recursive: true });
+  write(path, outputFiles[0].contents);
+  // what has changed meanwhile may not be in the bundle
+  if (Object.values(times).every((time) => time < start))
+    write(stamps, JSON.stringify({ entry: script, times }));
+}
+
+if (!isCurrent()) await createBundle();
 await import(bundle.href);

@@ -1,7 +1,7 @@
 import { weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { withKindsMeant } from './kinds.ts';
-import { errorsOfOptions, fileModel } from './model/file-model.ts';
+import { fileModel, optionErrorsOf } from './model/file-model.ts';
 import type { Names } from './names.ts';
 import type { CheckContext } from './rule.ts';
 import { authoredSchemaErrors } from './schema-errors/authored-schemas.ts';
@@ -31,7 +31,7 @@ export function createContext(given: ContentFiles, names: Names): CheckContext {
     schemaErrors: (file) => model(file).schemaErrors(),
     forms: (file) => model(file).forms(),
     widgets: (file) => model(file).widgets(),
-    optionErrors: errorsOfOptions,
+    optionErrors: optionErrorsOf,
     marked: (file, mark) => model(file).marked(mark),
     texts: (file) => model(file).texts(),
     annotated: (file) => model(file).annotated(),

@@ -18,9 +18,9 @@ interface InFile {
 }
 
 /** Where else the same is wrong as at the place where it is told of, for the end of a message. */
-export function alsoIn(told: InFile, others: readonly InFile[]): string {
+export function alsoIn(reported: InFile, others: readonly InFile[]): string {
   const files = new Set(others.map(({ file }) => file.name));
-  const here = files.delete(told.file.name) ? ['elsewhere in this file'] : [];
+  const here = files.delete(reported.file.name) ? ['elsewhere in this file'] : [];
   const there = files.size > 0 ? [`in ${list(files)}`] : [];
   const places = [...here, ...there].join(' and ');
   return places && ` The same is ${places}.`;

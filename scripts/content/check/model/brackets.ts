@@ -2,7 +2,7 @@ import { createScanner } from 'jsonc-parser';
 import type { Problem } from '../diagnostic.ts';
 
 /** Where a bracket is missing, or one too many. */
-export interface LostBracket extends Problem {
+export interface BracketError extends Problem {
   offset: number;
   length: number;
 }
@@ -35,13 +35,13 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-const at = ({ offset, text }: Token, problem: Problem): LostBracket => ({
+const at = ({ offset, text }: Token, problem: Problem): BracketError => ({
   offset,
   length: text.length,
   ...problem,
 });
 
-function missing(before: Token, opener: Token): LostBracket {
+function missing(before: Token, opener: Token): BracketError {
   const closer = CLOSED_BY[opener.text];
   return at(before, {
     message: `The ${opener.text} of line ${opener.line + 1} is not closed before this.`,
@@ -49,7 +49,7 @@ function missing(before: Token, opener: Token): LostBracket {
   });
 }
 
-function tooMany(closer: Token, opener: Token | undefined): LostBracket {
+function tooMany(closer: Token, opener: Token | undefined): BracketError {
   return at(closer, {
     message: opener
       ? `This ${closer.text} would close the ${opener.text} of line ${opener.line + 1}, which does not end here.`
@@ -59,11 +59,11 @@ function tooMany(closer: Token, opener: Token | undefined): LostBracket {
 }
 
 /** What is wrong with a closing bracket; its place says which one it was meant to close. */
-function judgeCloser(
+function checkCloser(
   closer: Token,
   opener: Token | undefined,
   last: Token | undefined,
-): LostBracket | undefined {
+): BracketError | undefined {
   if (!opener) return tooMany(closer, opener);
   const fits = CLOSED_BY[opener.text] === closer.text;
   if (closer.isFirst && closer.indent < opener.indent) return missing(closer, opener);
@@ -78,7 +78,7 @@ function judgeCloser(
  * The bracket that is missing or too many in a text that is no JSON, by how its lines are set in: a bracket is closed
  * in its own line, or where a line begins as far in as that one. Undefined where all of them are.
  */
-export function lostBracket(text: string): LostBracket | undefined {
+export function findBracketError(text: string): BracketError | undefined {
   const open: Token[] = [];
   let lastClosed: Token | undefined;
   let before: Token | undefined;
@@ -96,7 +96,7 @@ export function lostBracket(text: string): LostBracket | undefined {
     }
     if (token.text in CLOSED_BY) open.push(token);
     if (token.text === '}' || token.text === ']') {
-      const problem = judgeCloser(token, inner, lastClosed);
+      const problem = checkCloser(token, inner, lastClosed);
       if (problem) return problem;
       lastClosed = open.pop();
     } else lastClosed = undefined;

@@ -91,7 +91,7 @@ const emptiness = textMemo(({ min, max }: { min: unknown; max: unknown }): Empti
   return empty.length === DAYS.length ? 'always' : { on: longDay(isoDay(first)) };
 });
 
-/** Whether a `dateRange` leaves a day to choose on every day that someone may come. */
+/** Returns true if a `dateRange` leaves a day to choose on every day that someone may come. */
 export function emptinessOf(dateRange: unknown): Emptiness {
   if (!isObject(dateRange)) return undefined;
   const { min, max } = dateRange;
@@ -108,7 +108,7 @@ export function timeless(schema: JsonObject): JsonObject {
   return isObject(rule) ? rule : {};
 }
 
-/** Whether a schema asks for a property that it does not describe. */
+/** Returns true if a schema asks for a property that it does not describe. */
 function asksForNothing(part: SchemaPart): boolean {
   const { properties } = part.schema;
   return isObject(properties) && requiredNames([part]).some(({ name }) => !Object.hasOwn(properties, name));
@@ -116,7 +116,7 @@ function asksForNothing(part: SchemaPart): boolean {
 
 const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
-/** Whether two keywords of a schema do not go together, or one has no sense by itself: each has a rule that tells. */
+/** Returns true if two keywords of a schema do not go together, or one has no sense by itself: each has a rule that tells. */
 export function areRulesWrong(part: SchemaPart): boolean {
   return (
     crossedLimits(part.schema).length > 0 ||

@@ -45,7 +45,7 @@ interface FileModel {
 }
 
 /** What a widget's own schema finds wrong with the options that it is given. */
-export const errorsOfOptions: (use: WidgetUse) => readonly SchemaError[] = weakMemo((use) =>
+export const optionErrorsOf: (use: WidgetUse) => readonly SchemaError[] = weakMemo((use) =>
   optionErrors(sharedSchemas(), use),
 );
 
@@ -72,7 +72,7 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
   const forms = once(() => findForms(file, own(), bySchema(), resolved));
   const widgets = once(() => widgetUses(own(), forms(), schemaErrors()));
   const wrongPointers = once(() => {
-    const problem = [...schemaErrors(), ...widgets().flatMap(errorsOfOptions)];
+    const problem = [...schemaErrors(), ...widgets().flatMap(optionErrorsOf)];
     return new Set(problem.map(({ pointer }) => pointer));
   });
   const isSound = ({ pointer }: { pointer: string }) => !wrongPointers().has(pointer);
@@ -99,7 +99,7 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
 
 const known = new WeakMap<ContentFile, FileModel>();
 
-/** Whether nothing that a file takes in has changed since; what a `$ref` to nothing meant may be there by now. */
+/** Returns true if nothing that a file takes in has changed since; what a `$ref` to nothing meant may be there by now. */
 function isCurrent({ resolved }: FileModel, files: ContentFiles): boolean {
   return resolved.problems.length === 0 && [...resolved.files].every((file) => files.get(file.path) === file);
 }

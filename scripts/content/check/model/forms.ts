@@ -90,7 +90,7 @@ function joined(keyword: 'allOf' | 'anyOf', schemas: readonly JsonObject[]): Jso
   return schemas.length > 1 ? { [keyword]: schemas } : schemas[0];
 }
 
-/** Whether only some answers bring what stands at a place of a node's schemas. */
+/** Returns true if only some answers bring what stands at a place of a node's schemas. */
 export function isInBranch({ schemas }: FormNode, pointer: string): boolean {
   return BRANCH.test(`${pointer.slice(schemas[0]?.pointer.length ?? 0)}/`);
 }
@@ -127,7 +127,7 @@ const { properties } = readSchema(join(CONTENT_SCHEMAS_DIR, 'ui-schema.schema.js
 const uiWords = new Set(Object.keys(isObject(properties) ? properties : {}));
 
 /** The word for drawing a field that a name most likely means, without its `ui:` or misspelt. */
-export function uiWordMeant(name: string): string | undefined {
+export function closestUiKeyword(name: string): string | undefined {
   return uiWords.has(`ui:${name}`) ? `ui:${name}` : closest(name, uiWords);
 }
 
@@ -181,7 +181,7 @@ function inAutoSubmit({ pointer, content }: Form): Use[] {
  * The place to tell of a name that is no field: where it is used, once; or where a field that nothing else in
  * the form names is defined, when several places agree on a name much like it.
  */
-function strangeName(name: string, uses: readonly Use[], node: FormNode): Use | undefined {
+function unknownName(name: string, uses: readonly Use[], node: FormNode): Use | undefined {
   const [first, ...others] = uses.filter((use) => use.name === name);
   const unused = [...node.fields.keys()].filter((field) => !uses.some((use) => use.name === field));
   const meant = others.length > 0 ? closest(name, unused) : undefined;
@@ -198,19 +198,19 @@ export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) 
     if (node === form.root) uses.push(...inAutoSubmit(form));
     const fields = uses.filter(({ name }) => node.fields.has(name));
     const strange = new Set(uses.map(({ name }) => name).filter((name) => !node.fields.has(name)));
-    const told = [...strange].flatMap((name) => strangeName(name, uses, node) ?? []);
+    const reported = [...strange].flatMap((name) => unknownName(name, uses, node) ?? []);
     return [
       ...fields.map((use) => ({ ...use, node, isField: true })),
-      ...told.map((use) => ({ ...use, node, isField: false })),
+      ...reported.map((use) => ({ ...use, node, isField: false })),
     ];
   }),
 );
 
 /**
- * Whether a place stands under a key of a uiSchema that is no field of its form. Nobody knows what was meant there;
+ * Returns true if a place stands under a key of a uiSchema that is no field of its form. Nobody knows what was meant there;
  * that the key is wrong is told of by itself.
  */
-export function strangeNames(context: CheckContext): (file: ContentFile, pointer: string) => boolean {
+export function unknownKeysOf(context: CheckContext): (file: ContentFile, pointer: string) => boolean {
   const keys = new Set<string>();
   for (const form of context.parsed.flatMap((file) => context.forms(file))) {
     for (const { isField, where, pointer } of fieldNames(form)) {
@@ -245,7 +245,7 @@ export function undrawnGroup({ nodes, root }: Form, field: FormNode): FormNode |
   return inside.some(({ canBeRequired }) => canBeRequired) ? outermost : undefined;
 }
 
-/** Whether the schema of content finds fault with a form's "reads", so that what it names is not known. */
+/** Returns true if the schema of content finds fault with a form's "reads", so that what it names is not known. */
 function areReadsUnclear(context: CheckContext, { file, pointer }: Form): boolean {
   const depth = pointerParts(pointer).length;
   return context.schemaErrors(file).some((error) => {

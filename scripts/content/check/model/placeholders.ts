@@ -9,7 +9,7 @@ import { type Form, type FormNode, factsReadBy } from './forms.ts';
 import { fieldsOf } from './schema-parts.ts';
 import { namesEverywhere, siteNames } from './site.ts';
 import type { Placeholders, Text } from './texts.ts';
-import { type LostName, lostNames } from './unknown-names.ts';
+import { findUnknownNames, type UnknownName } from './unknown-names.ts';
 
 /** A link in Markdown to a document of the insurer: its address is a name in braces. */
 const TO_DOCUMENT = /(?<=\]\()\{(\w+)\}(?=\))/g;
@@ -50,19 +50,19 @@ const textsWithNames = weakMemo(({ parsed, texts, origin }: CheckContext): reado
 );
 
 /** Returns the insurer's facts that texts name, and names that nothing fills, with the name that was probably meant. */
-const lostFacts = weakMemo((context: CheckContext): readonly LostName[] => {
+const lostFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
   const { facts } = siteNames(context);
   const uses = textsWithNames(context).flatMap(({ file, text, origin }) => {
     const known = placeholderNames(context, file, text);
     const names = namedIn(text).names.filter((name) => facts.has(name) || (known && !known.has(name)));
     return names.map((name) => ({ name, origin }));
   });
-  return lostNames(uses, new Set(facts.keys()));
+  return findUnknownNames(uses, new Set(facts.keys()));
 });
 
 /** Facts of the insurer whose own name is misspelt, by the name that several texts agree on. */
 export const misspeltFacts = weakMemo(
-  (context: CheckContext): ReadonlyMap<string, LostName & { meant: string }> =>
+  (context: CheckContext): ReadonlyMap<string, UnknownName & { meant: string }> =>
     new Map(
       lostFacts(context).flatMap((lost) =>
         lost.isMisspeltThere && lost.meant !== undefined ? [[lost.name, { ...lost, meant: lost.meant }]] : [],

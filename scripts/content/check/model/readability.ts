@@ -66,7 +66,7 @@ const ENOUGH_TO_JUDGE = 8;
 /** What has fewer words is a label or a button. */
 const ENOUGH_TO_COUNT = 5;
 
-/** Whether a text has words enough for a hard sentence: most are labels, which need no closer look. */
+/** Returns true if a text has words enough for a hard sentence: most are labels, which need no closer look. */
 export function mayBeHard(text: string): boolean {
   return (text.match(/\s+/g)?.length ?? 0) + 1 >= ENOUGH_TO_JUDGE;
 }
@@ -75,7 +75,7 @@ export function isTooLong({ words }: Sentence): boolean {
   return words.length > MOST_WORDS;
 }
 
-/** Whether both formulas find a sentence hard: each alone misjudges words such as “emergency” that everyone knows. */
+/** Returns true if both formulas find a sentence hard: each alone misjudges words such as “emergency” that everyone knows. */
 export function isTooHard({ words, grade, gradeByLetters }: Sentence): boolean {
   return words.length >= ENOUGH_TO_JUDGE && Math.min(grade, gradeByLetters) > MOST_GRADE;
 }
@@ -83,7 +83,7 @@ export function isTooHard({ words, grade, gradeByLetters }: Sentence): boolean {
 /** The mean of fewer sentences says little of a page. */
 const ENOUGH_FOR_MEAN = 10;
 
-/** Whether a sentence counts for the mean grade of its page. */
+/** Returns true if a sentence counts for the mean grade of its page. */
 export function countsForMean({ words }: Sentence): boolean {
   return words.length >= ENOUGH_TO_COUNT;
 }
@@ -95,7 +95,7 @@ export function meanGrade(sentences: readonly Sentence[]): number | undefined {
   return grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
 }
 
-/** Whether a sentence is harder than pages may be in the mean, so that to exempt it makes a difference. */
+/** Returns true if a sentence is harder than pages may be in the mean, so that to exempt it makes a difference. */
 export function isDemanding(sentence: Sentence): boolean {
   return isTooLong(sentence) || (countsForMean(sentence) && sentence.grade > MOST_MEAN_GRADE);
 }

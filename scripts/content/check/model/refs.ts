@@ -105,7 +105,7 @@ export function findLost(files: ContentFiles, problem: RefProblem): LostRef | un
 }
 
 /**
- * Whether only a mistake in the file that a `$ref` leads to makes it lose its way; that is told of there.
+ * Returns true if only a mistake in the file that a `$ref` leads to makes it lose its way; that is told of there.
  *
  * @param mistakes what its schema finds wrong with that file
  */

@@ -31,7 +31,7 @@ function hashesOf({ resolved, origin }: CheckContext, page: ContentFile): Map<st
   return isClear ? hashes : undefined;
 }
 
-/** Whether a page is all there; what is missing in it is told of elsewhere, and links may lead there. */
+/** Returns true if a page is all there; what is missing in it is told of elsewhere, and links may lead there. */
 function isWhole(context: CheckContext, page: ContentFile): boolean {
   const { problems, refs } = context.resolved(page);
   const parts = [page, ...[...refs.values()].map(({ file }) => file)];
@@ -100,7 +100,7 @@ export const siteLinks = weakMemo((context: CheckContext): readonly SiteLink[] =
 interface SiteNames {
   facts: ReadonlyMap<string, Origin>;
   documents: ReadonlyMap<string, Origin>;
-  /** Whether there are no others: a file that can't be read, or is of no known kind, may have more. */
+  /** Returns true if there are no others: a file that can't be read, or is of no known kind, may have more. */
   isClear: boolean;
 }
 

@@ -95,7 +95,7 @@ export function legalMarks({ resolved }: CheckContext, file: ContentFile, pointe
   return found;
 }
 
-/** Whether content says of a text that it is a legal one. */
+/** Returns true if content says of a text that it is a legal one. */
 export function isLegal(context: CheckContext, file: ContentFile, pointer: string): boolean {
   return legalMarks(context, file, pointer).length > 0;
 }

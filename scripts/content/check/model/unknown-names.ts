@@ -8,7 +8,7 @@ export interface NameUse {
 }
 
 /** A name that is used and that nothing has. */
-export interface LostName {
+export interface UnknownName {
   name: string;
   /** what most likely was meant */
   meant: string | undefined;
@@ -29,11 +29,11 @@ function closestOf(names: Iterable<string>): (name: string) => string | undefine
  * @param uses every use of a name, those that are known included
  * @param finder what finds among names the one that most resembles another
  */
-export function lostNames(
+export function findUnknownNames(
   uses: readonly NameUse[],
   known: ReadonlySet<string>,
   finder: (names: Iterable<string>) => (name: string) => string | undefined = closestOf,
-): LostName[] {
+): UnknownName[] {
   const used = new Map<string, Map<string, Origin>>();
   for (const { name, origin } of uses) {
     const places = used.get(name) ?? new Map<string, Origin>();

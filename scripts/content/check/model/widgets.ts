@@ -10,7 +10,7 @@ import type { CheckContext } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 import type { Schemas } from '../schemas.ts';
 import { typeMisfits } from './consistency.ts';
-import { type Form, type FormNode, fieldNames, fieldSchema, uiWordMeant } from './forms.ts';
+import { closestUiKeyword, type Form, type FormNode, fieldNames, fieldSchema } from './forms.ts';
 import type { OwnContent } from './own-content.ts';
 
 /** A widget that content asks for. */
@@ -28,7 +28,7 @@ export interface WidgetUse {
 }
 
 /** A word for drawing a field without its `ui:`, or misspelt; the other keys are its parts. */
-const isMisspeltWord = (name: string) => !name.startsWith('ui:') && uiWordMeant(name) !== undefined;
+const isMisspeltKeyword = (name: string) => !name.startsWith('ui:') && closestUiKeyword(name) !== undefined;
 
 /** The widget that draws a field of a form, or undefined for a field that only groups others. */
 export function widgetOf({ ui, schemas, fields }: FormNode): string | undefined {
@@ -53,7 +53,7 @@ export function widgetUses(
   const misspelt = new Set(keys.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/'))));
   const uses = new Map<string, WidgetUse>();
   const add = (use: Omit<WidgetUse, 'unclear'>, ui: JsonObject) => {
-    const unclear = misspelt.has(use.pointer) || Object.keys(ui).some(isMisspeltWord);
+    const unclear = misspelt.has(use.pointer) || Object.keys(ui).some(isMisspeltKeyword);
     uses.set(use.pointer, { ...use, unclear });
   };
   for (const node of forms.flatMap((form) => form.nodes)) {
@@ -86,7 +86,7 @@ export function optionErrors(schemas: Schemas, use: WidgetUse): SchemaError[] {
     .map((error) => ({ ...error, pointer: `${pointer}/ui:options${error.pointer}` }));
 }
 
-/** Whether a mistake in a widget's options would be none for another widget: an option that is none of its own. */
+/** Returns true if a mistake in a widget's options would be none for another widget: an option that is none of its own. */
 export function isOfAnotherWidget({ keyword, meant }: SchemaError): boolean {
   return (keyword === 'additionalProperties' && meant === undefined) || keyword === 'required';
 }
@@ -142,7 +142,7 @@ export interface DrawnField {
 
 const isWithin = (pointer: string, outer: string) => pointer.startsWith(`${outer}/`);
 
-/** Whether a field is part of what one widget draws whole, and nothing says how it should be drawn by itself. */
+/** Returns true if a field is part of what one widget draws whole, and nothing says how it should be drawn by itself. */
 function isHidden(nodes: readonly FormNode[], node: FormNode): boolean {
   const wholes = nodes.filter(
     (other) => typeof other.ui['ui:widget'] === 'string' && isWithin(node.pointer, other.pointer),
@@ -170,8 +170,8 @@ export function isUnclear(context: CheckContext, { file, root }: Form, { pointer
   });
 }
 
-/** Whether another rule tells of what is wrong with how a field is drawn, so that it is not known how it should be. */
-function isToldOf(context: CheckContext, form: Form, { node, widget }: DrawnField): boolean {
+/** Returns true if another rule tells of what is wrong with how a field is drawn, so that it is not known how it should be. */
+function isReportedElsewhere(context: CheckContext, form: Form, { node, widget }: DrawnField): boolean {
   const { pointer } = node;
   if (isUnclear(context, form, node)) return true;
   if (node.schemas.some((part) => typeMisfits(part).length > 0)) return true;
@@ -191,6 +191,6 @@ export function drawnFields(context: CheckContext, form: Form): DrawnField[] {
     const widget = node === form.root ? undefined : widgetOf(node);
     if (widget === undefined || isHidden(form.nodes, node) || isMeant(node)) return [];
     const field = { node, widget };
-    return isToldOf(context, form, field) ? [] : [field];
+    return isReportedElsewhere(context, form, field) ? [] : [field];
   });
 }

@@ -6,7 +6,7 @@ import { requiredNames } from '../model/schema-parts.ts';
 import { type Evaluation, reportProblems } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-/** Whether everybody has to answer, or a name that is misspelt may say so. */
+/** Returns true if everybody has to answer, or a name that is misspelt may say so. */
 function isRequired({ form, node }: Asker, name: string): boolean {
   const always = node.schemas.filter(({ pointer }) => !isInBranch(node, pointer));
   return (
@@ -15,7 +15,7 @@ function isRequired({ form, node }: Asker, name: string): boolean {
   );
 }
 
-function judge(context: CheckContext, { askers, needed }: CodeAnswers): Evaluation[] {
+function evaluate(context: CheckContext, { askers, needed }: CodeAnswers): Evaluation[] {
   return needed.flatMap((name) => {
     const asking = askers.filter(({ node }) => node.fields.has(name));
     const [asker] = asking;
@@ -39,5 +39,5 @@ export const rule: Rule = {
   id: 'answer-optional',
   topic: 'Fields and what they accept',
   about: 'A field is optional, but code needs its answer.',
-  check: (context) => reportProblems(codeAnswers(context).flatMap((object) => judge(context, object))),
+  check: (context) => reportProblems(codeAnswers(context).flatMap((object) => evaluate(context, object))),
 };

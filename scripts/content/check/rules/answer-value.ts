@@ -4,7 +4,7 @@ import { fixValue, type ReadValue, readValues } from '../model/field-values.ts';
 import { type Evaluation, reportProblems } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-function judge(
+function evaluate(
   { origin }: CheckContext,
   { file, name, answer, value, pointer, isKnown }: ReadValue,
 ): Evaluation {
@@ -19,5 +19,5 @@ export const rule: Rule = {
   id: 'answer-value',
   topic: 'Fields and what they accept',
   about: 'A field offers a choice that the code reading its answers does not know.',
-  check: (context) => reportProblems(readValues(context).map((value) => judge(context, value))),
+  check: (context) => reportProblems(readValues(context).map((value) => evaluate(context, value))),
 };

@@ -21,7 +21,7 @@ function comparedValues(context: CheckContext): ReadonlySet<string> {
   return new Set(compared);
 }
 
-function judge(
+function evaluate(
   { origin }: CheckContext,
   file: ContentFile,
   { node, name, pointer, part }: NamedOption,
@@ -46,7 +46,7 @@ export const rule: Rule = {
       namedOptions(context.annotated(form.file), form, 'choice')
         // then it is the choice itself that is wrong, and the condition tells
         .filter(({ node, name }) => !compared.has(`${node.name} ${name}`))
-        .flatMap((named) => judge(context, form.file, named)),
+        .flatMap((named) => evaluate(context, form.file, named)),
     );
   },
 };

@@ -5,7 +5,7 @@ import { type ConditionUse, checkConditions } from '../model/conditions.ts';
 import type { Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-function judge({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
+function evaluate({ origin }: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
   const seen = new Set<string>();
   return innerNames(condition, scope.schemaOf).flatMap(({ name, of, known, pointer, part }) => {
     const isFirst = seen.size < seen.add(`${of} ${name}`).size;
@@ -24,5 +24,5 @@ export const rule: Rule = {
   id: 'condition-property',
   topic: 'Conditions and facts',
   about: 'A condition reads something inside an answer that the answer never has.',
-  check: (context) => checkConditions(context, (use) => judge(context, use)),
+  check: (context) => checkConditions(context, (use) => evaluate(context, use)),
 };

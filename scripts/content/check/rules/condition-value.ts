@@ -16,11 +16,11 @@ function fixFor({ name, value, possible }: Constant): string {
   if (typeof value === 'string' && choices.length > 0) return suggestName(value, choices, 'Remove it.');
   if (numbers.length > 1)
     return `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`;
-  const told = possible.filter((each) => !isObject(each) && !Array.isArray(each)).slice(0, LISTED);
-  return told.length > 0 ? `${quote(name)} can be ${list(told)}.` : 'Use a value that it can have.';
+  const reported = possible.filter((each) => !isObject(each) && !Array.isArray(each)).slice(0, LISTED);
+  return reported.length > 0 ? `${quote(name)} can be ${list(reported)}.` : 'Use a value that it can have.';
 }
 
-function judge(context: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
+function evaluate(context: CheckContext, { file, scope, condition }: ConditionUse): Evaluation[] {
   return constantsOf(condition, scope.schemaOf).map((constant) => {
     const { pointer, name, value, isPossible } = constant;
     // where code does not know a choice either, it is the choice that is wrong
@@ -37,5 +37,5 @@ export const rule: Rule = {
   id: 'condition-value',
   topic: 'Conditions and facts',
   about: 'A condition waits for a value that its field or fact can never have.',
-  check: (context) => checkConditions(context, (use) => judge(context, use)),
+  check: (context) => checkConditions(context, (use) => evaluate(context, use)),
 };

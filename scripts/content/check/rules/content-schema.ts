@@ -1,6 +1,6 @@
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import { strangeNames } from '../model/forms.ts';
+import { unknownKeysOf } from '../model/forms.ts';
 import { reportWhereWritten } from '../report-once.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,9 +9,9 @@ export const rule: Rule = {
   topic: 'Files and references',
   about: 'A file is not valid against the schema of its kind.',
   check(context) {
-    const isUnderStrangeName = strangeNames(context);
+    const isUnderUnknownKey = unknownKeysOf(context);
     const errorsOf = weakMemo((file: ContentFile) =>
-      context.schemaErrors(file).filter(({ pointer }) => !isUnderStrangeName(file, pointer)),
+      context.schemaErrors(file).filter(({ pointer }) => !isUnderUnknownKey(file, pointer)),
     );
     return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
   },

@@ -6,7 +6,7 @@ import type { Form, FormNode } from '../model/forms.ts';
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
+function evaluate(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
   const { name } = node;
   const fact = context.names.factSchemas.get(name);
   if (!fact) return [];
@@ -28,6 +28,6 @@ export const rule: Rule = {
     checkForms(context, (form) =>
       form.nodes
         .filter((node) => form.root.fields.get(node.name) === node.schemas)
-        .flatMap((node) => judge(context, form, node)),
+        .flatMap((node) => evaluate(context, form, node)),
     ),
 };

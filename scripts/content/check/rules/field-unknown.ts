@@ -2,7 +2,7 @@ import { pointerParts } from '../../read.ts';
 import { atPart, type Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
-import { type FieldName, type Form, fieldNames, uiWordMeant } from '../model/forms.ts';
+import { closestUiKeyword, type FieldName, type Form, fieldNames } from '../model/forms.ts';
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
@@ -22,7 +22,7 @@ function problemFor({ name, where, node, pointer }: FieldName): Problem {
       return { message: `"autoSubmit" waits for ${quote(name)}, which is not a field here.`, advice };
     default: {
       const field = closest(name, node.fields.keys());
-      const word = field === undefined ? uiWordMeant(name) : undefined;
+      const word = field === undefined ? closestUiKeyword(name) : undefined;
       return {
         message: `${quote(name)} is not a field here.`,
         advice: word ? `Did you mean ${quote(word)}?` : advice,
@@ -31,7 +31,7 @@ function problemFor({ name, where, node, pointer }: FieldName): Problem {
   }
 }
 
-function judge(context: CheckContext, { file }: Form, used: FieldName): Evaluation {
+function evaluate(context: CheckContext, { file }: Form, used: FieldName): Evaluation {
   const location = atPart(context.origin(file, used.pointer), used.part);
   return { location, problem: used.isField ? undefined : problemFor(used) };
 }
@@ -44,6 +44,6 @@ export const rule: Rule = {
     checkForms(context, (form) =>
       fieldNames(form)
         .filter(({ where }) => where !== 'order')
-        .map((used) => judge(context, form, used)),
+        .map((used) => evaluate(context, form, used)),
     ),
 };

@@ -2,10 +2,10 @@ import { groupsOf } from '../../../groups-of.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { alsoIn, quote, suggestName } from '../format.ts';
 import { type SiteLink, type SitePage, siteLinks, sitePages } from '../model/site.ts';
-import { type LostName, lostNames, type NameUse } from '../model/unknown-names.ts';
+import { findUnknownNames, type NameUse, type UnknownName } from '../model/unknown-names.ts';
 import type { Rule } from '../rule.ts';
 
-function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThere }: LostName): Report[] {
+function report({ path, hashes }: SitePage, { name, meant, places, isMisspeltThere }: UnknownName): Report[] {
   const there = isMisspeltThere && meant !== undefined ? hashes.get(meant) : undefined;
   if (there) {
     const message = `No link leads to ${quote(meant)}, but ${places.length} lead to ${quote(name)}, which is not a step.`;
@@ -48,6 +48,6 @@ export const rule: Rule = {
   about: 'A link leads to a step that its page does not have.',
   check: (context) =>
     hashesAsked(sitePages(context), siteLinks(context)).flatMap(({ page, asked }) =>
-      lostNames(asked, new Set(page.hashes.keys())).flatMap((lost) => report(page, lost)),
+      findUnknownNames(asked, new Set(page.hashes.keys())).flatMap((lost) => report(page, lost)),
     ),
 };

@@ -1,7 +1,7 @@
 import type { SyntaxFault } from '../../encoding.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Problem, Report } from '../diagnostic.ts';
-import { lostBracket } from '../model/brackets.ts';
+import { findBracketError } from '../model/brackets.ts';
 import type { Rule } from '../rule.ts';
 
 const WORDS: Readonly<Record<string, Problem>> = {
@@ -95,7 +95,7 @@ function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;
   if (!first) return [];
   const { offset, length } = first;
-  const bracket = lostBracket(file.text);
+  const bracket = findBracketError(file.text);
   if (bracket && bracket.offset <= offset) {
     const { message, advice } = bracket;
     return [{ location: { file, offset: bracket.offset, length: bracket.length }, message, advice }];

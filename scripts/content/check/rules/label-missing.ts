@@ -8,7 +8,7 @@ import type { CheckContext, Rule } from '../rule.ts';
 /** A choice of a field, whose words are not the field's. */
 const CHOICE = /\/(?:oneOf|anyOf)\/\d+$/;
 
-function judge(context: CheckContext, { file }: Form, { node }: DrawnField): Evaluation {
+function evaluate(context: CheckContext, { file }: Form, { node }: DrawnField): Evaluation {
   const { name, ui, schemas } = node;
   const own = schemas.filter(({ pointer }) => !CHOICE.test(pointer));
   const titles = own.map(({ schema }) => schema.title);
@@ -36,6 +36,6 @@ export const rule: Rule = {
       drawnFields(context, form)
         // that a group as a whole lacks its drawing, required-message tells
         .filter(({ node }) => !undrawnGroup(form, node))
-        .map((field) => judge(context, form, field)),
+        .map((field) => evaluate(context, form, field)),
     ),
 };

@@ -25,7 +25,7 @@ const neededMarks = weakMemo((context: CheckContext): ReadonlySet<string> => {
   return new Set(marks.map(placeKey));
 });
 
-function judge(context: CheckContext, file: ContentFile, marked: JsonObject, pointer: string): Report[] {
+function evaluate(context: CheckContext, file: ContentFile, marked: JsonObject, pointer: string): Report[] {
   const { $legal, ...beside } = marked;
   if (!Array.isArray($legal) || $legal.length === 0 || $legal.some((name) => typeof name !== 'string')) {
     const message = '"$legal" is not a list of names.';
@@ -51,7 +51,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
   const reports: Report[] = [];
   walk(file.data, (value, pointer) => {
     if (isObject(value) && Object.hasOwn(value, '$legal')) {
-      reports.push(...judge(context, file, value, `${pointer}/$legal`));
+      reports.push(...evaluate(context, file, value, `${pointer}/$legal`));
     }
   });
   return reports;

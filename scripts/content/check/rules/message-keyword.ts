@@ -9,7 +9,7 @@ import { failsBy, widgetOf } from '../model/widgets.ts';
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-function judge(
+function evaluate(
   context: CheckContext,
   file: ContentFile,
   node: FormNode,
@@ -50,6 +50,8 @@ export const rule: Rule = {
         unclear.some(({ node }) => node.fields.get(field.name) === field.schemas);
       // a field that code cannot do without should be required, which is told of by itself
       const shouldBe = (field: FormNode) => neededFields(context).has(field);
-      return form.nodes.flatMap((node) => judge(context, form.file, node, isUnclear(node) || shouldBe(node)));
+      return form.nodes.flatMap((node) =>
+        evaluate(context, form.file, node, isUnclear(node) || shouldBe(node)),
+      );
     }),
 };

@@ -21,7 +21,7 @@ function inChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart
   // a value that stands twice in "enum" makes no valid schema
   const choices = choicesIn(part).filter(({ pointer }) => pointer.endsWith('/const'));
   const values = repeated(choices.map(({ value, pointer }) => ({ name: value, pointer })));
-  const told = new Set(values.map(({ pointer }) => pointer));
+  const reported = new Set(values.map(({ pointer }) => pointer));
   const titles = repeated(choices.map(({ title, pointer }) => ({ name: title, pointer })));
   return [
     ...values.map(({ name, pointer }) => ({
@@ -30,7 +30,7 @@ function inChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart
       advice: 'Change or remove one of them.',
     })),
     ...titles
-      .filter(({ pointer }) => !told.has(pointer))
+      .filter(({ pointer }) => !reported.has(pointer))
       .map(({ name, pointer }) => ({
         location: atValue(origin(file, pointer.replace(/const$/, 'title'))),
         message: `Two choices are called ${quote(name)}, so nobody can tell them apart.`,

@@ -4,7 +4,7 @@ import { type FieldName, type Form, fieldNames } from '../model/forms.ts';
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-function judge(context: CheckContext, { file }: Form, used: FieldName): Evaluation {
+function evaluate(context: CheckContext, { file }: Form, used: FieldName): Evaluation {
   const { name, node, isField, pointer, part } = used;
   const problem = {
     message: `"ui:order" names ${quote(name)}, which is not a field here.`,
@@ -24,6 +24,6 @@ export const rule: Rule = {
     checkForms(context, (form) =>
       fieldNames(form)
         .filter(({ where }) => where === 'order')
-        .map((used) => judge(context, form, used)),
+        .map((used) => evaluate(context, form, used)),
     ),
 };

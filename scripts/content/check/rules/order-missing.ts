@@ -4,7 +4,7 @@ import type { Form, FormNode } from '../model/forms.ts';
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-function judge(context: CheckContext, { file }: Form, { ui, fields, pointer }: FormNode): Evaluation[] {
+function evaluate(context: CheckContext, { file }: Form, { ui, fields, pointer }: FormNode): Evaluation[] {
   const order: unknown = ui['ui:order'];
   if (!Array.isArray(order)) return [];
   // a name that is no field may be the misspelt one of a field that seems to be missing
@@ -22,5 +22,6 @@ export const rule: Rule = {
   id: 'order-missing',
   topic: 'Fields and what they accept',
   about: '"ui:order" does not list every field that may show, reveals included.',
-  check: (context) => checkForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
+  check: (context) =>
+    checkForms(context, (form) => form.nodes.flatMap((node) => evaluate(context, form, node))),
 };

@@ -2,10 +2,10 @@ import type { ContentFile } from '../../read.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { alsoIn, quote } from '../format.ts';
 import { pagePaths, siteLinks } from '../model/site.ts';
-import { lostNames, nearPaths } from '../model/unknown-names.ts';
+import { findUnknownNames, nearPaths } from '../model/unknown-names.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-/** Whether the schema of content finds fault with a page's path, so that links may lead to what it should be. */
+/** Returns true if the schema of content finds fault with a page's path, so that links may lead to what it should be. */
 function isPathWrong({ schemaErrors }: CheckContext, file: ContentFile): boolean {
   return schemaErrors(file).some(({ pointer }) => pointer === '/path');
 }
@@ -16,7 +16,7 @@ function check(context: CheckContext): Report[] {
     path === '' ? [] : [{ name: path, origin }],
   );
   // the site has more paths than these: documents, products, and what is not ours
-  return lostNames(uses, new Set(pages.keys()), nearPaths).flatMap(
+  return findUnknownNames(uses, new Set(pages.keys()), nearPaths).flatMap(
     ({ name, meant, places, isMisspeltThere }) => {
       const page = meant === undefined ? undefined : pages.get(meant);
       const [first, ...others] = places;

@@ -58,7 +58,7 @@ function wordsForName(name: string, known: ReadonlySet<string>, everywhere: Read
 }
 
 /** The facts that a condition beside a text looks at; that its step does not read them is told of there. */
-function toldOfConditions(context: CheckContext, file: ContentFile): ReadonlySet<string> {
+function reportedByConditions(context: CheckContext, file: ContentFile): ReadonlySet<string> {
   const scopes = scopesIn(context, file).filter((scope) => scope.of === 'form');
   return new Set(
     scopes.flatMap(({ names, conditions }) =>
@@ -68,7 +68,7 @@ function toldOfConditions(context: CheckContext, file: ContentFile): ReadonlySet
 }
 
 /** Returns what is wrong with the names in one text; `told` has the facts that its step does not read, each told once. */
-function inText(context: CheckContext, file: ContentFile, text: Text, told: Set<string>): Report[] {
+function inText(context: CheckContext, file: ContentFile, text: Text, reported: Set<string>): Report[] {
   const known = /[{}]/.test(text.text) ? placeholderNames(context, file, text) : undefined;
   if (!known) return [];
   const location = atValue(context.origin(file, text.pointer));
@@ -80,15 +80,15 @@ function inText(context: CheckContext, file: ContentFile, text: Text, told: Set<
   if (!isClear) return [];
   const lost = addresses.filter((name) => !documents.has(name));
   const misspelt = misspeltFacts(context);
-  const unknown = names.filter((name) => !known.has(name) && !told.has(name) && !misspelt.has(name));
+  const unknown = names.filter((name) => !known.has(name) && !reported.has(name) && !misspelt.has(name));
   return [
     ...lost.map((name) => ({ location, ...wordsForAddress(name, documents.keys()) })),
     ...unknown.flatMap((name): Report[] => {
       if (documents.has(name)) return [{ location, ...wordsForDocument(name) }];
       const mayBeRead = context.names.facts.has(name) && text.placeholders.includes('facts');
       if (!mayBeRead) return [{ location, ...wordsForName(name, known, namesEverywhere(context)) }];
-      if (toldOfConditions(context, file).has(name)) return [];
-      told.add(name);
+      if (reportedByConditions(context, file).has(name)) return [];
+      reported.add(name);
       return [
         {
           // its text may be right in another step
@@ -119,8 +119,8 @@ export const rule: Rule = {
     'A text has a {name} in braces that has no value there, or a brace without its counterpart. The schema of a text says which names it may use; every text may use the facts of the insurer, and a link in Markdown its documents.',
   check: (context) => [
     ...perFile((_, file) => {
-      const told = new Set<string>();
-      return context.texts(file).flatMap((text) => inText(context, file, text, told));
+      const reported = new Set<string>();
+      return context.texts(file).flatMap((text) => inText(context, file, text, reported));
     })(context),
     ...atFacts(context),
   ],

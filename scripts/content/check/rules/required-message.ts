@@ -36,7 +36,7 @@ function locationOf(context: CheckContext, { file }: Form, { pointer, ui, schema
 }
 
 /** Tells of a group that nothing draws, once for all that is in it. */
-function judgeGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Evaluation {
+function evaluateGroup(context: CheckContext, { file }: Form, { name, schemas }: FormNode): Evaluation {
   const location = atKey(context.origin(file, schemas[0]?.pointer ?? ''));
   const message = `${quote(name)} is not in the "uiSchema", so it has no widget and no messages.`;
   return { location, problem: { message, advice: `Add ${quote(name)} to the "uiSchema".` } };
@@ -51,16 +51,16 @@ function problemFor(message: string, [keyword, ...others]: readonly string[]): P
   return { message, advice };
 }
 
-function judge(context: CheckContext, form: Form, field: DrawnField): Evaluation {
+function evaluate(context: CheckContext, form: Form, field: DrawnField): Evaluation {
   const silent = silentKeywords(field);
   const group = silent.length > 0 ? undrawnGroup(form, field.node) : undefined;
-  if (group) return judgeGroup(context, form, group);
+  if (group) return evaluateGroup(context, form, group);
   const message = `${quote(field.node.name)} has no message for ${list(silent)}.`;
   return { location: locationOf(context, form, field.node), problem: problemFor(message, silent) };
 }
 
 /** Judges what a form as a whole asks for: facts, or answers and facts that go together. */
-function judgeWhole(context: CheckContext, form: Form): Evaluation[] {
+function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
   const { root } = form;
   if (isUnclear(context, form, root)) return [];
   const reads = readsOf(form);
@@ -79,7 +79,7 @@ export const rule: Rule = {
     'A field or a form can be refused without a message, so visitors would not know why they cannot continue.',
   check: (context) =>
     checkForms(context, (form) => [
-      ...judgeWhole(context, form),
-      ...drawnFields(context, form).map((field) => judge(context, form, field)),
+      ...evaluateForm(context, form),
+      ...drawnFields(context, form).map((field) => evaluate(context, form, field)),
     ]),
 };

@@ -40,10 +40,10 @@ function check(context: CheckContext, { file }: Form, { schemas }: FormNode): Re
   const can = shown(reveals);
   const hidden = reveals.filter(({ name }) => !can.has(name));
   const waits = new Map(hidden.map(({ name, needs }) => [name, [...needs].filter((need) => !can.has(need))]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return hidden.flatMap(({ name, pointer }) => {
-    const circle = told.has(name) ? undefined : circleFrom(name, waits);
-    for (const one of circle ?? []) told.add(one);
+    const circle = reported.has(name) ? undefined : circleFrom(name, waits);
+    for (const one of circle ?? []) reported.add(one);
     if (!circle) return [];
     const others = circle.filter((one) => one !== name);
     const message =

@@ -8,14 +8,14 @@ import type { CheckContext, Rule } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
-  const told = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
+  const reported = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
   const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
   return schemas.flatMap(({ pointer, value }) =>
     isObject(value)
       ? context
           .authoredSchemaErrors(value)
           .map((error) => ({ ...error, pointer: pointer + error.pointer }))
-          .filter((error) => !told.has(error.pointer))
+          .filter((error) => !reported.has(error.pointer))
       : [],
   );
 }

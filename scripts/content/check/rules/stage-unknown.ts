@@ -3,7 +3,7 @@ import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { atValue, type Report } from '../diagnostic.ts';
 import { alsoIn, quote, suggestName } from '../format.ts';
-import { type LostName, lostNames } from '../model/unknown-names.ts';
+import { findUnknownNames, type UnknownName } from '../model/unknown-names.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 /** The names of a journey's stages, and where each is written. */
@@ -20,7 +20,7 @@ function stagesOf(context: CheckContext, file: ContentFile, journey: string, pro
 
 function report(
   stages: ReadonlyMap<string, Origin>,
-  { name, meant, places, isMisspeltThere }: LostName,
+  { name, meant, places, isMisspeltThere }: UnknownName,
 ): Report[] {
   const there = isMisspeltThere && meant !== undefined ? stages.get(meant) : undefined;
   if (there) {
@@ -51,7 +51,7 @@ function check(context: CheckContext, file: ContentFile): Report[] {
         ? [{ name: entry.stage, origin: context.origin(file, `${pointer}/steps/${index}/stage`) }]
         : [],
     );
-    reports.push(...lostNames(uses, new Set(stages.keys())).flatMap((lost) => report(stages, lost)));
+    reports.push(...findUnknownNames(uses, new Set(stages.keys())).flatMap((lost) => report(stages, lost)));
   });
   return reports;
 }

@@ -10,7 +10,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.|\/|#)\S*$/i;
 const EMPTY_WORDS =
   /^(?:click |tap |press )?(?:here|this|this link|this page|link|more|read more|learn more|see more|more info(?:rmation)?|details|go)(?:\.{1,3}|[!…»>])?$/i;
 
-function judge({ text, href }: MarkdownLink, origin: Origin): Report[] {
+function evaluate({ text, href }: MarkdownLink, origin: Origin): Report[] {
   const location = atValue(origin);
   const words = text.trim();
   if (words === '') {
@@ -40,7 +40,7 @@ function linkObjects(context: CheckContext, file: ContentFile): Report[] {
     const { text, href } = value;
     // that a link needs a text is for its schema to say
     if (typeof text !== 'string' || typeof href !== 'string' || text.trim() === '') return;
-    reports.push(...judge({ text, href }, context.origin(file, `${pointer}/text`)));
+    reports.push(...evaluate({ text, href }, context.origin(file, `${pointer}/text`)));
   });
   return reports;
 }
@@ -51,7 +51,7 @@ function linksInMarkdown(context: CheckContext, file: ContentFile): Report[] {
     .filter(({ kind, text }) => kind === 'markdown' && /\]\(|<http/.test(text));
   return texts.flatMap(({ text, pointer }) => {
     const origin = context.origin(file, pointer);
-    return readMarkdown(text).links.flatMap((link) => judge(link, origin));
+    return readMarkdown(text).links.flatMap((link) => evaluate(link, origin));
   });
 }
 

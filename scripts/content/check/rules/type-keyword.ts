@@ -5,11 +5,11 @@ import { typeMisfits } from '../model/consistency.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
 function check({ schemaParts, schemaErrors, origin }: CheckContext, file: ContentFile): Report[] {
-  const told = new Set(schemaErrors(file).map(({ pointer }) => pointer));
+  const reported = new Set(schemaErrors(file).map(({ pointer }) => pointer));
   return schemaParts(file).flatMap((part) => {
     const { schema, pointer } = part;
     // what a condition asks of all answers together has a rule of its own
-    const keywords = part.isCondition || told.has(`${pointer}/type`) ? [] : typeMisfits(part);
+    const keywords = part.isCondition || reported.has(`${pointer}/type`) ? [] : typeMisfits(part);
     if (keywords.length === 0) return [];
     return [
       {

@@ -7,8 +7,8 @@ import { contradiction } from '../model/contradictions.ts';
 import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
-/** Whether the rules themselves are wrong, which is told of elsewhere. */
-function isToldOf(part: SchemaPart): boolean {
+/** Returns true if the rules themselves are wrong, which is told of elsewhere. */
+function isReportedElsewhere(part: SchemaPart): boolean {
   return everyPart(part).some(
     (inner) => areRulesWrong(inner) || contradiction(partsBeside(inner)).length > 0,
   );
@@ -29,7 +29,7 @@ function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report
     const examples: unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
     const choices = type === undefined ? [] : choicesIn(part);
     if (schema.default === undefined && examples.length === 0 && choices.length === 0) return [];
-    if (isToldOf(part)) return [];
+    if (isReportedElsewhere(part)) return [];
 
     const rule = timeless(schema);
     const wrongChoices = choices.filter(({ value }) => !isValid({ type }, value));

@@ -6,21 +6,21 @@ import { drawsOf, fieldToDraw, isOfAnotherWidget, widgetOf } from '../model/widg
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-/** Whether a field is part of what one widget draws whole, which may draw its parts, or not, as it likes. */
+/** Returns true if a field is part of what one widget draws whole, which may draw its parts, or not, as it likes. */
 function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
   return nodes.some(
     (other) => typeof other.ui['ui:widget'] === 'string' && pointer.startsWith(`${other.pointer}/`),
   );
 }
 
-/** Whether what should say how a field is drawn may stand under a name that is misspelt, which is told by itself. */
+/** Returns true if what should say how a field is drawn may stand under a name that is misspelt, which is told by itself. */
 function isLost(form: Form, field: FormNode): boolean {
   return fieldNames(form).some(
     ({ isField, node }) => !isField && node.fields.get(field.name) === field.schemas,
   );
 }
 
-function judge(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
+function evaluate(context: CheckContext, form: Form, node: FormNode): Evaluation[] {
   const { file, nodes } = form;
   const isNamed = typeof node.ui['ui:widget'] === 'string';
   if (!isNamed && (isPart(nodes, node) || isLost(form, node) || undrawnGroup(form, node))) return [];
@@ -50,5 +50,6 @@ export const rule: Rule = {
   id: 'widget-field',
   topic: 'Widgets',
   about: 'A field uses a widget for another kind of answer, so no answer could be valid.',
-  check: (context) => checkForms(context, (form) => form.nodes.flatMap((node) => judge(context, form, node))),
+  check: (context) =>
+    checkForms(context, (form) => form.nodes.flatMap((node) => evaluate(context, form, node))),
 };

@@ -7,7 +7,7 @@ import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
 /** What is wrong in the options by more than their widget: in another file too, or in what a `$ref` should bring. */
-function isToldOf(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {
+function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {
   const { problems, refs } = context.resolved(file);
   const written = refs.get(pointer) ?? context.origin(file, pointer);
   return (
@@ -16,7 +16,7 @@ function isToldOf(context: CheckContext, file: ContentFile, { pointer }: SchemaE
   );
 }
 
-/** Whether it is the widget that is wrong, or the type that brings it, and the options are for another one. */
+/** Returns true if it is the widget that is wrong, or the type that brings it, and the options are for another one. */
 function isForAnotherField(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
   return context.forms(file).some((form) => {
     const node = form.nodes.find(({ pointer }) => pointer === use.pointer);
@@ -31,7 +31,9 @@ function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Rep
   const isForAnother = isForAnotherField(context, file, use);
   const schemaErrors = context
     .optionErrors(use)
-    .filter((error) => !isToldOf(context, file, error) && !(isForAnother && isOfAnotherWidget(error)));
+    .filter(
+      (error) => !isReportedElsewhere(context, file, error) && !(isForAnother && isOfAnotherWidget(error)),
+    );
   if (schemaErrors.length === 0) return [];
   const missing = schemaErrors.flatMap((error) => error.missing);
   if (use.options === undefined && missing.length > 0) {

@@ -144,7 +144,7 @@ function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
   };
 }
 
-function createSchemaJudge(): (schema: JsonObject) => readonly SchemaError[] {
+function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
   const ajv = createAjv({ verbose: true }).addKeyword(dateRangeKeyword);
   const compiler = createContentAjv();
   return (schema) => {
@@ -162,4 +162,4 @@ function createSchemaJudge(): (schema: JsonObject) => readonly SchemaError[] {
  * What makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once in a process, so a
  * definition that many steps share costs no more than one, and content that is checked again what has changed in it.
  */
-export const authoredSchemaErrors = renewedMemo(createSchemaJudge);
+export const authoredSchemaErrors = renewedMemo(createSchemaChecker);

@@ -83,7 +83,7 @@ interface Evaluation {
 }
 
 /** Judges a union by its discriminator: a property for which each branch has values of its own. */
-function byDiscriminator({ data, instancePath }: ErrorObject, branches: readonly Branch[]): Evaluation {
+function byKind({ data, instancePath }: ErrorObject, branches: readonly Branch[]): Evaluation {
   if (!isObject(data) || branches.length < 2) return { meant: branches };
   const all = branches.map((branch) => pinned(branch, instancePath));
   for (const name of discriminators(all)) {
@@ -177,7 +177,7 @@ function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonl
     .filter(({ errors }) => errors.length > 0 && !errors.some(isWrongType));
   if (possible.length === 0) return [asTypes(union, branches)];
 
-  const { meant, error } = byDiscriminator(union, possible);
+  const { meant, error } = byKind(union, possible);
   if (error) return [error];
   const needed = neededNames(meant);
   if (needed) return [{ ...union, params: { needed } }];
@@ -228,7 +228,7 @@ function reportedBy(branches: readonly Branch[], errors: readonly ErrorObject[])
 }
 
 /** The errors with what is to be said of a union in its place, and in that of all that its branches reported. */
-function judged(ajv: Ajv, union: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
+function withoutUnionNoise(ajv: Ajv, union: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
   const branches = branchesOf(ajv, union);
   if (!branches) return errors.filter((error) => error === union || !isInside(error, union));
   const noise = reportedBy(branches, errors);
@@ -250,7 +250,7 @@ export function mainErrors(ajv: Ajv, reported: readonly ErrorObject[]): ErrorObj
   return errors
     .filter(isUnion)
     .reduceRight<ErrorObject[]>(
-      (kept, union) => (kept.includes(union) ? judged(ajv, union, kept) : kept),
+      (kept, union) => (kept.includes(union) ? withoutUnionNoise(ajv, union, kept) : kept),
       errors,
     );
 }

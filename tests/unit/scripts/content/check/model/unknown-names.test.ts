@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lostNames, nearPaths } from '../../../../../../scripts/content/check/model/unknown-names.ts';
+import { findUnknownNames, nearPaths } from '../../../../../../scripts/content/check/model/unknown-names.ts';
 import { readFile } from '../../../../../../scripts/content/read.ts';
 
 const file = readFile('/content/pages.json', '/content', '{}');
@@ -34,7 +34,7 @@ describe('npm run check: links that lead nowhere', () => {
     const numbers = Array.from({ length: 300 }, (_, index) => index);
     const pages = new Counted(numbers.map((number) => `/library/page-${number}`));
     const links = numbers.map((number) => `/library/form-${number}`);
-    expect(lostNames(uses([...links, ...links]), pages, nearPaths)).toHaveLength(links.length);
+    expect(findUnknownNames(uses([...links, ...links]), pages, nearPaths)).toHaveLength(links.length);
     expect(pages.rounds).toBeLessThanOrEqual(2);
   });
 });
