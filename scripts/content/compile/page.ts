@@ -13,6 +13,7 @@ import { findRequiredModules, type PageModules } from './required-modules.ts';
 import { compileRichText } from './rich-text.ts';
 import { fillTexts, siteDocuments, siteTexts } from './site-texts.ts';
 import { compileValidators } from './validators.ts';
+import { withDefaultOptions } from './widget-defaults.ts';
 
 /** A product's part of the page that is made for it (§3). */
 export type ProductInfo = Product['productInfo'];
@@ -125,7 +126,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
         return schema;
       }
       default:
-        return item;
+        return withDefaultOptions(item);
     }
   });
 

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Journey, Step } from '#types/content/journey';
 import { type Engine, EngineContext } from '../../../src/engine/engine-context.ts';
-import { fieldNames } from '../../../src/engine/form/schema.ts';
 import type { Json, JsonObject } from '../../../src/engine/form/paths.ts';
+import { fieldNames } from '../../../src/engine/form/schema.ts';
 import { JourneyView } from '../../../src/engine/journey/JourneyView.tsx';
 import type { Submission } from '../../../src/engine/journey/journey-steps.ts';
 

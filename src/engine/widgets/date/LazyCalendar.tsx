@@ -2,9 +2,7 @@ import { useEngine } from '../../engine-context.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import type { CalendarProps } from './Calendar.tsx';
-
-/** Loads the calendar: most visitors type their dates, and never need it. */
-export const loadCalendar = () => import('./Calendar.tsx');
+import { loadCalendar } from './load-calendar.ts';
 
 /** A calendar that is loaded as it is drawn. It comes after its dialog has opened: only then can a day take the focus. */
 export function LazyCalendar(props: CalendarProps) {

@@ -9,15 +9,13 @@ import { useExactChoice } from './use-exact-choice.ts';
 import { useRevalidation } from './use-revalidation.ts';
 import { useSearch } from './use-search.ts';
 
+/** The compiler fills in the schema's defaults. */
+type Options = TypeaheadWidget &
+  Required<Pick<TypeaheadWidget, 'labelKey' | 'minLength' | 'delay' | 'pageSize'>>;
+
 /** A search in a source; one item is chosen, and editing it lets it go. */
-function Typeahead({
-  options,
-  value,
-  onChange,
-  onInvalid,
-  ...field
-}: WidgetProps<TypeaheadValue, TypeaheadWidget>) {
-  const { labelKey = 'name', minLength = 2, delay = 200, pageSize = 100, detailKey, browse } = options;
+function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProps<TypeaheadValue, Options>) {
+  const { labelKey, minLength, delay, pageSize, detailKey, browse } = options;
   const source = useEngine().sources[options.source];
   if (!source)
     throw new Error(`The field "${field.name}" asks for the source "${options.source}", which is not there.`);

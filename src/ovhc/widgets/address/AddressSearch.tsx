@@ -12,14 +12,17 @@ import { addresses } from './searches.ts';
 import { useRetrieval } from './use-retrieval.ts';
 import { type Address, type AddressValue, addressOf, amended, chosenAddress, searchText } from './value.ts';
 
-interface AddressSearchProps extends WidgetProps<AddressValue, AddressWidget> {
+/** The compiler fills in the schema's defaults. */
+export type AddressOptions = AddressWidget & Required<Pick<AddressWidget, 'minLength' | 'delay'>>;
+
+interface AddressSearchProps extends WidgetProps<AddressValue, AddressOptions> {
   /** Goes over to entry by hand, with what is known; the search may have failed. */
   onManual(address: Address, hasFailed: boolean): void;
 }
 
 /** The search for an address: one is chosen and then fetched in all its parts, or none of them is the right one. */
 export function AddressSearch({ options, onManual, onChange, ...field }: AddressSearchProps) {
-  const { minLength = 3, delay = 800 } = options;
+  const { minLength, delay } = options;
   const value = useStore(useForm().store, ({ answers }) => getIn(answers, field.path));
   const chosen = chosenAddress(value);
   const text = searchText(value);

@@ -2,13 +2,12 @@ import type { RefObject } from 'react';
 import './address.css';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { AddressWidget } from '#types/widgets/address';
 import { errorAt } from '../../../engine/form/field-errors.ts';
 import { useForm } from '../../../engine/form/form-context.ts';
 import { getIn, pointer } from '../../../engine/form/paths.ts';
 import { AlertRegion } from '../../../engine/ui/AlertRegion.tsx';
 import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.ts';
-import { AddressSearch } from './AddressSearch.tsx';
+import { type AddressOptions, AddressSearch } from './AddressSearch.tsx';
 import { ManualAddress } from './ManualAddress.tsx';
 import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddress } from './value.ts';
 
@@ -38,7 +37,7 @@ export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown)
  * An address, searched for or entered by hand: the value says which, so it is the same after a reload. Nothing of it
  * is told to anyone.
  */
-function AddressField(props: WidgetProps<AddressValue, AddressWidget>) {
+function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   const { path, options, onChange } = props;
   const { store } = useForm();
   const read = () => getIn(store.getState().answers, path);

@@ -10,12 +10,15 @@ import { defineWidget, type WidgetProps } from '../../../engine/widgets/widget.t
 import { PlaceContext } from '../address/place-context.ts';
 import { localities } from '../address/searches.ts';
 
+/** The compiler fills in the schema's defaults. */
+type Options = SuburbWidget & Required<Pick<SuburbWidget, 'minLength' | 'delay'>>;
+
 /**
  * A suburb or town: suggestions help, and any text is an answer. One that is chosen brings its state and postcode to the
  * address around it.
  */
-function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<string, SuburbWidget>) {
-  const { minLength = 3, delay = 800 } = options;
+function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<string, Options>) {
+  const { minLength, delay } = options;
   const { choose: choosePlace, notFound } = useContext(PlaceContext);
   /** What was typed just now: neither a chosen suburb nor a restored one is searched for. */
   const [typed, setTyped] = useState<string>();

@@ -23,18 +23,18 @@ function standsBeside(box: Element, other: Element): boolean {
   return left >= right && left - right < 24 && top < otherBottom && bottom > otherTop;
 }
 
-test('issue 3: a field’s tooltip stands beside its label', async () => {
+test('a field’s tooltip stands beside its label', async () => {
   await draw();
   expect(standsBeside(button.element(), page.getByText('Fine', { exact: true }).element())).toBe(true);
 });
 
-test('issue 3: so does the one of a group', async () => {
+test('so does the one of a group', async () => {
   await draw();
   const which = page.getByRole('button', { name: 'Which pace?' });
   expect(standsBeside(which.element(), page.getByText('Pace', { exact: true }).element())).toBe(true);
 });
 
-test('issue 3: and the one of a box, whose label the widget itself draws', async () => {
+test('and the one of a box, whose label the widget itself draws', async () => {
   await draw();
   const which = page.getByRole('button', { name: 'Which news?' });
   expect(standsBeside(which.element(), page.getByText('Write to me').element())).toBe(true);
@@ -57,12 +57,12 @@ test('WCAG 2.5.8: its button is at least 44 pixels wide and high', async () => {
   expect(height).toBeGreaterThanOrEqual(44);
 });
 
-test('design: its button says in words what it explains', async () => {
+test('its button says in words what it explains', async () => {
   await draw();
   await expect.element(button).toHaveTextContent('What is a fine?');
 });
 
-test('design: open, it stands between label and control and hides neither', async () => {
+test('open, it stands between label and control and hides neither', async () => {
   await draw();
   await open();
   await expect.element(text).toBeVisible();

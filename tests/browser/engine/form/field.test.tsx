@@ -12,24 +12,24 @@ const alert = page.getByRole('alert');
 const around = (control: typeof email) => control.element().closest('[data-field]');
 
 describe('the frame', () => {
-  test('decisions "check from outside": a field’s container carries its name', async () => {
+  test('a field’s container carries its name', async () => {
     await drawForm(textForm);
     expect(around(email)?.getAttribute('data-field')).toBe('email');
   });
 
-  test('design: clicking the label enters the field', async () => {
+  test('clicking the label enters the field', async () => {
     await drawForm(textForm);
     await userEvent.click(page.getByText('E-mail'));
     await expect.element(email).toHaveFocus();
   });
 
-  test('design: a field that may stay empty says so in its label', async () => {
+  test('a field that may stay empty says so in its label', async () => {
     await drawForm(textForm);
     await expect.element(page.getByText('Nickname (optional)')).toBeVisible();
     await expect.element(page.getByText('E-mail')).toHaveTextContent(/^E-mail$/);
   });
 
-  test('design: the hint describes the control', async () => {
+  test('the hint describes the control', async () => {
     await drawForm(textForm);
     await expect.element(nickname).toHaveAccessibleDescription('What friends call you.');
     await expect.element(email).not.toHaveAccessibleDescription();
@@ -42,7 +42,7 @@ describe('the frame', () => {
     await expect.element(secret).toBeVisible();
   });
 
-  test('design: two forms on one page have their own ids', async () => {
+  test('two forms on one page have their own ids', async () => {
     const first = await drawForm(textForm);
     const second = await drawForm(textForm, { idPrefix: 'another' });
     const idsIn = ({ container }: typeof first) =>
@@ -64,7 +64,7 @@ describe('the error', () => {
     expect(alert.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   });
 
-  test('design: an error shows only once its field was left, not while it is typed into', async () => {
+  test('an error shows only once its field was left, not while it is typed into', async () => {
     await drawForm(textForm);
     await userEvent.type(email, 'ada');
     await expect.element(email).not.toHaveAttribute('aria-invalid');
@@ -73,7 +73,7 @@ describe('the error', () => {
     await expect.element(alert).toHaveTextContent('Write the address with an @');
   });
 
-  test('design: leaving one field shows no error of another', async () => {
+  test('leaving one field shows no error of another', async () => {
     await drawForm(textForm);
     await userEvent.click(nickname);
     await userEvent.click(secret);
@@ -110,14 +110,14 @@ describe('the error', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('design: revealing shows the errors of fields that nobody has been in', async () => {
+  test('revealing shows the errors of fields that nobody has been in', async () => {
     const { store } = await drawForm(textForm);
     store.revealErrors();
     await expect.element(alert).toHaveTextContent('Enter your e-mail address');
   });
 });
 
-test('design: an error that appears on blur does not eat the click on a button below', async () => {
+test('an error that appears on blur does not eat the click on a button below', async () => {
   const pressed: string[] = [];
   await drawForm(textForm, {
     below: (
@@ -136,7 +136,7 @@ test('design: an error that appears on blur does not eat the click on a button b
   expect(button.element().getBoundingClientRect().top).toBeGreaterThan(before + 10);
 });
 
-test('design: content that asks for a widget that is not loaded is told so', async () => {
+test('content that asks for a widget that is not loaded is told so', async () => {
   await expect(drawForm(textForm, { widgets: { text: undefined } })).rejects.toThrow(
     'The widget "text" of the field "nickname" is not loaded.',
   );

@@ -14,7 +14,7 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (key: string) => counts.of(() => userEvent.keyboard(key));
 
 describe('one keystroke in a text field is one commit, and draws its own widget alone', () => {
-  test('design: in a step of a journey', async () => {
+  test('in a step of a journey', async () => {
     await join('', counts);
     await userEvent.click(box('Name'));
     expect(await press('A')).toEqual({ commits: 1, drawn: { readerName: 1 } });
@@ -22,7 +22,7 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { readerName: 1 } });
   });
 
-  test('design: when it makes the step valid, and enables Next', async () => {
+  test('when it makes the step valid, and enables Next', async () => {
     await join('', { ...counts, saved: { ageGroup: 'adult' } });
     await userEvent.click(box('Name'));
     expect(await press('A')).toEqual({ commits: 1, drawn: { readerName: 1 } });
@@ -30,7 +30,7 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { readerName: 1 } });
   });
 
-  test('design: when its error is in view, and changes', async () => {
+  test('when its error is in view, and changes', async () => {
     await join('', counts);
     await userEvent.click(box('Name'));
     await userEvent.tab();
@@ -39,7 +39,7 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     await expect.element(page.getByText('Use letters, spaces, hyphens and apostrophes')).toBeVisible();
   });
 
-  test('design: when it brings an alert up', async () => {
+  test('when it brings an alert up', async () => {
     await join('', { ...counts, saved: { booksAMonth: 2 } });
     await userEvent.click(box('Books a month (optional)'));
     await userEvent.keyboard('{End}');
@@ -47,7 +47,7 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     await expect.element(page.getByText('You read a lot.')).toBeVisible();
   });
 
-  test('design: in a form of a hundred fields', async () => {
+  test('in a form of a hundred fields', async () => {
     await drawHundredFields(counts);
     await userEvent.click(box('Field 50'));
     expect(await press('a')).toEqual({ commits: 1, drawn: { field50: 1 } });
@@ -55,20 +55,20 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     expect(await press('b')).toEqual({ commits: 1, drawn: { field99: 1 } });
   });
 
-  test('design: in a field that conditions read, where nothing comes or goes', async () => {
+  test('in a field that conditions read, where nothing comes or goes', async () => {
     await drawForm(revealsForm, { ...counts });
     await userEvent.click(box('Is a book late?'));
     expect(await press('y')).toEqual({ commits: 1, drawn: { late: 1 } });
     expect(await press('e')).toEqual({ commits: 1, drawn: { late: 1 } });
   });
 
-  test('design: in a field that was revealed, and that conditions read in its turn', async () => {
+  test('in a field that was revealed, and that conditions read in its turn', async () => {
     await drawForm(revealsForm, { ...counts, answers: { late: 'yes' }, facts: { member: true } });
     await userEvent.click(box('Is the fine paid?'));
     expect(await press('y')).toEqual({ commits: 1, drawn: { paid: 1 } });
   });
 
-  test('design: where it reveals a field, that one is drawn and no other', async () => {
+  test('where it reveals a field, that one is drawn and no other', async () => {
     await drawForm(revealsForm, { ...counts, answers: { late: 'ye' } });
     await userEvent.click(box('Is a book late?'));
     await userEvent.keyboard('{End}');
@@ -77,19 +77,19 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
   });
 });
 
-test('design: leaving a field draws it once, for its error', async () => {
+test('leaving a field draws it once, for its error', async () => {
   await join('', counts);
   await userEvent.click(box('Name'));
   expect(await counts.of(() => userEvent.tab())).toEqual({ commits: 1, drawn: { readerName: 1 } });
 });
 
-test('design: leaving a field that is as it should be draws nothing', async () => {
+test('leaving a field that is as it should be draws nothing', async () => {
   await join('', { ...counts, saved: { readerName: 'Ada' } });
   await userEvent.click(box('Name'));
   expect(await counts.of(() => userEvent.tab())).toEqual({ commits: 0, drawn: {} });
 });
 
-test('design: a choice draws its own group', async () => {
+test('a choice draws its own group', async () => {
   await join('', { ...counts, saved: { readerName: 'Ada' } });
   const { drawn } = await counts.of(() => userEvent.click(page.getByRole('radio', { name: 'Adult' })));
   expect(Object.keys(drawn)).toEqual(['ageGroup']);

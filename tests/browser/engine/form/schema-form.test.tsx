@@ -43,7 +43,7 @@ describe('a field that an answer reveals', () => {
     await expect.element(school).toHaveValue('Hill School');
   });
 
-  test('design: shows no error before it was left', async () => {
+  test('shows no error before it was left', async () => {
     await drawForm(readerForm);
     await userEvent.click(child);
     await expect.element(school).toBeVisible();
@@ -76,7 +76,7 @@ describe('a field that an answer reveals', () => {
 describe('a field that stays, and of which a condition says more', () => {
   const delivery = box('Delivered?');
 
-  test('design: is required as long as the condition holds', async () => {
+  test('is required as long as the condition holds', async () => {
     await drawForm(branchesForm);
     await expect.element(box('Phone')).not.toBeRequired();
     await userEvent.fill(delivery, 'yes');
@@ -97,34 +97,34 @@ describe('a field that stays, and of which a condition says more', () => {
 });
 
 describe('the order', () => {
-  test('design: ui:order says where fields stand, those that are revealed later included', async () => {
+  test('ui:order says where fields stand, those that are revealed later included', async () => {
     await drawForm(readerForm);
     expect(fields()).toEqual(['readerName', 'ageGroup', 'booksAMonth']);
     await userEvent.click(child);
     await expect.poll(fields).toEqual(['readerName', 'ageGroup', 'school', 'booksAMonth']);
   });
 
-  test('design: * stands for all the others, and an object has an order of its own', async () => {
+  test('* stands for all the others, and an object has an order of its own', async () => {
     await drawForm(revealsForm, { answers: { late: 'yes' }, facts: { member: true } });
     expect(fields()).toEqual(['late', 'paid', 'remarks', 'place.street', 'place.town', 'card']);
   });
 });
 
 describe('an object inside a form', () => {
-  test('design: is a group with its title', async () => {
+  test('is a group with its title', async () => {
     await drawForm(revealsForm);
     const group = page.getByRole('group', { name: 'Where you live' });
     await expect.element(group.getByRole('textbox', { name: 'Town' })).toHaveAttribute('name', 'place.town');
   });
 
-  test('design: its fields are answers inside its own', async () => {
+  test('its fields are answers inside its own', async () => {
     const { answered } = await drawForm(revealsForm);
     await userEvent.type(box('Town'), 'York');
     expect(answered()).toEqual({ place: { town: 'York' } });
   });
 });
 
-test('design: the form draws nothing but its fields: no heading, no button, no list of errors', async () => {
+test('the form draws nothing but its fields: no heading, no button, no list of errors', async () => {
   const { container, store } = await drawForm(readerForm);
   store.revealErrors();
   await expect.element(page.getByRole('alert').first()).toBeVisible();

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('decisions "Steps": a step goes on 300 ms after a choice, not before', async () => {
+test('a step goes on 300 ms after a choice, not before', async () => {
   await renew();
   await userEvent.click(year);
   await rest(299);
@@ -21,7 +21,7 @@ test('decisions "Steps": a step goes on 300 ms after a choice, not before', asyn
   await expect.element(page.getByRole('heading', { name: 'Who looks after them?' })).toBeVisible();
 });
 
-test('decisions "Steps": a second choice within it restarts the wait', async () => {
+test('a second choice within it restarts the wait', async () => {
   const { record } = await renew();
   await userEvent.click(year);
   await rest(200);
@@ -50,21 +50,21 @@ test('WCAG 3.2.2: moving with the arrow keys chooses, and does not go on', async
   expect(location.hash).toBe('');
 });
 
-test('decisions "Steps": a restored choice does not go on', async () => {
+test('a restored choice does not go on', async () => {
   await renew('', { saved: { duration: 'year' } });
   await expect.element(year).toBeChecked();
   await rest(10_000);
   expect(location.hash).toBe('');
 });
 
-test('decisions "Steps": choosing again what was restored does go on', async () => {
+test('choosing again what was restored does go on', async () => {
   await renew('', { saved: { duration: 'year' } });
   await userEvent.click(year);
   await rest(300);
   expect(location.hash).toBe('#guardian');
 });
 
-test('decisions "Steps": a choice in any other field of the step does not go on', async () => {
+test('a choice in any other field of the step does not go on', async () => {
   await renew('', { saved: { duration: 'year' } });
   await userEvent.click(page.getByRole('radio', { name: 'Yes' }));
   await rest(10_000);
@@ -74,7 +74,7 @@ test('decisions "Steps": a choice in any other field of the step does not go on'
 describe('Next', () => {
   const next = page.getByRole('button', { name: 'Turn the page' });
 
-  test('decisions "Steps": is there all the same', async () => {
+  test('is there all the same', async () => {
     await renew();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -82,7 +82,7 @@ describe('Next', () => {
     expect(location.hash).toBe('#guardian');
   });
 
-  test('decisions "Steps": leaving the step before the wait is over ends it', async () => {
+  test('leaving the step before the wait is over ends it', async () => {
     await renew();
     await userEvent.click(year);
     await userEvent.click(next);

@@ -8,7 +8,7 @@ import { listSource } from '../sources.ts';
 const box = (name: string) => page.getByRole('textbox', { name });
 const next = page.getByRole('button', { name: 'Turn the page' });
 
-test('design: a journey about something else runs from its first step to its last, in JSON alone', async () => {
+test('a journey about something else runs from its first step to its last, in JSON alone', async () => {
   const books = listSource([{ title: 'Emma' }, { title: 'Persuasion' }]);
   const branches = listSource([{ code: 'river', name: 'River Road' }]);
   const lastDay = resolveBound({ from: 'startOfMonth', months: 2, days: 1 });

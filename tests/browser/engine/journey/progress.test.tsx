@@ -19,7 +19,7 @@ describe('the progress of a journey', () => {
     expect(stages().map(({ textContent }) => textContent)).toEqual(['How long (done)', '2Who', '3Renewed']);
   });
 
-  test('decisions "Steps": the mark says how far the visitor is within the stage', async () => {
+  test('the mark says how far the visitor is within the stage', async () => {
     await renew('#guardian');
     await expect.element(progress).toHaveClass('progress-50');
     const [stage] = current();
@@ -36,7 +36,7 @@ describe('the progress of a journey', () => {
     await expect.element(page.getByRole('region')).not.toBeInTheDocument();
   });
 
-  test('look: it is axe-clean', async () => {
+  test('it is axe-clean', async () => {
     const { container } = await renew('#guardian', { note: 'A$5 a year' });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -59,7 +59,7 @@ test('§2 Previous on the first step leads out, where there is a way out', async
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('decisions "Steps": everything typed is told, what is hidden right now included', async () => {
+test('everything typed is told, what is hidden right now included', async () => {
   const onTyped = vi.fn();
   await join('', { onTyped, saved: { readerName: 'Ada', ageGroup: 'child', school: 'Hill' } });
   await userEvent.click(page.getByRole('radio', { name: 'Adult' }));

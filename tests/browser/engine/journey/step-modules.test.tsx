@@ -39,7 +39,7 @@ function lateStep(late: string): LateStep {
 
 const loading = page.getByRole('status').filter({ hasText: 'Loading...' });
 
-test('how good: what the next step needs is fetched while the browser is idle, and of those after it nothing', async () => {
+test('what the next step needs is fetched while the browser is idle, and of those after it nothing', async () => {
   const steps = lateStep('card');
   await join('', { steps, saved: { ageGroup: 'child' } });
   await expect.poll(() => steps.opened).toEqual(['guardian']);
@@ -47,7 +47,7 @@ test('how good: what the next step needs is fetched while the browser is idle, a
   await expect.poll(() => steps.opened).toContain('card');
 });
 
-test('how good: a step that is opened before it has come says that it is loading, then takes the focus', async () => {
+test('a step that is opened before it has come says that it is loading, then takes the focus', async () => {
   const steps = lateStep('card');
   const onStep = vi.fn();
   await join('', { steps, onStep });
@@ -60,7 +60,7 @@ test('how good: a step that is opened before it has come says that it is loading
   expect(onStep).toHaveBeenCalledTimes(2);
 });
 
-test('how good: who goes back before it has come keeps the step they are at, whatever comes of the other', async () => {
+test('who goes back before it has come keeps the step they are at, whatever comes of the other', async () => {
   const steps = lateStep('card');
   await join('', { steps });
   location.hash = '#card';

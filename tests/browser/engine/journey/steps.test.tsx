@@ -33,7 +33,7 @@ describe('the hash', () => {
     await expect.element(heading).toHaveTextContent(READER);
   });
 
-  test('decisions "Steps": of a step that these answers do not have means step 0', async () => {
+  test('of a step that these answers do not have means step 0', async () => {
     await join('#guardian', { saved: adult });
     await expect.element(heading).toHaveTextContent(READER);
   });
@@ -160,13 +160,13 @@ describe('opening a step', () => {
   const onStep = vi.fn();
   beforeEach(() => onStep.mockClear());
 
-  test('decisions "Steps": the first one leaves the focus alone', async () => {
+  test('the first one leaves the focus alone', async () => {
     await join('#card');
     await expect.element(heading).toHaveTextContent(CARD);
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('decisions "Steps": any other one moves the focus to its heading, and the page to its top', async () => {
+  test('any other one moves the focus to its heading, and the page to its top', async () => {
     await page.viewport(390, 300);
     onTestFinished(() => page.viewport(1280, 900));
     await join('', { saved: adult });
@@ -180,7 +180,7 @@ describe('opening a step', () => {
     await expect.element(heading).toHaveFocus();
   });
 
-  test('decisions "Steps": the document’s title follows each one, the first included', async () => {
+  test('the document’s title follows each one, the first included', async () => {
     await join('', { saved: adult });
     expect(document.title).toBe(`${READER} | Join the library`);
     await userEvent.click(next);
@@ -196,7 +196,7 @@ describe('opening a step', () => {
   });
 });
 
-test('decisions "check from outside": a step’s container carries its hash, and there is one h1', async () => {
+test('a step’s container carries its hash, and there is one h1', async () => {
   const { container } = await join('#card');
   await expect.element(heading).toBeVisible();
   expect(heading.element().closest('[data-step]')?.getAttribute('data-step')).toBe('card');

@@ -44,7 +44,7 @@ test('what counts of all steps is handed over, those that were not opened includ
   finish();
 });
 
-test('decisions "Steps": while an earlier step is incomplete, nothing is sent, and a link leads there', async () => {
+test('while an earlier step is incomplete, nothing is sent, and a link leads there', async () => {
   const onSubmit = vi.fn(async () => {});
   await payDeposit('#deposit', { saved: { ...adult, readerName: '4da', ...known }, onSubmit });
   await userEvent.fill(payer, 'Bob');
@@ -63,13 +63,13 @@ test('decisions "Steps": while an earlier step is incomplete, nothing is sent, a
   await expect.element(payer).toHaveValue('Bob');
 });
 
-test('decisions "Steps": a step that these answers do not have keeps nobody back', async () => {
+test('a step that these answers do not have keeps nobody back', async () => {
   await payDeposit('#deposit', { saved: { ...adult, ...known } });
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toBeEnabled();
 });
 
-test('decisions "Steps": one that they do have does, and it is named', async () => {
+test('one that they do have does, and it is named', async () => {
   await payDeposit('#deposit', { saved: { ...adult, ageGroup: 'child', ...known } });
   await expect.element(page.getByRole('link', { name: 'Go to “Who looks after them?”' })).toBeVisible();
 });

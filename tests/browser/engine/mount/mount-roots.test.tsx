@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import '../../../../src/styles/index.css';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { CONTENT_CHANGED, type CompiledPage, type PageModule } from '../../../../src/engine/mount/compiled-page.ts';
+import {
+  CONTENT_CHANGED,
+  type CompiledPage,
+  type PageModule,
+} from '../../../../src/engine/mount/compiled-page.ts';
 import { mountRoots } from '../../../../src/engine/mount/mount-roots.tsx';
 
 const FAILURE = 'We can’t show this page. Please call 02 5550 0100.';
@@ -64,7 +68,7 @@ describe('root elements', () => {
     expect(element.textContent).toBe('Quote');
   });
 
-  test('look: it has the styles’ scope, whoever made the element', async () => {
+  test('it has the styles’ scope, whoever made the element', async () => {
     const { quote } = newIds();
     const element = root(quote, contentOf('Quote'));
     mountRoots({ [quote]: load });
@@ -72,7 +76,7 @@ describe('root elements', () => {
     expect(element).toHaveClass('root');
   });
 
-  test('decisions "Pages": several on one page are each mounted by themselves', async () => {
+  test('several on one page are each mounted by themselves', async () => {
     const { quote, landing } = newIds();
     root(quote, contentOf('Quote'));
     root(landing, contentOf('Landing'));
@@ -81,7 +85,7 @@ describe('root elements', () => {
     await expect.element(heading('Landing')).toBeVisible();
   });
 
-  test('design: a page whose root is not there is not loaded', async () => {
+  test('a page whose root is not there is not loaded', async () => {
     const { quote, landing } = newIds();
     const other = vi.fn(load);
     root(quote, contentOf('Quote'));
@@ -90,7 +94,7 @@ describe('root elements', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  test('decisions "Pages": one that the author’s editor adds later is mounted too, however deep it stands', async () => {
+  test('one that the author’s editor adds later is mounted too, however deep it stands', async () => {
     const { quote } = newIds();
     mountRoots({ [quote]: load });
     const section = document.createElement('section');
@@ -99,7 +103,7 @@ describe('root elements', () => {
     await expect.element(heading('Later')).toBeVisible();
   });
 
-  test('decisions "Pages": one that is taken away is unmounted', async () => {
+  test('one that is taken away is unmounted', async () => {
     const { quote } = newIds();
     const element = root(quote, contentOf('Quote'));
     mountRoots({ [quote]: load });
@@ -108,7 +112,7 @@ describe('root elements', () => {
     await expect.poll(() => unmounted.mock.calls).toEqual([['Quote']]);
   });
 
-  test('decisions "Pages": one that is replaced is unmounted, and the new one mounted', async () => {
+  test('one that is replaced is unmounted, and the new one mounted', async () => {
     const { quote } = newIds();
     const element = root(quote, contentOf('Before'));
     mountRoots({ [quote]: load });
@@ -118,7 +122,7 @@ describe('root elements', () => {
     await expect.poll(() => unmounted.mock.calls).toEqual([['Before']]);
   });
 
-  test('design: one that only moves stays as it is', async () => {
+  test('one that only moves stays as it is', async () => {
     const { quote } = newIds();
     const element = root(quote, contentOf('Quote'));
     mountRoots({ [quote]: load });
@@ -173,7 +177,7 @@ describe('a page that fails', () => {
     await expect.element(alert).toHaveTextContent('This page can’t be shown right now. Please reload it.');
   });
 
-  test('decisions "Pages": leaves the others as they are', async () => {
+  test('leaves the others as they are', async () => {
     const { quote, landing } = newIds();
     root(quote, contentOf('broken'));
     root(landing, contentOf('Landing'));
@@ -195,7 +199,7 @@ describe('content that is edited while the page is open', () => {
   const save = (address: string, content: string) =>
     dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail: { address, compiled: compiled(content) } }));
 
-  test('design: is drawn in place, on the page that it belongs to', async () => {
+  test('is drawn in place, on the page that it belongs to', async () => {
     const { quote, landing } = newIds();
     root(quote, contentOf('Quote'));
     root(landing, contentOf('Landing'));
@@ -209,7 +213,7 @@ describe('content that is edited while the page is open', () => {
     await expect.element(heading('Landing')).toBeVisible();
   });
 
-  test('design: is drawn once it is mended, where it could not be drawn before', async () => {
+  test('is drawn once it is mended, where it could not be drawn before', async () => {
     const { quote } = newIds();
     root(quote, contentOf('broken'));
     mountRoots({ [quote]: load });

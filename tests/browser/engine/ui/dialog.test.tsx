@@ -131,7 +131,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('design: its owner is told once, and not of what it closed itself', async () => {
+  test('its owner is told once, and not of what it closed itself', async () => {
     await open();
     await userEvent.click(corner);
     await expect.element(opener).toHaveFocus();

@@ -116,7 +116,7 @@ test('its rich text is drawn', async () => {
   await expect.element(link).toBeVisible();
 });
 
-test('design: it lies over nothing: what follows moves down by its height', async () => {
+test('it lies over nothing: what follows moves down by its height', async () => {
   await draw();
   const before = below.element().getBoundingClientRect().top;
   await byClick();
@@ -128,7 +128,7 @@ test('design: it lies over nothing: what follows moves down by its height', asyn
   expect(now - before).toBeGreaterThanOrEqual(bottom - top);
 });
 
-test('design: a press elsewhere leaves it open, so that what is pressed does not move away', async () => {
+test('a press elsewhere leaves it open, so that what is pressed does not move away', async () => {
   await draw();
   await byClick();
   await userEvent.click(below);
@@ -136,7 +136,7 @@ test('design: a press elsewhere leaves it open, so that what is pressed does not
   await expect.element(text).toBeVisible();
 });
 
-test('design: a mouse or a finger that passes opens nothing', async () => {
+test('a mouse or a finger that passes opens nothing', async () => {
   await draw();
   await putMouseOn(button.element());
   await expect.element(text).not.toBeVisible();

@@ -21,7 +21,7 @@ test('§2 nothing is chosen at first, unless it was restored', async () => {
   await expect.element(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
-test('design: the hint describes the group, and a choice’s help describes its button, once', async () => {
+test('the hint describes the group, and a choice’s help describes its button, once', async () => {
   await drawForm(groupForm);
   await expect.element(group).toHaveAccessibleDescription('Children read for free.');
   await expect.element(us).toHaveAccessibleDescription('At one table');
@@ -45,7 +45,7 @@ describe('choosing', () => {
     expect(answered()).toEqual({ pace: 4 });
   });
 
-  test('decisions "Steps": the arrow keys move and choose, and are no choice that is meant', async () => {
+  test('the arrow keys move and choose, and are no choice that is meant', async () => {
     const { answered, commits } = await drawForm(groupForm);
     await userEvent.tab();
     await expect.element(me).toHaveFocus();
@@ -66,18 +66,15 @@ describe('choosing', () => {
     expect(commits).toEqual(['reader']);
   });
 
-  test.each([' ', '{Enter}'])(
-    'decisions "Steps": the key "%s" means what the arrows moved to',
-    async (key) => {
-      const { answered, commits } = await drawForm(groupForm);
-      await userEvent.tab();
-      await userEvent.keyboard(`{ArrowDown}${key}`);
-      expect(answered()).toEqual({ reader: 'us' });
-      expect(commits).toEqual(['reader']);
-    },
-  );
+  test.each([' ', '{Enter}'])('the key "%s" means what the arrows moved to', async (key) => {
+    const { answered, commits } = await drawForm(groupForm);
+    await userEvent.tab();
+    await userEvent.keyboard(`{ArrowDown}${key}`);
+    expect(answered()).toEqual({ reader: 'us' });
+    expect(commits).toEqual(['reader']);
+  });
 
-  test('decisions "Steps": Enter means it while the arrow is still held, and so does a click', async () => {
+  test('Enter means it while the arrow is still held, and so does a click', async () => {
     const { commits } = await drawForm(groupForm);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown>}{Enter}');
@@ -88,7 +85,7 @@ describe('choosing', () => {
     await userEvent.keyboard('{/ArrowDown}');
   });
 
-  test('decisions "Steps": clicking what is chosen already means it again', async () => {
+  test('clicking what is chosen already means it again', async () => {
     const { commits, reports } = await drawForm(groupForm, { answers: { reader: 'me' } });
     await userEvent.click(me);
     expect(commits).toEqual(['reader']);

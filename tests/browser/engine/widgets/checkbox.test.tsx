@@ -10,7 +10,7 @@ const label = page.getByText('I agree to the terms');
 const link = page.getByRole('link', { name: 'our terms' });
 const alert = page.getByRole('alert');
 
-test('decisions "check from outside": the box has the field’s label and name', async () => {
+test('the box has the field’s label and name', async () => {
   await drawForm(termsForm);
   await expect.element(agree).toHaveAttribute('name', 'agree');
   await expect.element(news).toHaveAttribute('name', 'news');
@@ -120,7 +120,7 @@ describe('the error', () => {
 });
 
 describe('its text', () => {
-  test('design: stands below the box and describes it', async () => {
+  test('stands below the box and describes it', async () => {
     await drawForm(termsForm);
     const text = page.getByText('Read our terms first.');
     const { bottom } = label.element().getBoundingClientRect();
@@ -129,7 +129,7 @@ describe('its text', () => {
     await expect.element(news).not.toHaveAccessibleDescription();
   });
 
-  test('design: has links that lead somewhere and tick nothing', async () => {
+  test('has links that lead somewhere and tick nothing', async () => {
     onTestFinished(() => history.replaceState(null, '', location.pathname));
     const { answered } = await drawForm(termsForm);
     await userEvent.click(link);

@@ -49,7 +49,7 @@ describe('entries', () => {
     await expect.element(add).not.toBeInTheDocument();
   });
 
-  test('decisions "check from outside": controls have the list’s notation as their name', async () => {
+  test('controls have the list’s notation as their name', async () => {
     await drawForm(listForm, { answers: { pets: [tom, rex] } });
     await expect.element(nameOf(2)).toHaveAttribute('name', 'pets[1].name');
     await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
@@ -106,7 +106,7 @@ describe('what an entry holds', () => {
   });
 });
 
-test('how good: with fifty entries a keystroke is one commit and draws one field', async () => {
+test('with fifty entries a keystroke is one commit and draws one field', async () => {
   const counts = countRenders(await loadWidgets(['text', 'select', 'list'], engineWidgets));
   await drawForm(listForm, { ...counts, answers: { pets: Array.from({ length: 50 }, () => rex) } });
   await userEvent.click(nameOf(37));
@@ -116,7 +116,7 @@ test('how good: with fifty entries a keystroke is one commit and draws one field
   expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { 'pets[36].name': 1 } });
 });
 
-test('look: it is axe-clean, with errors and without', async () => {
+test('it is axe-clean, with errors and without', async () => {
   const { container, store } = await drawForm(listForm, { answers: { pets: [tom, {}] } });
   expect(await accessibilityFaults(container)).toEqual([]);
   store.revealErrors();

@@ -120,7 +120,7 @@ test('a list that takes long is said to, after ten seconds, and can be asked for
   await expect.element(branch).toHaveDisplayValue('Please select');
 });
 
-test('design: a list that was fetched is not asked for again', async () => {
+test('a list that was fetched is not asked for again', async () => {
   const branches = listSource(list);
   await drawForm(selectForm, { sources: { branches } });
   await userEvent.click(branch);
@@ -129,7 +129,7 @@ test('design: a list that was fetched is not asked for again', async () => {
   expect(branches.searches).toHaveLength(1);
 });
 
-test('design: a form that goes gives its call up', async () => {
+test('a form that goes gives its call up', async () => {
   const branches = slowSource();
   const { unmount } = await drawForm(selectForm, { sources: { branches } });
   await unmount();

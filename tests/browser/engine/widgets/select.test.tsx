@@ -25,7 +25,7 @@ test('§3 its options are the labels of its schema', async () => {
   expect(labels).toEqual(['How many?', 'None', 'A dozen']);
 });
 
-test('decisions "check from outside": the control’s name is the field’s', async () => {
+test('the control’s name is the field’s', async () => {
   await draw();
   await expect.element(format).toHaveAttribute('name', 'format');
 });

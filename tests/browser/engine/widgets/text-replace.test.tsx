@@ -17,7 +17,7 @@ test.each([
   expect(store.getState().valid).toBe(true);
 });
 
-test('decisions "Data": what is typed is rewritten as it is typed', async () => {
+test('what is typed is rewritten as it is typed', async () => {
   const { answered } = await drawForm(textForm);
   await userEvent.type(phone, '+61 491 570 006');
   await expect.element(phone).toHaveValue('0491570006');
@@ -60,7 +60,7 @@ test('what is pasted in digits of another keyboard is rewritten as well', async 
   expect(answered().phone).toBe('0491570006');
 });
 
-test('design: the caret stays where something was put in', async () => {
+test('the caret stays where something was put in', async () => {
   await drawForm(textForm, { answers: { phone: '049006' } });
   await userEvent.click(phone);
   const input = phone.element() as HTMLInputElement;

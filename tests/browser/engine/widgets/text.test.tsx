@@ -9,7 +9,7 @@ const nickname = page.getByRole('textbox', { name: 'Nickname (optional)' });
 const email = page.getByRole('textbox', { name: 'E-mail' });
 const secret = page.getByRole('textbox', { name: 'Secret (optional)' });
 
-test('decisions "check from outside": the control’s name is the field’s', async () => {
+test('the control’s name is the field’s', async () => {
   await drawForm(textForm);
   await expect.element(nickname).toHaveAttribute('name', 'nickname');
 });

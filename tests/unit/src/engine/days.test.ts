@@ -65,7 +65,7 @@ test.each(ZONES)('§9 people read a day in en-GB, long, in %s', (zone) => {
   expect(longDay('1995-01-01')).toBe('1 January 1995');
 });
 
-test.each(ZONES)('decisions "Dates": a day begins at its local midnight, in %s', (zone) => {
+test.each(ZONES)('a day begins at its local midnight, in %s', (zone) => {
   travel(zone, '2026-11-20T12:00:00Z');
   expect(localDate('2026-11-20')).toEqual(new Date(2026, 10, 20));
   expect(localDate('0026-11-20').getFullYear()).toBe(26);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { fill, fillNodes, isFilled } from '../../../../src/engine/fill.ts';
 
-test('design: a text takes the values of its {placeholders}', () => {
+test('a text takes the values of its {placeholders}', () => {
   expect(fill('Step {step} of {steps}', { step: 2, steps: 4 })).toBe('Step 2 of 4');
 });
 
-test('design: a placeholder that stands twice is filled twice', () => {
+test('a placeholder that stands twice is filled twice', () => {
   expect(fill('{name}, {name}!', { name: 'Ada' })).toBe('Ada, Ada!');
 });
 
-test('design: what every object has by itself fills no placeholder', () => {
+test('what every object has by itself fills no placeholder', () => {
   expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
 });
 
-test('design: a placeholder that nothing fills stays, so that it is seen', () => {
+test('a placeholder that nothing fills stays, so that it is seen', () => {
   expect(fill('Call {phone} about {step}', { step: 1 })).toBe('Call {phone} about 1');
 });
 
@@ -21,15 +21,15 @@ test.each([
   [0, '0'],
   ['', ''],
   [false, 'false'],
-])('design: %j is a value like any other', (value, shown) => {
+])('%j is a value like any other', (value, shown) => {
   expect(fill('<{value}>', { value })).toBe(`<${shown}>`);
 });
 
-test('design: a value that looks like a placeholder is not filled again', () => {
+test('a value that looks like a placeholder is not filled again', () => {
   expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
 });
 
-test('design: a text in Markdown takes them at every depth, and is otherwise as it was', () => {
+test('a text in Markdown takes them at every depth, and is otherwise as it was', () => {
   const nodes = [{ tag: 'p', children: ['Now ', { tag: 'strong', children: ['{price}'] }] }] as const;
   expect(fillNodes(nodes, { price: 'A$5' })).toEqual([
     { tag: 'p', children: ['Now ', { tag: 'strong', children: ['A$5'] }] },
@@ -45,6 +45,6 @@ test.each([
   ['{step}', { step: 0 }, true],
   ['{', {}, true],
   ['No placeholder.', {}, true],
-])('design: %j with %j: all that it names is known: %s', (text, values, isKnown) => {
+])('%j with %j: all that it names is known: %s', (text, values, isKnown) => {
   expect(isFilled(text, values)).toBe(isKnown);
 });

@@ -6,7 +6,7 @@ import { defineWidget } from '../../../../src/engine/widgets/widget.ts';
 const widget = defineWidget('label', () => null);
 const source: Source = { search: async () => [], lookup: async () => undefined };
 
-test('design: a widget goes by its folder’s name, a source by its file’s', async () => {
+test('a widget goes by its folder’s name, a source by its file’s', async () => {
   expect(await loadWidgets(['text'], { './widgets/text/index.tsx': async () => ({ widget }) })).toEqual({
     text: widget,
   });
@@ -15,19 +15,19 @@ test('design: a widget goes by its folder’s name, a source by its file’s', a
   });
 });
 
-test('design: what the content does not name is not loaded', async () => {
+test('what the content does not name is not loaded', async () => {
   const other = vi.fn(async () => ({ widget }));
   await loadWidgets(['text'], { './text/index.tsx': async () => ({ widget }), './date/index.tsx': other });
   expect(other).not.toHaveBeenCalled();
 });
 
-test('design: a name that leads nowhere is told with those that there are', async () => {
+test('a name that leads nowhere is told with those that there are', async () => {
   const loaders = { './b/index.tsx': async () => ({ widget }), './a/index.tsx': async () => ({ widget }) };
   await expect(loadWidgets(['c'], loaders)).rejects.toThrow('There is no widget "c". Known are: a, b.');
   await expect(loadSources(['c'], {})).rejects.toThrow('There is no source "c".');
 });
 
-test('design: a module that cannot be fetched fails the page', async () => {
+test('a module that cannot be fetched fails the page', async () => {
   const loaders = { './a/index.tsx': () => Promise.reject(new Error('offline')) };
   await expect(loadWidgets(['a'], loaders)).rejects.toThrow('offline');
 });
@@ -43,7 +43,7 @@ describe('the registry of a page', () => {
       },
     );
 
-  test('design: what only a later step needs is loaded when that is opened', async () => {
+  test('what only a later step needs is loaded when that is opened', async () => {
     const registry = await openPage();
     expect(Object.keys(registry.widgets)).toEqual(['text']);
     expect(registry.steps.isLoaded('later')).toBe(false);
@@ -53,13 +53,13 @@ describe('the registry of a page', () => {
     expect(registry.sources).toEqual({ funds: source });
   });
 
-  test('design: a step that needs nothing more is open from the start, and so is a hash of no step', async () => {
+  test('a step that needs nothing more is open from the start, and so is a hash of no step', async () => {
     const { steps } = await openPage();
     expect(steps.isLoaded('first')).toBe(true);
     for (const hash of ['', 'nowhere', 'constructor']) await steps.load(hash);
   });
 
-  test('design: what could not be fetched is fetched by the next attempt', async () => {
+  test('what could not be fetched is fetched by the next attempt', async () => {
     const date = vi.fn(async () => ({ widget })).mockRejectedValueOnce(new Error('offline'));
     const { steps } = await openPage(date);
     await expect(steps.load('later')).rejects.toThrow('offline');

@@ -131,7 +131,7 @@ describe('the notice', () => {
     expect(amounts).toEqual(['12.50', '12.50']);
   });
 
-  test('design: the group’s id is the field’s, so that others find it', async () => {
+  test('the group’s id is the field’s, so that others find it', async () => {
     await drawFrame();
     document.getElementById('fee-card')?.focus();
     await expect.element(group).toHaveFocus();

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFrameMessage } from '#types/events/card-frame';
-import { SubmitFailure, runSubmitHandlers, resetSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
+import {
+  resetSubmitHandlers,
+  runSubmitHandlers,
+  SubmitFailure,
+} from '../../../../../src/engine/journey/submit-handlers.ts';
 import {
   ANSWER_TIMEOUT,
   card,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadCalendar } from '../../../../../src/engine/widgets/date/LazyCalendar.tsx';
+import { loadCalendar } from '../../../../../src/engine/widgets/date/load-calendar.ts';
 import { accessibilityFaults } from '../../../axe.ts';
 import { dialog, openCalendar, opener } from './calendar-dialog.ts';
 import { drawDates, leave, pickUp } from './date-fields.ts';
 
-vi.mock('../../../../../src/engine/widgets/date/LazyCalendar.tsx', { spy: true });
+vi.mock('../../../../../src/engine/widgets/date/load-calendar.ts', { spy: true });
 
 const fetchCalendar = vi.mocked(loadCalendar);
 const log = vi.spyOn(console, 'error');
@@ -26,7 +26,7 @@ test('§5 the calendar is not fetched before it is opened for the first time', a
   expect(fetchCalendar).toHaveBeenCalledTimes(1);
 });
 
-test('design: while it is on its way the dialog says so, and is as high as it will be', async () => {
+test('while it is on its way the dialog says so, and is as high as it will be', async () => {
   const fetched = await import('../../../../../src/engine/widgets/date/Calendar.tsx');
   let arrive = () => {};
   fetchCalendar.mockReturnValueOnce(

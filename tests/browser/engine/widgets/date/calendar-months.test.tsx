@@ -83,14 +83,14 @@ describe('other months', () => {
     expect([reached.length, reached.at(0), reached.at(-1)]).toEqual([83, '1926', '2008']);
   });
 
-  test('design: without bounds they reach from a hundred years ago to twenty ahead', async () => {
+  test('without bounds they reach from a hundred years ago to twenty ahead', async () => {
     await drawDates();
     await openCalendar('Member since');
     const reached = offered(years);
     expect([reached.at(0), reached.at(-1)]).toEqual(['1926', '2046']);
   });
 
-  test('design: the dialog stays as high, so that its buttons stay where they are', async () => {
+  test('the dialog stays as high, so that its buttons stay where they are', async () => {
     await drawDates();
     await openCalendar('Member since');
     const height = () => dialog.element().getBoundingClientRect().height;

@@ -3,20 +3,20 @@ import { userEvent } from 'vitest/browser';
 import { day, month, openCalendar } from './calendar-dialog.ts';
 import { born, drawDates, years } from './date-fields.ts';
 
-test('decisions "Dates": a calendar opens at the day that is chosen', async () => {
+test('a calendar opens at the day that is chosen', async () => {
   await drawDates({ answers: { born: '1992-02-28' }, facts: { age: 40 } });
   await openCalendar('Date of birth');
   await expect.element(month('February 1992')).toBeVisible();
   await expect.element(day('28 February 1992')).toHaveFocus();
 });
 
-test('decisions "Dates": the one of a birthday opens at today minus the age', async () => {
+test('the one of a birthday opens at today minus the age', async () => {
   await drawDates({ facts: { age: 34 } });
   await openCalendar('Date of birth');
   await expect.element(month('November 1992')).toBeVisible();
 });
 
-test('decisions "Dates": with no age, it opens at the newest allowed month', async () => {
+test('with no age, it opens at the newest allowed month', async () => {
   await drawDates();
   await openCalendar('Date of birth');
   await expect.element(month('November 2008')).toBeVisible();
@@ -33,20 +33,20 @@ test.each([
   await expect.element(month(nearest)).toBeVisible();
 });
 
-test('decisions "Dates": a calendar may open by what was answered in the same form', async () => {
+test('a calendar may open by what was answered in the same form', async () => {
   await drawDates();
   await userEvent.type(years, '7');
   await openCalendar('Member since');
   await expect.element(month('November 2019')).toBeVisible();
 });
 
-test('decisions "Dates": any other opens at today', async () => {
+test('any other opens at today', async () => {
   await drawDates();
   await openCalendar('Pick-up day');
   await expect.element(month('November 2026')).toBeVisible();
 });
 
-test('design: what is half typed opens no other month', async () => {
+test('what is half typed opens no other month', async () => {
   await drawDates({ facts: { age: 34 } });
   await userEvent.type(born, '28/02/19');
   await openCalendar('Date of birth');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { compose } from '../../compose.ts';
 import { born, drawDates, joined, leave, pickUp } from './date-fields.ts';
 
-test('decisions "check from outside": the control’s name is the field’s', async () => {
+test('the control’s name is the field’s', async () => {
   await drawDates();
   await expect.element(born).toHaveAttribute('name', 'born');
 });
@@ -143,7 +143,7 @@ describe('what is restored', () => {
   });
 
   test.each(['28/02/19', '2026-02-30', 'soon'])(
-    'decisions "Steps": %s is shown as it was typed, and does not fit',
+    '%s is shown as it was typed, and does not fit',
     async (text) => {
       const { store } = await drawDates({ answers: { born: text } });
       await expect.element(born).toHaveValue(text);

@@ -166,7 +166,7 @@ describe('a number that the source does not know', () => {
 });
 
 describe('what was asked before', () => {
-  test('decisions "Calls": what was found is not asked again; what was not may be known by now', async () => {
+  test('what was found is not asked again; what was not may be known by now', async () => {
     const shelves = listSource([attic]);
     const { answered } = await drawLookup(shelves);
     await enter('062000');
@@ -181,7 +181,7 @@ describe('what was asked before', () => {
     expect(shelves.searches).toEqual(['062000', '111111', '111111']);
   });
 
-  test('decisions "Calls": a newer number makes an older one’s answer void', async () => {
+  test('a newer number makes an older one’s answer void', async () => {
     const { answered, open } = await drawSlow();
     await enter('062000');
     await enter('062001');
@@ -193,7 +193,7 @@ describe('what was asked before', () => {
     await expect.poll(answered).toEqual({ shelf: [cellar] });
   });
 
-  test('design: a field that goes gives its look-up up', async () => {
+  test('a field that goes gives its look-up up', async () => {
     const { answered, open, unmount } = await drawSlow();
     await enter('062000');
     await unmount();
@@ -215,7 +215,7 @@ describe('the field', () => {
     await expect.element(message).toHaveTextContent('Enter the six digits');
   });
 
-  test('design: offers the keyboard, the placeholder and the browser’s help that were authored', async () => {
+  test('offers the keyboard, the placeholder and the browser’s help that were authored', async () => {
     await drawLookup();
     await expect.element(shelf).toHaveAttribute('inputmode', 'numeric');
     await expect.element(shelf).toHaveAttribute('placeholder', '062000');
@@ -232,7 +232,7 @@ describe('the field', () => {
     await expect.element(shelf).toHaveAccessibleDescription('Six digits. It stands in the attic');
   });
 
-  test('design: nothing moves as it speaks', async () => {
+  test('nothing moves as it speaks', async () => {
     const { open } = await drawSlow();
     const top = () => code.element().getBoundingClientRect().top;
     const before = top();

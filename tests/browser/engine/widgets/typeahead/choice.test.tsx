@@ -101,7 +101,7 @@ describe('clearing', () => {
     await expect.element(spoken).toHaveTextContent('Type to search...');
   });
 
-  test('design: there is nothing to clear in an empty field', async () => {
+  test('there is nothing to clear in an empty field', async () => {
     await drawSearch();
     await expect.element(page.getByRole('button', { name: 'Clear Book' })).not.toBeInTheDocument();
   });

@@ -118,7 +118,7 @@ describe('what assistive technology is told', () => {
     await expect.element(menu()).toHaveAccessibleName('Book');
   });
 
-  test('design: the live region is there from the start, silent', async () => {
+  test('the live region is there from the start, silent', async () => {
     await drawSearch();
     await expect.element(spoken).toHaveTextContent('');
   });
@@ -150,7 +150,7 @@ describe('what assistive technology is told', () => {
     await expect.element(spoken).toHaveTextContent('No matches found.');
   });
 
-  test('design: it is silent again when the field is left', async () => {
+  test('it is silent again when the field is left', async () => {
     await drawSearch();
     await type('zz');
     await expect.element(spoken).toHaveTextContent('No matches found.');

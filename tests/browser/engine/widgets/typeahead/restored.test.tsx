@@ -87,7 +87,7 @@ test('§4 an empty field, or one with a text, has nothing to look up', async () 
 });
 
 describe('while the look-up is on its way', () => {
-  test('decisions "Calls": an answer that was edited meanwhile is not touched', async () => {
+  test('an answer that was edited meanwhile is not touched', async () => {
     const { source, answer } = slowLookup();
     const { answered } = await drawSearch(source, { book: [emma] });
     await rest(100);
@@ -97,7 +97,7 @@ describe('while the look-up is on its way', () => {
     expect(answered()).toEqual({ book: 'Emm' });
   });
 
-  test('design: a field that goes gives it up', async () => {
+  test('a field that goes gives it up', async () => {
     const { source, answer, aborted } = slowLookup();
     const { unmount, answered } = await drawSearch(source, { book: [emma] });
     await rest(100);

@@ -98,7 +98,7 @@ describe('a search that fails', () => {
     await expect.poll(lines).toEqual(FOUND);
   });
 
-  test('decisions "Calls": the next search asks again, for the same text too', async () => {
+  test('the next search asks again, for the same text too', async () => {
     const { books } = await drawFailed();
     await type('m');
     await rest(200);

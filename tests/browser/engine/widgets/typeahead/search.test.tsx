@@ -103,7 +103,7 @@ describe('the cache', () => {
     expect(books.searches).toEqual(['em', 'emm']);
   });
 
-  test('decisions "Calls": they are kept for the page’s life, a field that is drawn anew included', async () => {
+  test('they are kept for the page’s life, a field that is drawn anew included', async () => {
     const books = listSource();
     const first = await drawSearch(books);
     await type('em');
@@ -134,13 +134,13 @@ describe('two searches at once', () => {
     return { older, newer };
   }
 
-  test('decisions "Calls": a newer search gives the older one up', async () => {
+  test('a newer search gives the older one up', async () => {
     const { older, newer } = await askTwice();
     expect([older.text, older.signal.aborted]).toEqual(['ja', true]);
     expect([newer.text, newer.signal.aborted]).toEqual(['jane', false]);
   });
 
-  test('decisions "Calls": an older answer that comes first is not shown', async () => {
+  test('an older answer that comes first is not shown', async () => {
     const { older, newer } = await askTwice();
     await older.answer(all);
     await expect.element(shown('Searching...')).toBeVisible();
@@ -149,7 +149,7 @@ describe('two searches at once', () => {
     await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
   });
 
-  test('decisions "Calls": an older answer that comes last takes nothing away', async () => {
+  test('an older answer that comes last takes nothing away', async () => {
     const { older, newer } = await askTwice();
     await newer.answer(jane);
     await older.answer(all);
@@ -159,7 +159,7 @@ describe('two searches at once', () => {
   });
 });
 
-test('design: a field that goes gives its search up', async () => {
+test('a field that goes gives its search up', async () => {
   const books = slowSource();
   const { unmount } = await drawSearch(books);
   await type('em');

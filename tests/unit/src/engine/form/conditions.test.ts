@@ -7,23 +7,23 @@ import { hasConditions } from '../../../../../src/engine/form/schema.ts';
 const has = (schema: object) => hasConditions(schema as FormSchema);
 const reveal = { if: { required: ['cover'] }, then: { required: ['partnerAge'] } };
 
-test('design: a schema of fields alone has none', () => {
+test('a schema of fields alone has none', () => {
   expect(has({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] })).toBe(false);
 });
 
-test('design: an "if" is one, by itself and inside allOf', () => {
+test('an "if" is one, by itself and inside allOf', () => {
   expect(has(reveal)).toBe(true);
   expect(has({ allOf: [{ properties: {} }, reveal] })).toBe(true);
 });
 
-test('design: so is one inside a revealed branch, an object or a list', () => {
+test('so is one inside a revealed branch, an object or a list', () => {
   const inner = { allOf: [reveal] };
   expect(has({ anyOf: [inner] })).toBe(true);
   expect(has({ properties: { object: inner } })).toBe(true);
   expect(has({ properties: { list: { items: inner } } })).toBe(true);
 });
 
-test('design: a rule that is no "if" reveals nothing', () => {
+test('a rule that is no "if" reveals nothing', () => {
   expect(has({ not: { required: ['a'] }, anyOf: [{ required: ['b'] }] })).toBe(false);
 });
 

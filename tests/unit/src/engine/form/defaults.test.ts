@@ -25,15 +25,15 @@ test.each([[false], [0], [''], [null]])('§4 %j is an answer, so no default take
   expect(withDefaults(schema, { paymentFrequency: answer }).paymentFrequency).toBe(answer);
 });
 
-test('design: a default may be false', () => {
+test('a default may be false', () => {
   expect(withDefaults(schema, {}).consent).toBe(false);
 });
 
-test('design: a field without a default stays unanswered', () => {
+test('a field without a default stays unanswered', () => {
   expect(withDefaults(schema, {})).not.toHaveProperty('name');
 });
 
-test('design: defaults inside an object are filled in beside what is answered there', () => {
+test('defaults inside an object are filled in beside what is answered there', () => {
   expect(withDefaults(schema, {}).contact).toEqual({ country: 'AU' });
   expect(withDefaults(schema, { contact: { email: 'a@b.au' } }).contact).toEqual({
     email: 'a@b.au',
@@ -41,17 +41,17 @@ test('design: defaults inside an object are filled in beside what is answered th
   });
 });
 
-test('design: an object without defaults is not made up', () => {
+test('an object without defaults is not made up', () => {
   expect(withDefaults(schema, {})).not.toHaveProperty('empty');
 });
 
-test('design: the answers that were given stay as they were', () => {
+test('the answers that were given stay as they were', () => {
   const given = { contact: { email: 'a@b.au' } };
   withDefaults(schema, given);
   expect(given).toEqual({ contact: { email: 'a@b.au' } });
 });
 
-test('design: a field that is revealed later comes with its default', () => {
+test('a field that is revealed later comes with its default', () => {
   const asked: FormSchema = {
     type: 'object',
     properties: { extras: { type: 'boolean' } },

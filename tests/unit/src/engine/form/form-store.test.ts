@@ -55,7 +55,7 @@ describe('setValue', () => {
     expect(form.getState().errors.get('/age')?.keyword).toBe('required');
   });
 
-  test('design: one keystroke tells subscribers once', () => {
+  test('one keystroke tells subscribers once', () => {
     const form = open();
     const heard = vi.fn();
     form.subscribe(heard);
@@ -63,7 +63,7 @@ describe('setValue', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('design: only a change that a condition reads lays the form out anew', () => {
+  test('only a change that a condition reads lays the form out anew', () => {
     const form = open();
     const before = form.getState().layout;
     form.setValue(['age'], 18);
@@ -117,7 +117,7 @@ describe('setFacts', () => {
     expect(answers).not.toHaveProperty('coverType');
   });
 
-  test('design: facts that are the same tell nobody', () => {
+  test('facts that are the same tell nobody', () => {
     const form = open({}, { visaType: [{ code: '417' }] });
     const heard = vi.fn();
     form.subscribe(heard);
@@ -125,7 +125,7 @@ describe('setFacts', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('design: the form’s own answer wins over a fact of the same name', () => {
+  test('the form’s own answer wins over a fact of the same name', () => {
     const form = open({ age: 30, coverType: 'S' });
     form.setFacts({ coverType: 'D' });
     expect(form.getState().valid).toBe(true);
@@ -177,7 +177,7 @@ describe('reject', () => {
     expect(form.getState().touched.size).toBe(0);
   });
 
-  test('design: one change is told once', async () => {
+  test('one change is told once', async () => {
     const form = await openBirth('31/02/2020');
     const heard = vi.fn();
     form.subscribe(heard);
@@ -218,7 +218,7 @@ describe('lists', () => {
     expect([...errors.keys()]).toEqual(['/people/1/name']);
   });
 
-  test('design: one change is told once', async () => {
+  test('one change is told once', async () => {
     const form = await openList([{ name: 'Ada' }, { name: 'Bo' }]);
     const heard = vi.fn();
     form.subscribe(heard);

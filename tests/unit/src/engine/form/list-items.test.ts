@@ -19,6 +19,6 @@ test.each([
   ['/pets', '/pets'],
   ['/petshop/1/name', '/petshop/1/name'],
   ['/name', '/name'],
-])('design: with the second pet gone, what was known at %s is known at %s', (before, after) => {
+])('with the second pet gone, what was known at %s is known at %s', (before, after) => {
   expect(withoutItemAt(before, '/pets', 1)).toBe(after);
 });

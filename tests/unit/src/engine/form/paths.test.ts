@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { controlName, getIn, pointer, setIn } from '../../../../../src/engine/form/paths.ts';
 
 describe('pointer', () => {
-  test('design: a path is written as ajv writes it', () => {
+  test('a path is written as ajv writes it', () => {
     expect(pointer([])).toBe('');
     expect(pointer(['dependants', 0, 'firstName'])).toBe('/dependants/0/firstName');
   });
 
-  test('design: a slash or a tilde in a name is escaped, the tilde first', () => {
+  test('a slash or a tilde in a name is escaped, the tilde first', () => {
     expect(pointer(['a/b', 'c~d', '~1'])).toBe('/a~1b/c~0d/~01');
   });
 });
 
 describe('controlName', () => {
-  test('decisions "check from outside": the name of a control is the field’s name', () => {
+  test('the name of a control is the field’s name', () => {
     expect(controlName(['visaType'])).toBe('visaType');
   });
 
-  test('decisions "check from outside": in a list it is dependants[0].firstNameDependant', () => {
+  test('in a list it is dependants[0].firstNameDependant', () => {
     expect(controlName(['dependants', 0, 'firstNameDependant'])).toBe('dependants[0].firstNameDependant');
     expect(controlName(['contact', 'address', 'suburb'])).toBe('contact.address.suburb');
   });
@@ -31,7 +31,7 @@ describe('getIn', () => {
     [['people', 0, 'name'], 'Ada'],
     [['people', 1, 'name'], null],
     [['age'], 0],
-  ])('design: %j leads to what stands there', (path, found) => {
+  ])('%j leads to what stands there', (path, found) => {
     expect(getIn(data, path)).toEqual(found);
   });
 
@@ -40,7 +40,7 @@ describe('getIn', () => {
     [['nobody']],
     [['age', 'of', 'whom']],
     [['people', 1, 'name', 'first']],
-  ])('design: %j leads to nothing', (path) => {
+  ])('%j leads to nothing', (path) => {
     expect(getIn(data, path)).toBeUndefined();
   });
 });
@@ -48,33 +48,33 @@ describe('getIn', () => {
 describe('setIn', () => {
   const data = { people: [{ name: 'Ada' }, { name: 'Bob' }], place: { town: 'York' } };
 
-  test('design: the copy carries the new value and the data keeps the old one', () => {
+  test('the copy carries the new value and the data keeps the old one', () => {
     const changed = setIn(data, ['people', 1, 'name'], 'Cy');
     expect(changed).toEqual({ people: [{ name: 'Ada' }, { name: 'Cy' }], place: { town: 'York' } });
     expect(data.people[1]).toEqual({ name: 'Bob' });
   });
 
-  test('design: nothing is copied that does not lie on the path, so nothing else is drawn', () => {
+  test('nothing is copied that does not lie on the path, so nothing else is drawn', () => {
     const changed = setIn(data, ['people', 1, 'name'], 'Cy');
     expect(getIn(changed, ['people', 0])).toBe(data.people[0]);
     expect(getIn(changed, ['place'])).toBe(data.place);
   });
 
-  test('design: objects and lists that are not there yet are made', () => {
+  test('objects and lists that are not there yet are made', () => {
     expect(setIn({}, ['people', 0, 'name'], 'Ada')).toEqual({ people: [{ name: 'Ada' }] });
     expect(setIn(undefined, ['name'], 'Ada')).toEqual({ name: 'Ada' });
     expect(setIn({ name: 'Ada' }, ['name', 'first'], 'Ada')).toEqual({ name: { first: 'Ada' } });
   });
 
-  test('design: undefined takes a name out, so that it is missing and not empty', () => {
+  test('undefined takes a name out, so that it is missing and not empty', () => {
     expect(Object.keys(setIn({ a: 1, b: 2 }, ['a'], undefined) as object)).toEqual(['b']);
   });
 
-  test('design: a list keeps its length, so that no other item moves', () => {
+  test('a list keeps its length, so that no other item moves', () => {
     expect(setIn([1, 2, 3], [1], undefined)).toEqual([1, null, 3]);
   });
 
-  test('design: an empty path means the data itself', () => {
+  test('an empty path means the data itself', () => {
     expect(setIn(data, [], 'all')).toBe('all');
   });
 });

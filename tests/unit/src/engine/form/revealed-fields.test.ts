@@ -37,6 +37,6 @@ test('§4 a branch may reveal more by a condition of its own', () => {
   expect(Object.keys(fieldsFor({ here: 'no', address: 'other' }))).not.toContain('suburb');
 });
 
-test('design: a branch that says more about a field leaves what was said before', () => {
+test('a branch that says more about a field leaves what was said before', () => {
   expect(fieldsFor({ email: 'none' }).email).toMatchObject({ type: 'string', title: 'Why no e-mail?' });
 });

@@ -49,7 +49,7 @@ test('§3 the shape of a list is that of its items', async () => {
   expect(shape(list('no'))).toBe(shape(list('n')));
 });
 
-test('design: a form without conditions has one shape for ever', async () => {
+test('a form without conditions has one shape for ever', async () => {
   const shape = await shaper({ properties: { name: text } });
   expect(shape({ name: 'Ada' })).toBe(shape({}));
 });

@@ -34,7 +34,7 @@ describe('a field that an answer reveals', () => {
     expect(view({ cover: 'no', fund: 'HCF', name: 'Ada' })).toEqual({ cover: 'no', name: 'Ada' });
   });
 
-  test('design: what is no field of the form is not handed out', () => {
+  test('what is no field of the form is not handed out', () => {
     expect(view({ cover: 'no', stray: 1 })).toEqual({ cover: 'no' });
   });
 });
@@ -46,13 +46,13 @@ test('§2 a field that a fact reveals goes with the fact, and the fact is no ans
   expect(view(answers, { coverType: 'S' })).toEqual({ age: '30' });
 });
 
-test('design: a form that hides nothing hands out its answers as they are', async () => {
+test('a form that hides nothing hands out its answers as they are', async () => {
   const view = await viewOf({ properties: { name: text } });
   const answers = { name: 'Ada' };
   expect(view(answers)).toBe(answers);
 });
 
-test('design: inside an object, its own answers decide', async () => {
+test('inside an object, its own answers decide', async () => {
   const view = await viewOf({
     properties: {
       contact: { type: 'object', properties: { here: text }, allOf: [reveal('here', 'yes', 'phone')] },
@@ -87,7 +87,7 @@ test('§4 a field that a hidden answer would reveal is hidden with it', async ()
   expect(view({ ...answers, car: 'no' })).toEqual({ car: 'no' });
 });
 
-test('design: answers that are given stay as they were', () => {
+test('answers that are given stay as they were', () => {
   const answers = { cover: 'no', fund: 'HCF' };
   view(answers);
   expect(answers).toEqual({ cover: 'no', fund: 'HCF' });

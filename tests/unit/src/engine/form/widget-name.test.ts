@@ -8,11 +8,11 @@ test.each([
   [{ type: 'string', enum: ['yes', 'no'] }, 'select'],
   [{ type: 'integer', oneOf: [{ const: 1 }] }, 'select'],
   [{ type: 'array' }, 'list'],
-] as const)('design: %j is drawn as %s', (schema, name) => {
+] as const)('%j is drawn as %s', (schema, name) => {
   expect(widgetNameOf({ ...schema } as Parameters<typeof widgetNameOf>[0], {})).toBe(name);
 });
 
-test('design: the widget that an author names comes first', () => {
+test('the widget that an author names comes first', () => {
   expect(widgetNameOf({ type: 'string', enum: ['yes'] }, { 'ui:widget': 'button-group' })).toBe(
     'button-group',
   );

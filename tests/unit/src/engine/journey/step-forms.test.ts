@@ -30,7 +30,7 @@ test('§2 a restored quote answers a step that is opened for the first time', ()
   expect(forms.formOf(step, validators, {}).getState()).toMatchObject({ answers: { age: 30 }, valid: true });
 });
 
-test('decisions "Steps": a step that is opened again is as it was left, valid or not', () => {
+test('a step that is opened again is as it was left, valid or not', () => {
   const { forms } = open();
   const form = forms.formOf(step, validators, {});
   form.setValue(['age'], 'seventeen');
@@ -58,7 +58,7 @@ test('§5 leaving a field is no change of an answer', () => {
   expect(onAnswers).not.toHaveBeenCalled();
 });
 
-test('design: a step whose content was edited has a new form with the answers as they were typed', () => {
+test('a step whose content was edited has a new form with the answers as they were typed', () => {
   const { forms } = open();
   const before = forms.formOf(step, validators, {});
   before.setValue(['age'], 30);
@@ -67,7 +67,7 @@ test('design: a step whose content was edited has a new form with the answers as
   expect(after.getState().answers).toEqual({ age: 30 });
 });
 
-test('design: and its messages show where they did, so that a message can be edited while it is looked at', () => {
+test('and its messages show where they did, so that a message can be edited while it is looked at', () => {
   const { forms, onAnswers } = open();
   const before = forms.formOf(step, validators, {});
   before.setValue(['age'], 17);
@@ -80,7 +80,7 @@ test('design: and its messages show where they did, so that a message can be edi
 });
 
 describe('how a step stands', () => {
-  test('decisions "Steps": by what was answered before, if it was never opened', () => {
+  test('by what was answered before, if it was never opened', () => {
     expect(open({ age: 30 }).forms.stateOf(step, validators, {})).toMatchObject({
       valid: true,
       visible: { age: 30 },
@@ -101,7 +101,7 @@ describe('how a step stands', () => {
     expect(form.getState().visible).toEqual({ age: 30 });
   });
 
-  test('design: asking changes nothing, and tells nobody', () => {
+  test('asking changes nothing, and tells nobody', () => {
     const { forms, onAnswers } = open({ age: 30 });
     forms.stateOf(step, validators, { coverType: 'D' });
     expect(onAnswers).not.toHaveBeenCalled();

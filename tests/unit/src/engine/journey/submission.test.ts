@@ -56,7 +56,7 @@ function open(coverType: string, saved: JsonObject = {}) {
 }
 const all = { first: 'a', second: 'b', third: 'c', partner: 'd' };
 
-describe('decisions "Steps": while an earlier step is invalid, the first such is named', () => {
+describe('while an earlier step is invalid, the first such is named', () => {
   test.each([
     ['S', {}, 'one'],
     ['S', { first: 'a' }, 'three'],
@@ -104,14 +104,14 @@ describe('§4 what a journey hands over', () => {
     expect(journey.answers()).toMatchObject({ third: 'changed' });
   });
 
-  test('design: where two steps ask for the same name, the later one counts', () => {
+  test('where two steps ask for the same name, the later one counts', () => {
     const journey = open('S', all);
     journey.form(0).setValue(['first'], 'earlier');
     journey.form(2).setValue(['first'], 'later');
     expect(journey.answers().first).toBe('later');
   });
 
-  test('design: it is as it was when it was handed over, whatever is typed then', () => {
+  test('it is as it was when it was handed over, whatever is typed then', () => {
     const journey = open('S', all);
     const answers = journey.answers();
     journey.form(1).setValue(['third'], 'too late');

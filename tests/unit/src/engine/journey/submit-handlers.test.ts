@@ -98,7 +98,7 @@ describe('§4 one that cannot do its part', () => {
   });
 });
 
-test('design: the parts of one form are none of another’s', async () => {
+test('the parts of one form are none of another’s', async () => {
   const [one, other] = [open(), open()];
   const part = making(1);
   registerSubmitHandler(one, ['cardForm'], part);
@@ -127,7 +127,7 @@ describe('who has a part', () => {
     expect(await runSubmitHandlers(store)).toEqual({ cardForm: 'newer' });
   });
 
-  test('decisions "The card frame": is told when the sending is over', () => {
+  test('is told when the sending is over', () => {
     const store = open();
     const parts = [making(1), making(2)];
     parts.forEach((part, index) => {

@@ -4,19 +4,19 @@ import { isoDay, resolveBound } from '../../../../../src/engine/validators/date-
 const at = (year: number, month: number, day: number, hours = 12) => new Date(year, month - 1, day, hours);
 
 describe('resolveBound', () => {
-  test('decisions "Dates": cover start lies between today and the first of the month 13 months ahead, plus one day', () => {
+  test('cover start lies between today and the first of the month 13 months ahead, plus one day', () => {
     const now = at(2026, 11, 20);
     expect(resolveBound({ from: 'today' }, now)).toBe('2026-11-20');
     expect(resolveBound({ from: 'startOfMonth', months: 13, days: 1 }, now)).toBe('2027-12-02');
   });
 
-  test('decisions "Dates": a traveller was born between 100 and 18 years ago today', () => {
+  test('a traveller was born between 100 and 18 years ago today', () => {
     const now = at(2026, 11, 20);
     expect(resolveBound({ from: 'today', years: -100 }, now)).toBe('1926-11-20');
     expect(resolveBound({ from: 'today', years: -18 }, now)).toBe('2008-11-20');
   });
 
-  test('decisions "Dates": a dependant was born after 22 years ago plus one day', () => {
+  test('a dependant was born after 22 years ago plus one day', () => {
     expect(resolveBound({ from: 'today', years: -22, days: 1 }, at(2026, 11, 30))).toBe('2004-12-01');
   });
 
@@ -27,15 +27,15 @@ describe('resolveBound', () => {
     ['31 January and a month in a leap year', { months: 1 }, at(2028, 1, 31), '2028-02-29'],
     ['31 October and 13 months', { months: 13 }, at(2026, 10, 31), '2027-11-30'],
     ['31 March back a month', { months: -1 }, at(2027, 3, 31), '2027-02-28'],
-  ])('decisions "Dates": %s clamps to the month’s last day', (_case, steps, now, day) => {
+  ])('%s clamps to the month’s last day', (_case, steps, now, day) => {
     expect(resolveBound({ from: 'today', ...steps }, now)).toBe(day);
   });
 
-  test('design: months are added before days, so a day after the clamp is the next month’s first', () => {
+  test('months are added before days, so a day after the clamp is the next month’s first', () => {
     expect(resolveBound({ from: 'today', months: 1, days: 1 }, at(2027, 1, 31))).toBe('2027-03-01');
   });
 
-  test('design: years and months clamp once, together', () => {
+  test('years and months clamp once, together', () => {
     expect(resolveBound({ from: 'today', years: 1, months: 12 }, at(2028, 2, 29))).toBe('2030-02-28');
     expect(resolveBound({ from: 'today', years: 3, months: 12 }, at(2028, 2, 29))).toBe('2032-02-29');
   });
@@ -60,14 +60,14 @@ describe('on the visitor’s calendar', () => {
     ['UTC', '2026-11-20T23:59:59Z', '2026-11-20'],
     ['America/New_York', '2026-11-20T04:59:59Z', '2026-11-19'],
     ['Pacific/Honolulu', '2026-11-20T09:00:00Z', '2026-11-19'],
-  ])('decisions "Dates": in %s at %s it is %s', (zone, moment, today) => {
+  ])('in %s at %s it is %s', (zone, moment, today) => {
     vi.stubEnv('TZ', zone);
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
     expect(resolveBound({ from: 'today' })).toBe(today);
   });
 
   test.each(['Australia/Sydney', 'America/New_York', 'Africa/Cairo', 'UTC'])(
-    'decisions "Dates": in %s no bound slips a day where the clocks change',
+    'in %s no bound slips a day where the clocks change',
     (zone) => {
       vi.stubEnv('TZ', zone);
       for (const hour of [0, 2, 23]) {

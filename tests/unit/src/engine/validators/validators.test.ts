@@ -8,12 +8,12 @@ const { schema, validators } = await compileForm({
   required: ['age'],
 });
 
-test('design: compiled validators tell whether data fits', () => {
+test('compiled validators tell whether data fits', () => {
   expect(validators.test(schema, { age: 18 })).toBe(true);
   expect(validators.test(schema, { age: 17 })).toBe(false);
 });
 
-test('design: a condition that nobody wrote holds', () => {
+test('a condition that nobody wrote holds', () => {
   expect(validators.test(undefined, {})).toBe(true);
 });
 

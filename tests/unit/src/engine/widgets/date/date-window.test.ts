@@ -55,7 +55,7 @@ describe('reachOf', () => {
     });
   });
 
-  test('design: where the window is open, it leads 100 years back and 20 ahead', () => {
+  test('where the window is open, it leads 100 years back and 20 ahead', () => {
     travel('UTC', '2026-11-20T12:00:00Z');
     expect(reachOf({ min: undefined, max: undefined })).toEqual({ first: '1926-11-20', last: '2046-11-20' });
   });

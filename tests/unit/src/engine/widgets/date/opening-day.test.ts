@@ -14,12 +14,12 @@ describe.each(ZONES)('openingDay, in %s', (zone) => {
     ['the oldest allowed day at an age that no calendar reaches', undefined, 1e9, '1926-11-20'],
     ['the oldest allowed day before the one that is chosen', '1900-01-01', 34, '1926-11-20'],
     ['the newest allowed day after it', '2020-01-01', 34, '2008-11-20'],
-  ])('decisions "Dates": it is %s', (_, chosen, yearsBack, day) => {
+  ])('it is %s', (_, chosen, yearsBack, day) => {
     travel(zone, '2026-11-20T09:00:00Z');
     expect(openingDay(chosen, yearsBack, adults)).toBe(day);
   });
 
-  test('decisions "Dates": cover start opens at today', () => {
+  test('cover start opens at today', () => {
     travel(zone, '2026-11-20T09:00:00Z');
     expect(openingDay(undefined, 0, { first: '2026-11-20', last: '2027-12-02' })).toBe('2026-11-20');
   });
@@ -33,7 +33,7 @@ describe('numberNamed', () => {
     ['the answer where the fact is no number', { facts: { age: 'old' }, visible: { age: 40 } }, 40],
     ['no text', { facts: {}, visible: { age: '34 years' } }, undefined],
     ['nothing where nothing is known', { facts: {}, visible: {} }, undefined],
-  ])('decisions "Dates": it is %s', (_, state, expected) => {
+  ])('it is %s', (_, state, expected) => {
     expect(numberNamed('age', state)).toBe(expected);
   });
 });

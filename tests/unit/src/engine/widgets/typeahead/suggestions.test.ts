@@ -11,12 +11,12 @@ test('§8 every item is a line, by its label and in the order it came', () => {
   expect(linesOf({})).toEqual(['item: Emma', 'item: Persuasion', 'item: Sanditon']);
 });
 
-test('design: an item may carry a detail beside its label', () => {
+test('an item may carry a detail beside its label', () => {
   const [first] = suggestionsFor({ items, labelKey: 'title', detailKey: 'shelf', shown: 1 });
   expect(first).toMatchObject({ label: 'Emma', detail: 'A0' });
 });
 
-test('design: an item that lacks the detail has none, and nobody reads "undefined"', () => {
+test('an item that lacks the detail has none, and nobody reads "undefined"', () => {
   const [first] = suggestionsFor({
     items: [{ title: 'Emma' }],
     labelKey: 'title',

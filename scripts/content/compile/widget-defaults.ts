@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
+import { isObject, type JsonObject } from '../json.ts';
+
+const defaultsByWidget = new Map<string, JsonObject>();
+
+/**
+ * Returns the default of an option, also of one that another widget's schema describes. Those that all widgets share
+ * are the engine's: they would only make every page heavier.
+ */
+function defaultOf(option: unknown): unknown {
+  if (!isObject(option)) return undefined;
+  const [, file, name] = /^([\w-]+\.schema\.json)#\/properties\/(\w+)$/.exec(String(option.$ref)) ?? [];
+  if ('default' in option || !file || !name || file === 'common.schema.json') return option.default;
+  return defaultOf(propertiesOf(file)[name]);
+}
+
+function propertiesOf(file: string): JsonObject {
+  const path = join(SCHEMAS_DIR, 'widgets', file);
+  const { properties } = existsSync(path) ? readSchema(path) : {};
+  return isObject(properties) ? properties : {};
+}
+
+function defaultsOf(widget: string): JsonObject {
+  let defaults = defaultsByWidget.get(widget);
+  if (!defaults) {
+    const options = Object.entries(propertiesOf(`${widget}.schema.json`));
+    const found = options.map(([name, option]) => [name, defaultOf(option)] as const);
+    defaults = Object.fromEntries(found.filter(([, value]) => value !== undefined));
+    defaultsByWidget.set(widget, defaults);
+  }
+  return defaults;
+}
+
+/** Returns a field's uiSchema with the defaults of its widget's schema among its options; anything else as it is. */
+export function withDefaultOptions(value: unknown): unknown {
+  if (!isObject(value) || typeof value['ui:widget'] !== 'string') return value;
+  const options = { ...defaultsOf(value['ui:widget']), ...(value['ui:options'] as JsonObject | undefined) };
+  return Object.keys(options).length > 0 ? { ...value, 'ui:options': options } : value;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withDefaultOptions } from '../../../../../scripts/content/compile/widget-defaults.ts';
+
+test.each([
+  ['its own schema', 'typeahead', { delay: 200, minLength: 2 }],
+  ['the schema that it refers to', 'suburb', { delay: 800, minLength: 3 }],
+])('a widget gets the defaults of %s', (_case, widget, options) => {
+  expect(withDefaultOptions({ 'ui:widget': widget })).toMatchObject({ 'ui:options': options });
+});
+
+test('an option that is written stays', () => {
+  const field = { 'ui:widget': 'address', 'ui:options': { delay: 50, notListed: 'None' } };
+  expect(withDefaultOptions(field)).toEqual({
+    'ui:widget': 'address',
+    'ui:options': { minLength: 3, delay: 50, notListed: 'None' },
+  });
+});
+
+test.each([
+  [{ 'ui:widget': 'checkbox' }],
+  [{ 'ui:widget': 'unknown' }],
+  [{ text: 'Name' }],
+  ['text'],
+  [null],
+])('%j stays as it is', (value) => {
+  expect(withDefaultOptions(value)).toBe(value);
+});
