@@ -1,6 +1,6 @@
 import type { PolicyReport } from '#types/api/policyReports';
 import { COUPLE } from './support/quotes.ts';
-import { fillEmail, openEmail, openSummary, SUMMARY, sendEmail, tooltipButton } from './support/summary.ts';
+import { fillEmail, openEmail, openSummary, sendEmail, tooltipButton } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import {
   chooseVisa,
@@ -13,24 +13,6 @@ import {
   type StepHash,
   visaInput,
 } from './support/visitor.ts';
-
-test('every answer has the security headers', async ({ request }) => {
-  for (const path of [LANDING, QUOTE, SUMMARY, '/no-such-page', '/icon.svg', '/hcf/ovhc/visatypes.json']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers, path).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src 'none';/),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-    });
-    const policy = headers['content-security-policy'];
-    expect(policy, path).toContain("require-trusted-types-for 'script'");
-    expect(policy, path).not.toMatch(/unsafe-|\*/);
-  }
-});
 
 /** The fixtures fail a test on any violation and any console error. */
 test('no page violates the policy, whatever is open on it', async ({ page, storage }) => {

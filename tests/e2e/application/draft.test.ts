@@ -8,67 +8,43 @@ import {
   openApplication,
   quoteOf,
   stepAt,
+  stepsOf,
 } from '../support/application.ts';
+import { entered } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDING, next, visaInput } from '../support/visitor.ts';
 
-interface HalfTyped {
-  hash: ApplicationHash;
-  /** Shows the fields. */
-  reveal?(page: Page): Promise<void>;
-  /** A date is the last: it is emptied once it is left like this (§5). */
-  texts: Readonly<Record<string, string>>;
-}
-
-const HALF_TYPED: HalfTyped[] = [
-  { hash: 'cover-start', texts: { coverStart: '05/0' } },
-  {
-    hash: 'personal-details',
-    texts: { firstName: 'Amé1', lastName: 'O’Br', countryCitizenship: 'New Zea', DOB: '12/0' },
+/** Shows the fields of a step that are hidden at first. */
+const REVEAL: Partial<Record<ApplicationHash, (page: Page) => Promise<void>>> = {
+  'dependants-details': (page) => page.getByRole('button', { name: 'Add another dependant' }).click(),
+  'contact-details': (page) => choose(page, 'currentLocation', 'Yes'),
+  'current-cover': async (page) => {
+    await choose(page, 'currentHealthCover', 'Yes');
+    await choose(page, 'currentHealthCoverPartner', 'Yes');
   },
-  {
-    hash: 'partner-details',
-    texts: { firstNamePartner: 'J', countryCitizenshipPartner: 'Fra', DOBPartner: '12/03/19' },
-  },
-  {
-    hash: 'dependants-details',
-    reveal: (page) => page.getByRole('button', { name: 'Add another dependant' }).click(),
-    texts: {
-      'dependants[0].firstNameDependant': 'Bo',
-      'dependants[1].lastNameDependant': 'Núñez',
-      'dependants[0].DOBDependant': '1',
-    },
-  },
-  {
-    hash: 'contact-details',
-    reveal: (page) => choose(page, 'currentLocation', 'Yes'),
-    texts: { email: 'amelie@', phoneNumber: '0491', address: '12 smi' },
-  },
-  {
-    hash: 'current-cover',
-    reveal: async (page) => {
-      await choose(page, 'currentHealthCover', 'Yes');
-      await choose(page, 'currentHealthCoverPartner', 'Yes');
-    },
-    texts: { currentFund: 'bup', memberNumber: 'AB!', memberNumberPartner: '12' },
-  },
-];
+};
 
 test('§4 a reload in the middle of a step loses nothing', async ({ page, storage }) => {
   await storage.leave(quoteOf('F'));
-  for (const { hash, reveal, texts } of HALF_TYPED) {
+  for (const hash of stepsOf('F').filter((each) => each !== 'declaration' && each !== 'payment')) {
     await test.step(hash, async () => {
       await openApplication(page, hash);
-      await reveal?.(page);
-      for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
+      await REVEAL[hash]?.(page);
+      const texts = page.locator('[data-step] input:not([type="radio"], [type="checkbox"])');
+      for (const text of await texts.all()) await text.fill('Amé1');
+      // a date comes last: it is emptied once it is left like this (§5)
+      const date = page.locator('[name="coverStart"], [name^="DOB"], [name$="DOBDependant"]').first();
+      if (await date.isVisible()) await date.fill('12/0');
+      const typed = await entered(page);
       await page.reload();
       await stepAt(page, hash).waitFor();
-      for (const [name, text] of Object.entries(texts)) await expect(control(page, name)).toHaveValue(text);
+      expect(await entered(page)).toEqual(typed);
     });
   }
 });
 
 test('§4 a reload after each step loses nothing', async ({ page, storage }) => {
+  test.slow();
   await storage.leave(quoteOf('F'));
   await openApplication(page, 'cover-start');
   await fillApplication(page, { coverType: 'F', isOnshore: true, hasCover: true }, async () => {

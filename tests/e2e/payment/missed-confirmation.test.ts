@@ -81,20 +81,6 @@ test('§4 a tab closed while it pays: other tabs confirm', async ({ page, contex
   await expectConfirmationBehindNotice(later, sandbox);
 });
 
-test('§4 an acceptance whose confirmation could not be stored is shown all the same', async ({ page }) => {
-  const accepted = { reference: '0123456789abcdef'.repeat(2), acceptedAt: new Date().toISOString() };
-  await page.goto('/icon.svg');
-  await page.evaluate((stored) => {
-    localStorage.setItem('ovhcSubmissions', JSON.stringify({ pending: [], accepted: stored }));
-    sessionStorage.setItem('ovhcTabReference', stored.reference);
-  }, accepted);
-  await page.goto(APPLICATION);
-  await expect(confirmation(page)).toBeVisible();
-  const later = await openTab(page, QUOTE);
-  await later.getByRole('link', { name: 'See your confirmation' }).click();
-  await expect(confirmation(later)).toBeVisible();
-});
-
 test('§2 Back from the confirmation leads to the quote’s page', async ({ page, storage, sandbox }) => {
   await storage.leave(quoteOf('S'));
   await storage.leaveDraft(draftOf('S'));

@@ -18,11 +18,10 @@ import {
   payByAccount,
   payNow,
   SENDING,
-  submissions,
 } from '../support/payment.ts';
 import { draftIn, openTab } from '../support/tabs.ts';
 import { expect, test } from '../support/test.ts';
-import { ageInput, errorSummary, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
+import { ageInput, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
 
 test('what is being sent stays, whatever another tab changes', async ({ page, storage }) => {
   const answer = gate();
@@ -103,20 +102,4 @@ test('an application for another quote, begun meanwhile, goes on', async ({ page
   await expect(control(other, 'coverStart')).toHaveValue(dayFromToday(0, 12).typed);
   expect(await draftIn(other)).toContain(dayFromToday(0, 12).stored);
   expect((await storage.quote())?.age).toBe(41);
-});
-
-test('a cover start that passes at midnight is not sent', async ({ page, storage, sandbox }) => {
-  const now = new Date();
-  await page.clock.install({
-    time: new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 23, 58),
-  });
-  await openPayment(page, storage, { changes: { coverStart: dayFromToday(0, 1).stored } });
-  await fillAccount(page);
-  await expect(payNow(page)).toBeEnabled();
-  await page.clock.runFor(5 * 60_000);
-  await payNow(page).click();
-  await expect(
-    errorSummary(page).getByRole('link', { name: 'Go to “When should your cover start?”' }),
-  ).toBeVisible();
-  expect(await submissions(sandbox)).toEqual([]);
 });
