@@ -106,40 +106,15 @@ describe('decisions "Dates": cover starts today, unless a later day was chosen',
   });
 });
 
-describe('what the price of a quote’s product depends on', () => {
+describe('a quote has no price', () => {
   const quote: PricedQuote = {
     ...couple,
     visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
     hcfBundleId: 'OVHC-EVERYDAY',
   };
-  const key = priceKey(quote, TODAY);
-
-  test.each<PricedQuote>([
-    { visaType: [{ code: '482', name: 'Skills in Demand visa', isSupported: true }] },
-    { coverType: 'F' },
-    { age: 31 },
-    { partnerAge: 57 },
-    { hcfBundleId: 'OVHC-COMPLETE' },
-    { excessCode: 'A' },
-    { paymentFrequency: 'Y' },
-    { dob: '1996-01-01' },
-    { coverStartDate: '2027-01-01' },
-    { currentHealthCover: 'yes' },
-    { currentHealthCoverPartner: 'yes' },
-  ])('%j', (changes) => {
-    expect(priceKey({ ...quote, ...changes }, TODAY)).not.toBe(key);
-  });
-
-  test.each<SavedQuote>([{ rnNumber: 'RN1' }, { getPriceData: { Premium: '1.00' } }, { productId: 'HV2' }])(
-    'but not %j',
-    (changes) => {
-      expect(key).toBeDefined();
-      expect(priceKey({ ...quote, ...changes }, TODAY)).toBe(key);
-    },
-  );
 
   test.each<keyof SavedQuote>(['visaType', 'coverType', 'age', 'partnerAge', 'hcfBundleId', 'excessCode'])(
-    'there is no price without %s',
+    'without %s',
     (field) => {
       expect(priceKey({ ...quote, [field]: undefined }, TODAY)).toBeUndefined();
     },

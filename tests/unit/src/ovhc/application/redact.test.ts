@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
-import { redactPersonal } from '../../../../../src/ovhc/application/redact.ts';
+import preSubmission from '../../../../../schemas/api/preSubmission.schema.json';
+import { PERSONAL, redactPersonal } from '../../../../../src/ovhc/application/redact.ts';
 import { byAccount, fund, recordFor } from './record/sample.ts';
 
 const record = recordFor('F', byAccount, fund) as PreSubmissionRecord;
@@ -78,4 +79,24 @@ describe('decisions "Analytics": all else stays as the insurer says it', () => {
     expect(told(said, { submissionReference })).toBe(said);
     expect(told(`${said}: ${submissionReference}`, { submissionReference })).toBe(`${said}: …`);
   });
+});
+
+/** The fields of a record that say nothing of who somebody is. The e-mail address is found by its shape. */
+const PUBLIC =
+  'commencementDate title gender email countryOfOrigin visaSubclass visaExpiryDate onshoreIndicator residentialState ' +
+  'residentialPostCode switchFundFlag existingFundId existingFundName terminateMembershipFlag scaleCode productId ' +
+  'productName excessCode quoteId opportunityId rebateFlag rebateTier payNowFlag debitType paymentFrequency ' +
+  'paymentStartDate amount basePremium cardSchema cardCategory cardExpiryDate branchName fam_spouse_title ' +
+  'fam_spouse_gender fam_spouse_countryOfOrigin fam_spouse_switchFundFlag fam_spouse_existingFundId ' +
+  'fam_spouse_existingFundName fam_spouse_terminateMembershipFlag';
+
+test('each field that is sent is known to be personal or not', () => {
+  const known: readonly string[] = [...PERSONAL, ...PUBLIC.split(' ')];
+  const fields = Object.keys(preSubmission.properties.record.properties);
+  expect(
+    fields.filter((name) => !known.includes(name)),
+    'Add the field to PERSONAL in src/ovhc/application/redact.ts if it may say who somebody is, else to PUBLIC here',
+  ).toEqual([]);
+  expect(known.filter((name) => !fields.includes(name))).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
 });

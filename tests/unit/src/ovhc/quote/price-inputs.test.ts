@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { PriceRequest } from '#types/api/getPrice';
+import type { SavedQuote } from '#types/data/saved-quote';
+import getPrice from '../../../../../schemas/api/getPrice.schema.json';
+import savedQuote from '../../../../../schemas/data/saved-quote.schema.json';
+import {
+  PRICE_FIELDS,
+  PRICE_INPUTS,
+  type PricedQuote,
+  type PriceField,
+  withoutStalePrices,
+} from '../../../../../src/ovhc/quote/price-inputs.ts';
+import { priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
+import { weeklyFirst } from '../product.ts';
+
+const TODAY = '2026-11-20';
+const visa = { code: '417', name: 'Working Holiday visa', isSupported: true };
+const priced = {
+  visaType: [visa],
+  coverType: 'D',
+  age: 35,
+  partnerAge: 40,
+  paymentFrequency: 'W',
+  excessCode: 'G',
+  hcfBundleId: 'OVHC-EVERYDAY',
+  priceData: weeklyFirst,
+  productId: 'HV2',
+  getPriceData: { Premium: '31.65' },
+  previousGetPriceApiValue: '30.00',
+} satisfies SavedQuote;
+const change = (changes: SavedQuote) => withoutStalePrices(priced, { ...priced, ...changes });
+
+/** Another value for each input: a new one needs one here. */
+const OTHER: Required<Pick<PricedQuote, PriceField>> = {
+  visaType: [{ ...visa, code: '482' }],
+  coverType: 'F',
+  age: 36,
+  partnerAge: 56,
+  hcfBundleId: 'OVHC-COMPLETE',
+  paymentFrequency: 'M',
+  excessCode: 'A',
+  coverStart: '2026-12-24',
+  coverStartDate: '2027-01-01',
+  dob: '1991-11-10',
+  partnerDob: '1986-11-10',
+  currentHealthCover: 'yes',
+  currentHealthCoverPartner: 'yes',
+};
+
+describe('PRICE_INPUTS lists all that a price depends on', () => {
+  const key = priceKey(priced, TODAY);
+  const request = (quote: PricedQuote) => priceRequest(quote, quote.hcfBundleId ?? '', TODAY);
+
+  test.each(PRICE_FIELDS)('%s: another value is another price', (field) => {
+    const changed = { ...priced, [field]: OTHER[field] };
+    expect(priceKey(changed, TODAY), `priceRequest makes nothing of "${field}"`).not.toBe(key);
+    const [, parameter] = PRICE_INPUTS[field];
+    if (parameter) expect(request(changed)?.[parameter]).not.toBe(request(priced)?.[parameter]);
+  });
+
+  const others = Object.keys(savedQuote.properties).filter((name) => !(name in PRICE_INPUTS));
+  test.each(others)('%s: is no input, so another value is the same price', (field) => {
+    const advice = `"${field}" changes the price: add it to PRICE_INPUTS in src/ovhc/quote/price-inputs.ts`;
+    for (const value of ['2027-02-02', 'yes', 'M', 36, [visa]])
+      expect(priceKey({ ...priced, [field]: value }, TODAY), advice).toBe(key);
+  });
+
+  test('each parameter of getPrice that is no constant comes from an input', () => {
+    const { properties } = getPrice.properties.request.properties.body;
+    const quotes = [priced, ...PRICE_FIELDS.map((field) => ({ ...priced, [field]: OTHER[field] }))];
+    const requests = quotes.map(request);
+    // an employer's scheme, which no visitor has
+    const constants = Object.entries(properties).filter(([, schema]) => 'const' in schema);
+    const fixed = ['corporateName', ...constants.map(([name]) => name)];
+    const unlisted = (Object.keys(properties) as (keyof PriceRequest)[]).filter(
+      (name) => !fixed.includes(name) && new Set(requests.map((each) => each?.[name])).size === 1,
+    );
+    expect(unlisted, 'Add what they depend on to PRICE_INPUTS in src/ovhc/quote/price-inputs.ts').toEqual([]);
+  });
+});
+
+describe('§3 the prices in a quote are always for its answers', () => {
+  // only the draft stores the partner's cover
+  const fields = PRICE_FIELDS.filter((field) => field !== 'currentHealthCoverPartner');
+
+  test.each(fields)('a change of %s drops the prices that are for the old value', (field) => {
+    const quote = change({ [field]: OTHER[field] });
+    const isProductKept = ['terms', 'details'].includes(PRICE_INPUTS[field][0]);
+    expect(quote).toMatchObject({ [field]: OTHER[field] });
+    expect(quote.getPriceData).toBeUndefined();
+    expect([quote.priceData, quote.productId]).toEqual(
+      isProductKept ? [weeklyFirst, 'HV2'] : [undefined, undefined],
+    );
+  });
+
+  test('prices that come with the change stay', () => {
+    const priceData = { ...weeklyFirst, priceWeekly: '90.00' };
+    const product = { hcfBundleId: 'OVHC-COMPLETE', priceData, productId: 'HV4' };
+    const fresh = { ...product, getPriceData: { Premium: '90.00' } };
+    const { previousGetPriceApiValue: _otherDeal, ...kept } = priced;
+    expect(change(fresh)).toEqual({ ...kept, ...fresh });
+  });
+
+  test.each<SavedQuote>([
+    { visaType: [{ ...visa, name: 'Working holiday' }] },
+    { rnNumber: 'RN1', regularPaymentDate: '2027-01-01' },
+  ])('what no price depends on leaves them alone: %j', (changes) => {
+    expect(change(changes)).toEqual({ ...priced, ...changes });
+  });
+});
+
+describe('§4 the earlier premium, to compare the new one with', () => {
+  test.each<SavedQuote>([{ age: 36 }, { dob: '1990-01-01' }, { partnerDob: '1970-01-01' }])(
+    'is stored when people change: %j',
+    (changes) => expect(change(changes).previousGetPriceApiValue).toBe('31.65'),
+  );
+
+  test.each<SavedQuote>([{ paymentFrequency: 'M' }, { excessCode: 'A' }, { hcfBundleId: 'OVHC-COMPLETE' }])(
+    'is dropped for another product or other terms, also after people have changed: %j',
+    (changes) => {
+      expect(change(changes).previousGetPriceApiValue).toBeUndefined();
+      const older = change({ age: 36 });
+      expect(withoutStalePrices(older, { ...older, ...changes }).previousGetPriceApiValue).toBeUndefined();
+    },
+  );
+
+  test('outlives a second change of people before the new price has come', () => {
+    const older = change({ age: 36 });
+    expect(withoutStalePrices(older, { ...older, dob: '1990-01-01' }).previousGetPriceApiValue).toBe('31.65');
+  });
+});
