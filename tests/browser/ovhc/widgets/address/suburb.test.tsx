@@ -39,8 +39,7 @@ describe('suggestions', () => {
     // the key is what a search asks for first
     expect(service.keys()).toBe(0);
     await rest(1);
-    await drawn();
-    expect(service.keys()).toBe(1);
+    await expect.poll(service.keys).toBe(1);
     await expect.poll(lines).toEqual([...RICHMONDS, 'New selection: ric']);
     expect(service.asked('SearchLocality')).toMatchObject([{ Locality: 'ric', ResultLimit: '8' }]);
   });
