@@ -1,6 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/browsers.ts';
+import { TIME_ZONE } from './scripts/gallery/catalogue/fixed-clock.ts';
 import { addressOf, WORKERS } from './tests/e2e/support/sites.ts';
+
+/**
+ * Text is drawn alike on every machine: as Linux draws it at its plainest. And all of a page is drawn anew when a part of
+ * it changes: at the edges of such a part, round corners look different now and then.
+ */
+const SCREENSHOT_FLAGS = [
+  '--font-render-hinting=slight',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-partial-raster',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,6 +37,22 @@ export default defineConfig({
     { name: 'site', testIgnore: ['**/e2e/dev/**', '**/e2e/exhaustive/**'] },
     // each call with each fault, each page under each circumstance: CI runs them, `npm test` does not
     { name: 'exhaustive', testDir: 'tests/e2e/exhaustive' },
+    // every state of the site: its screenshot and its accessibility; `npm run gallery` runs it and shows the result
+    {
+      name: 'visual',
+      testDir: 'tests/visual',
+      timeout: 120_000,
+      // what differs now and then, by the machine's doing, does not differ twice
+      retries: 1,
+      snapshotPathTemplate: 'tests/visual/references/{arg}{ext}',
+      // references have fewer colours than the page, and other machines round some pixels in another way
+      expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.03, maxDiffPixels: 2 } },
+      use: {
+        actionTimeout: 20_000,
+        timezoneId: TIME_ZONE,
+        launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...SCREENSHOT_FLAGS] },
+      },
+    },
   ],
   webServer: {
     command: 'npx tsx tests/e2e/support/serve.ts',

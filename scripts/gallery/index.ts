@@ -1,11 +1,61 @@
-import { stopClock } from './moment.ts';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../content/usage-error.ts';
 
-stopClock();
-// loaded after the clock has stopped: some of it reads the day as it loads
-const { galleryCommand } = await import('./command/index.ts');
-const code = await galleryCommand(process.argv.slice(2), {
-  out: (text) => console.log(text),
-  err: (text) => console.error(text),
-});
-// a call that was told to wait would keep the process for as long
-process.exit(code);
+const HELP = `Compares a screenshot of every state of the site with its reference, checks its accessibility, and shows the result.
+
+  npm run gallery                          every state
+  npm run gallery -- NAME...               those whose names start so: application/payment, quote/age/empty
+  npm run gallery -- --accept [NAME...]    makes these screenshots the references, in tests/visual/references/
+  npm run gallery -- --help                this page
+
+The page to look at is dist/gallery/index.html. The same tests run with npx playwright test --project=visual.
+
+Exit code 0 when every state is as accepted, or is now, and nothing is wrong with it; 1 when not; 2 when the command was
+not understood, the content has errors or there is no Chromium.`;
+
+interface Options {
+  /** Whether the screenshots of this run become the references. */
+  accept: boolean;
+  /** The starts of the names that are asked for; every state where there is none. */
+  names: readonly string[];
+  help: boolean;
+}
+
+/** Reads the command's arguments. @throws UsageError for an option that does not exist */
+export function readOptions(args: readonly string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        accept: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return { ...values, names: positionals };
+  } catch (error) {
+    const [message] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new UsageError(`${message}. See npm run gallery -- --help.`);
+  }
+}
+
+/** Runs the command. @returns its exit code: 0 when all is well, 1 when not, 2 for wrong use, content or set-up */
+export async function galleryCommand(
+  args: readonly string[],
+  { out, err }: Record<'out' | 'err', (text: string) => void>,
+): Promise<number> {
+  try {
+    const { help, ...options } = readOptions(args);
+    if (help) {
+      out(HELP);
+      return 0;
+    }
+    // it takes a second to load, which help need not wait for
+    const { runGallery } = await import('./run.ts');
+    return (await runGallery(options, out)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    err(error.message);
+    return 2;
+  }
+}

@@ -1,86 +1,137 @@
-import { join } from 'node:path';
-import { acceptedFile } from './accepted.ts';
-import { copyFile, ENDING, encode, writeFile } from './compare/files.ts';
-import { type Pixels, plain } from './compare/plain.ts';
-import type { Folders } from './folders.ts';
-import type { Compared, Look } from './second-look.ts';
-import type { AxeFault } from './stage/axe.ts';
-import type { Width } from './stage/screens.ts';
-import type { GalleryState } from './states/gallery-state.ts';
+import { stripVTControlCharacters } from 'node:util';
+import type {
+  JSONReport,
+  JSONReportSpec,
+  JSONReportSuite,
+  JSONReportTestResult,
+} from '@playwright/test/reporter';
+import type { State } from './catalogue/state.ts';
+import { screenshotName, type Width, widthsOf } from './references.ts';
 
-/** A picture that the page shows. Files are named from the gallery's folder. */
-export interface Shown {
-  file: string;
-  width: number;
-  height: number;
+/** A violation that axe-core found: see tests/e2e/support/axe.ts. */
+export interface AxeViolation {
+  rule: string;
+  help: string;
+  elements: readonly string[];
 }
 
-/** A picture beside the one that was last accepted. */
-export interface PictureResult extends Shown {
+/** A screenshot beside its reference. */
+export interface PictureResult {
   name: string;
-  /** how wide the screen was that it was taken of */
-  screen: Width;
+  width: Width;
   verdict: 'same' | 'changed' | 'new';
-  axe: readonly AxeFault[];
-  /** what should have been seen in it, and was not */
-  unseen: readonly string[];
-  /** where it has changed: the accepted one, what differs, and how much */
-  before?: { file: string; difference: string; pixels: number };
+  /** the files of the new screenshot and of what differs; absent for one that is the same */
+  actual?: string;
+  difference?: string;
+  /** undefined where the state failed before axe-core ran */
+  axe?: readonly AxeViolation[];
 }
 
-/** A state as the page shows it. */
+/** What the visual tests say about a state. */
 export interface StateResult {
-  state: GalleryState;
+  state: State;
   pictures: readonly PictureResult[];
-  /** why it did not come about, and the page as it stood then, where it was pictured */
-  failure?: { reason: string; stood?: Shown };
-  /** Whether its first pictures were not the accepted ones, and it was brought about once more. */
-  isSecondLook: boolean;
+  /** what is wrong with it, apart from its screenshots */
+  problems: readonly string[];
+  /** whether it passed at the second attempt only */
+  isFlaky: boolean;
+  /** the page as it was when the test failed, if it was reached at all */
+  page?: string;
 }
 
-/** Whether its pictures differed from the accepted ones at the first look alone. */
-export function wasUnsteady({ isSecondLook, pictures, failure }: StateResult): boolean {
-  return isSecondLook && failure === undefined && pictures.every(({ verdict }) => verdict === 'same');
+export interface Results {
+  states: readonly StateResult[];
+  /** failures that belong to no state: content that no state shows, unused references */
+  problems: readonly string[];
+  /** whether a screenshot is changed or new */
+  isChanged: boolean;
+  /** what there is to do, in lines */
+  summary: readonly string[];
 }
 
-async function writeBefore(
-  { name, comparison }: Compared,
-  folders: Folders,
-): Promise<Pick<PictureResult, 'before'>> {
-  if (!comparison?.difference) return {};
-  const { pixels, difference } = comparison;
-  const files = { file: `accepted/${name}${ENDING}`, difference: `differences/${name}${ENDING}` };
-  copyFile(acceptedFile(folders, name), join(folders.output, files.file));
-  writeFile(join(folders.output, files.difference), await encode(plain(difference)));
-  return { before: { ...files, pixels } };
+/** Returns a test's titles and results, in all suites. */
+function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
-async function writeShown(file: string, pixels: Pixels, { output }: Folders): Promise<Shown> {
-  writeFile(join(output, file), await encode(pixels));
-  return { file, width: pixels.width, height: pixels.height };
+/** Returns the messages of a result's errors, as plain text, without those about screenshots. */
+function problemsOf({ errors }: JSONReportTestResult): string[] {
+  return errors
+    .map(({ message = '' }) => stripVTControlCharacters(message).trim())
+    .filter(
+      (message) => !message.includes('toHaveScreenshot') && !message.includes("snapshot doesn't exist"),
+    );
 }
 
-async function writePicture(picture: Compared, folders: Folders): Promise<PictureResult> {
-  const { name, screen, pixels, axe, unseen, comparison } = picture;
-  const shown = await writeShown(`pictures/${name}${ENDING}`, pixels, folders);
-  const verdict = comparison ? (comparison.isSame ? 'same' : 'changed') : 'new';
-  return { ...shown, name, screen, axe, unseen, verdict, ...(await writeBefore(picture, folders)) };
+function readPicture(state: State, width: Width, { attachments }: JSONReportTestResult): PictureResult {
+  const name = screenshotName(state.id, width);
+  const pathOf = (suffix: string) =>
+    attachments.find((attachment) => attachment.name.replace(/\.\w+$/, '').endsWith(name + suffix))?.path;
+  const added = pathOf('-new');
+  const actual = pathOf('-actual') ?? added;
+  const difference = pathOf('-diff');
+  const axeText = attachments.find((attachment) => attachment.name === 'axe')?.body;
+  const axe = axeText && JSON.parse(Buffer.from(axeText, 'base64').toString())[width];
+  return {
+    name,
+    width,
+    verdict: added ? 'new' : actual ? 'changed' : 'same',
+    ...(actual && { actual }),
+    ...(difference && { difference }),
+    ...(axe && { axe }),
+  };
 }
 
-async function writeFailure(
-  { state, failure }: Look,
-  folders: Folders,
-): Promise<Pick<StateResult, 'failure'>> {
-  if (!failure) return {};
-  const { reason, stood } = failure;
-  if (!stood) return { failure: { reason } };
-  return { failure: { reason, stood: await writeShown(`failures/${state.id}${ENDING}`, stood, folders) } };
+function readState(state: State, spec: JSONReportSpec | undefined): StateResult[] {
+  const test = spec?.tests[0];
+  const result = test?.results.at(-1);
+  if (!test || !result) return [];
+  const page = result.attachments.find(({ name }) => name === 'screenshot')?.path;
+  return [
+    {
+      state,
+      pictures: widthsOf(state).map((width) => readPicture(state, width, result)),
+      problems: problemsOf(result),
+      isFlaky: test.status === 'flaky',
+      ...(page && { page }),
+    },
+  ];
 }
 
-/** Puts all that the page shows of a state into its folder. */
-export async function writeResult(look: Look, folders: Folders): Promise<StateResult> {
-  const { state, isSecond: isSecondLook } = look;
-  const pictures: PictureResult[] = [];
-  for (const picture of look.pictures) pictures.push(await writePicture(picture, folders));
-  return { state, pictures, isSecondLook, ...(await writeFailure(look, folders)) };
+const firstLine = (text: string) => text.split('\n')[0];
+
+/** Reads what the visual tests say, from Playwright's report. */
+export function readResults(report: JSONReport, states: readonly State[]): Results {
+  const specs = report.suites.flatMap(specsIn);
+  const ids = new Set(states.map(({ id }) => id));
+  const results = states.flatMap((state) =>
+    readState(
+      state,
+      specs.find(({ title }) => title === state.id),
+    ),
+  );
+  const others = specs.filter(({ title, ok }) => !ids.has(title) && !ok);
+  const problems = [
+    ...report.errors.map(({ message = '' }) => stripVTControlCharacters(message)),
+    ...others.flatMap(({ tests }) =>
+      tests.flatMap(({ results: all }) => all.at(-1) ?? []).flatMap(problemsOf),
+    ),
+  ];
+  const pictures = results.flatMap((state) => state.pictures);
+  const open = pictures.filter(({ verdict }) => verdict !== 'same');
+  return {
+    states: results,
+    problems,
+    isChanged: open.length > 0,
+    summary: [
+      ...problems,
+      ...results.flatMap(({ state, problems: own }) =>
+        own.map((problem) => `${state.id}: ${firstLine(problem)}`),
+      ),
+      ...open.map(({ name, verdict }) => `${name} ${verdict === 'new' ? 'is new' : 'has changed'}`),
+      ...results
+        .filter(({ isFlaky }) => isFlaky)
+        .map(({ state }) => `${state.id} passed at the second attempt only: something in it is not stable`),
+    ],
+  };
 }

@@ -1,68 +1,120 @@
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { count } from '../content/check/format.ts';
-import { accept } from './accept.ts';
-import type { Arguments } from './command/arguments.ts';
-import { EXPLAINED } from './explained.ts';
-import { FOLDERS } from './folders.ts';
+import type { JSONReport } from '@playwright/test/reporter';
+import { ensureChromium } from '../browsers.ts';
+import { withoutMistakes } from '../content/check/command/without-mistakes.ts';
+import { closest } from '../content/check/did-you-mean.ts';
+import { count } from '../content/check/wording.ts';
+import { CONTENT_DIR, readContent } from '../content/read.ts';
+import { UsageError } from '../content/usage-error.ts';
+import { ROOT } from '../root.ts';
+import { readCatalogue } from './catalogue/index.ts';
+import type { State } from './catalogue/state.ts';
+import {
+  REFERENCES,
+  referenceFile,
+  screenshotName,
+  shrinkReference,
+  unusedReferences,
+  widthsOf,
+} from './references.ts';
 import { writeReport } from './report/index.ts';
-import { withBrowser } from './stage/browser.ts';
-import { withSites } from './stage/sites.ts';
-import { takeAll } from './take-all.ts';
-import { ABOUT_FAILURES, changesOf, faultsOf, type Gallery, missingNames, notesOf } from './verdict.ts';
-import { findWanted, type Wanted } from './wanted.ts';
+import { readResults } from './results.ts';
 
-/** States that are brought about at once. */
-const WORKERS = 2;
+/** The folder of the page and its pictures. */
+const OUTPUT = join(ROOT, 'dist/gallery/');
 
-type Tell = (text: string) => void;
+/** Returns the names of a state's screenshots. */
+const namesOf = (state: State): string[] => widthsOf(state).map((width) => screenshotName(state.id, width));
 
-/** Takes and compares pictures. What stood in the gallery's folder stays until there is something to put there. */
-async function takeGallery({ files, states, ...missing }: Wanted, tell: Tell): Promise<Gallery> {
-  const tellDone = (done: number) => {
-    if (done % 20 === 0) tell(`  ${done} of ${states.length}`);
-  };
-  return withBrowser((browser) => {
-    tell(`Building the site, then ${count(states.length, 'state')} of it at two widths...`);
-    return withSites(WORKERS, files, async (origins) => {
-      rmSync(FOLDERS.output, { recursive: true, force: true });
-      return { states: await takeAll({ browser, origins, folders: FOLDERS }, states, tellDone), ...missing };
-    });
-  });
+/**
+ * Selects the states with a screenshot whose name starts as asked; all of them where nothing is asked.
+ *
+ * @throws UsageError for a name that nothing starts with
+ */
+export function selectStates(states: readonly State[], names: readonly string[]): readonly State[] {
+  if (names.length === 0) return states;
+  const all = states.flatMap(namesOf);
+  const unknown = names.find((start) => !all.some((name) => name.startsWith(start)));
+  if (unknown !== undefined) {
+    const folders = [...new Set(all.map((name) => name.replace(/\/[^/]*$/, '')))].sort();
+    const meant = closest(unknown, [...folders, ...states.map(({ id }) => id)]);
+    const advice = meant ? `Did you mean ${meant}?` : `There are:\n  ${folders.join('\n  ')}`;
+    throw new UsageError(`No screenshot has a name that starts with "${unknown}". ${advice}`);
+  }
+  return states.filter((state) =>
+    namesOf(state).some((name) => names.some((start) => name.startsWith(start))),
+  );
 }
 
-/** What is explained of those that were asked for. */
-function asked(gallery: Gallery): typeof EXPLAINED {
-  const missing = new Set(missingNames(gallery));
-  return Object.fromEntries(Object.entries(EXPLAINED).filter(([name]) => missing.has(name)));
+/** Returns what matches the titles of the given tests, and of no others. */
+const exactly = (titles: readonly string[]) => `(^| )(${titles.join('|')})$`;
+
+/** Runs the visual tests. @returns Playwright's report */
+async function runTests(grep: string | undefined, isUpdate: boolean): Promise<JSONReport> {
+  const file = join(OUTPUT, 'report.json');
+  const args = [
+    ...['playwright', 'test', '--project=visual', '--reporter=line,json'],
+    ...(isUpdate ? ['--update-snapshots=changed', '--retries=0'] : ['--update-snapshots=none']),
+    ...(grep ? ['--grep', grep] : []),
+  ];
+  const tests = spawn('npx', args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  await once(tests, 'exit');
+  return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+}
+
+/** Shrinks the references that were written since, and removes those that no state has. */
+async function tidyReferences(states: readonly State[], all: readonly State[], since: number): Promise<void> {
+  for (const state of states)
+    for (const width of widthsOf(state)) {
+      const written = statSync(referenceFile(state.id, width), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (written >= since) await shrinkReference(screenshotName(state.id, width));
+    }
+  for (const name of unusedReferences(all)) rmSync(join(REFERENCES, `${name}.webp`));
+}
+
+function checkChromium(): void {
+  try {
+    ensureChromium();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**
- * Takes the pictures that are asked for, compares them and writes the page.
+ * Runs the visual tests of the states that are asked for, and writes the page that shows them.
  *
- * @returns whether there is nothing to do about it
- * @throws UsageError where nothing can be pictured as it is, which says what to do
+ * @returns true when every state is as accepted, or is now, and nothing is wrong with it
+ * @throws UsageError where nothing can be pictured, with what to do
  */
-export async function runGallery({ accepts, only }: Omit<Arguments, 'help'>, tell: Tell): Promise<boolean> {
-  const started = performance.now();
-  const gallery = await takeGallery(await findWanted(only, FOLDERS), tell);
-  writeReport(gallery, FOLDERS.output);
-  // a part of the states can't say what is explained in vain
-  const faults = faultsOf(gallery, only.length > 0 ? asked(gallery) : EXPLAINED);
-  const changes = changesOf(gallery);
-  for (const line of [...faults, ...changes, ...notesOf(gallery)]) tell(`  ${line}`);
-  if (gallery.states.some(({ failure }) => failure))
-    tell(`\nThe page shows how states stood that did not come about. ${ABOUT_FAILURES}`);
-  const counts = [
-    count(gallery.states.length, 'state'),
-    count(faults.length, 'fault'),
-    count(changes.length, 'change'),
-  ];
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  tell(`\n${counts.join(', ')} in ${seconds} s: ${join(FOLDERS.output, 'index.html')}`);
-  if (!accepts && changes.length > 0) tell('If they are as they should be: npm run gallery -- --accept');
-  const kept = accepts ? accept(gallery, FOLDERS) : [];
-  if (kept.length > 0)
-    tell('No accepted picture was removed, as not every state came about: mend that, and accept again.');
-  return faults.length === 0 && (accepts || changes.length === 0);
+export async function runGallery(
+  { accept, names }: { accept: boolean; names: readonly string[] },
+  out: (text: string) => void,
+): Promise<boolean> {
+  const started = Date.now();
+  await withoutMistakes(readContent(), { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
+  checkChromium();
+  const catalogue = readCatalogue();
+  const states = selectStates(catalogue.states, names);
+  out(`Building the site, then ${count(states.length, 'state')}...`);
+  rmSync(OUTPUT, { recursive: true, force: true });
+  const report = await runTests(names.length > 0 ? exactly(states.map(({ id }) => id)) : undefined, accept);
+  const { unexpected = 0 } = report.stats;
+  if (accept) await tidyReferences(states, unexpected === 0 ? catalogue.states : [], started);
+
+  const results = readResults(report, states);
+  writeReport({ ...results, notPictured: catalogue.notPictured }, OUTPUT);
+  for (const line of results.summary) out(`  ${line}`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  out(
+    `\n${count(states.length, 'state')}, ${count(unexpected, 'failure')} in ${seconds} s: ${join(OUTPUT, 'index.html')}`,
+  );
+  if (!accept && results.isChanged) out('If the changes are as they should be: npm run gallery -- --accept');
+  return unexpected === 0 && report.errors.length === 0;
 }

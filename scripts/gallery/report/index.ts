@@ -1,23 +1,29 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../root.ts';
-import { writeFile } from '../compare/files.ts';
-import type { Gallery } from '../verdict.ts';
-import { pageHtml } from './page.ts';
+import { slug } from '../catalogue/names.ts';
+import { REFERENCES } from '../references.ts';
+import { type Gallery, pageHtml } from './page.ts';
 
-const FONT = 'figtree.woff2';
 const TOKENS = join(ROOT, 'src/styles/tokens.css');
 const STYLES = fileURLToPath(new URL('gallery.css', import.meta.url));
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-/** Writes the page that shows a run into a folder, with the site's own colours and letters beside it. */
+/** Writes the page that shows a run into a folder, complete in itself. */
 export function writeReport(gallery: Gallery, output: string): void {
-  writeFile(join(output, 'index.html'), pageHtml(gallery));
-  writeFile(join(output, 'gallery.css'), readFileSync(TOKENS, 'utf8') + readFileSync(STYLES, 'utf8'));
-  const { resolve } = createRequire(import.meta.url);
-  copyFileSync(
-    resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-    join(output, FONT),
-  );
+  /** Copies a picture beside the page: a reference, or a file that Playwright wrote. */
+  const copyPicture = (file: string): string => {
+    const source = isAbsolute(file) ? file : join(REFERENCES, file);
+    const copy = isAbsolute(file) ? `${slug(dirname(file))}/${file.split('/').at(-1)}` : file;
+    const target = join(output, 'pictures', copy);
+    mkdirSync(dirname(target), { recursive: true });
+    if (existsSync(source)) copyFileSync(source, target);
+    return `pictures/${copy}`;
+  };
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, 'index.html'), pageHtml(gallery, copyPicture));
+  writeFileSync(join(output, 'gallery.css'), readFileSync(TOKENS, 'utf8') + readFileSync(STYLES, 'utf8'));
+  copyFileSync(createRequire(import.meta.url).resolve(FONT), join(output, 'figtree.woff2'));
 }

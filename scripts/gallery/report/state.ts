@@ -1,69 +1,67 @@
 import { escapeHtml as text } from '../../site/html.ts';
-import { EXPLAINED } from '../explained.ts';
-import { type StateResult, wasUnsteady } from '../results.ts';
-import type { Width } from '../stage/screens.ts';
-import { failureHtml, pictureHtml } from './picture.ts';
-import { slug } from './slug.ts';
+import { slug } from '../catalogue/names.ts';
+import type { PictureResult, StateResult } from '../results.ts';
 
-const list = (items: readonly string[], name: string) =>
+/** Returns the address of a picture on the page, by the file that a result names. */
+export type Picture = (file: string) => string;
+
+const list = (items: readonly string[], className: string) =>
   items.length > 0
-    ? `<ul class="${name}">${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
+    ? `<ul class="${className}">${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
     : '';
 
-/** Where a state's targets are written. */
-function placesOf({ state }: StateResult): string[] {
-  return [...new Set(state.shows.map(({ file, line }) => `content/${file}:${line}`))];
-}
+const figure = (src: string, caption: string, alt: string) =>
+  `<figure><figcaption>${text(caption)}</figcaption><a href="${text(src)}"><img src="${text(src)}" alt="${text(alt)}" loading="lazy"></a></figure>`;
 
-const TWICE =
-  '<p class="twice">It took a second look: its first pictures differed from those accepted, these do not.</p>';
-
-const isExplained = (target: string) => target in EXPLAINED;
-
-function problemsOf({ failure, pictures }: StateResult): string[] {
-  const open = pictures.flatMap(({ screen, unseen }) =>
-    unseen.filter((target) => !isExplained(target)).map((target) => ({ screen, target })),
+function axeHtml({ axe }: PictureResult): string {
+  if (!axe) return '';
+  if (axe.length === 0) return '<span class="mark" data-mark="good">axe: no violations</span>';
+  const items = axe.map(
+    ({ rule, help, elements }) =>
+      `<li><strong>${text(rule)}</strong> ${text(help)}${list(elements, 'elements')}</li>`,
   );
-  return [
-    ...(failure ? [`It did not come about: ${failure.reason}`] : []),
-    ...open.map(({ screen, target }) => `Not to be seen at ${screen} pixels: ${target}`),
-  ];
+  return `<details class="axe" open><summary><span class="mark" data-mark="error">axe: ${axe.length}</span></summary><ul>${items.join('')}</ul></details>`;
 }
 
-function explanationsOf({ pictures }: StateResult): string[] {
-  const unseen = new Set(pictures.flatMap((picture) => picture.unseen));
-  return [...unseen].filter(isExplained).map((target) => `Never to be seen: ${target}. ${EXPLAINED[target]}`);
-}
-
-/** What a filter asks of a state. */
-export function tagsOf(result: StateResult): string[] {
-  const { pictures } = result;
-  const isChanged = pictures.some(({ verdict }) => verdict !== 'same');
-  const hasAxe = pictures.some(({ axe }) => axe.length > 0);
-  return [
-    ...(isChanged ? ['changed'] : []),
-    ...(hasAxe ? ['axe'] : []),
-    ...(problemsOf(result).length > 0 ? ['fault'] : []),
-  ];
-}
-
-/** A state: what it is, how one gets there, and its pictures side by side. */
-export function stateHtml(result: StateResult): string {
-  const { state, pictures } = result;
-  const { id, name, way } = state;
-  const side = (screen: Width) => {
-    const picture = pictures.find((each) => each.screen === screen);
-    return picture ? pictureHtml(picture) : '';
+function pictureHtml(picture: PictureResult, fileOf: Picture): string {
+  const { name, width, verdict, actual, difference } = picture;
+  const reference = fileOf(`${name}.webp`);
+  const figures = {
+    same: () => [figure(reference, 'As accepted', name)],
+    new: () => [figure(fileOf(actual ?? ''), 'New', name)],
+    changed: () => [
+      figure(reference, 'Before', `${name}, before`),
+      figure(fileOf(actual ?? ''), 'After', `${name}, after`),
+      ...(difference ? [figure(fileOf(difference), 'Difference', `What differs in ${name}`)] : []),
+    ],
   };
-  const places = placesOf(result);
-  return `<article class="state" id="${slug(id)}" data-tags="${tagsOf(result).join(' ')}">
+  const mark = verdict === 'same' ? 'good' : 'warning';
+  return `<div>
+<div class="marks">${width} pixels <span class="mark" data-mark="${mark}">${verdict}</span> ${axeHtml(picture)}</div>
+<div class="figures">${figures[verdict]().join('\n')}</div>
+</div>`;
+}
+
+/** Returns true for a state that somebody has to look at. */
+export function isOpen({ pictures, problems }: StateResult): boolean {
+  return (
+    problems.length > 0 || pictures.some(({ verdict, axe = [] }) => verdict !== 'same' || axe.length > 0)
+  );
+}
+
+/** Returns a state: what it is, how to get there, and its screenshots, with those before a change beside them. */
+export function stateHtml(result: StateResult, fileOf: Picture): string {
+  const { state, pictures, problems, isFlaky, page } = result;
+  const { id, name, instructions, shows } = state;
+  const places = [...new Set(shows.map(({ file, line }) => `content/${file}:${line}`))];
+  const narrowFirst = [...pictures].sort((one, other) => one.width - other.width);
+  return `<article class="state" id="${slug(id)}">
 <h4>${text(name)}</h4>
 <p class="name"><a href="#${slug(id)}">${text(id)}</a></p>
-${list(problemsOf(result), 'problems')}
-${failureHtml(result)}
-${list(explanationsOf(result), 'explanations')}
-${wasUnsteady(result) ? TWICE : ''}
-<details><summary>How one gets here</summary>${list(way, 'way') || '<p>By the address alone.</p>'}${list(places, 'places')}</details>
-<div class="widths">${side(390)}${side(1280)}</div>
+${list(problems, 'problems')}
+${page ? figure(fileOf(page), 'The page when the test failed', `${id}, when the test failed`) : ''}
+${isFlaky ? '<p class="flaky">It passed at the second attempt only: something in it is not stable.</p>' : ''}
+<div class="widths">${narrowFirst.map((picture) => pictureHtml(picture, fileOf)).join('\n')}</div>
+<details><summary>How to get here</summary>${list(instructions, 'instructions') || '<p>By the address alone.</p>'}${list(places, 'places')}</details>
 </article>`;
 }

@@ -1,25 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from '../support/application.ts';
-import { expectAxeClean } from '../support/axe.ts';
 import { cardForm, cardNumber, openPayment } from '../support/payment.ts';
 import { COUPLE } from '../support/quotes.ts';
-import { STATES } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDING, openStep, visaInput } from '../support/visitor.ts';
-
-// the exhaustive tests look at every other state in the dark
-const MAIN = [
-  'landing, alert shown',
-  'visa type, list open, a line marked',
-  'cover type, one chosen, alert shown',
-  'age, two people, error shown',
-  'select cover',
-  'summary',
-  'summary, e-mail dialog, errors shown',
-  'application, calendar open',
-  'payment, card form, messages shown',
-  'confirmation',
-];
 
 const token = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
@@ -29,21 +13,8 @@ const styleOf = (part: Locator) =>
     return { backgroundColor, color, colorScheme };
   });
 
+// axe checks every state in the dark: tests/visual/accessibility.ts
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
-
-for (const main of MAIN) {
-  test(`look: axe finds nothing in the dark scheme: ${main}`, async ({
-    page,
-    sandbox,
-    storage,
-    problems,
-  }) => {
-    const state = STATES.find(({ name }) => name === main);
-    if (!state) throw new Error(`There is no state "${main}".`);
-    await state.reach({ page, sandbox, storage, problems });
-    await expectAxeClean(page, 'in the dark scheme');
-  });
-}
 
 test('look: page, native controls and the browser’s own bars follow the dark scheme', async ({ page }) => {
   await page.goto(LANDING);

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
-import { COUPLE } from '../support/quotes.ts';
-import { STATES } from '../support/states.ts';
+import { cards } from '../support/cards.ts';
+import { COUPLE, STUDENT, UNSUPPORTED } from '../support/quotes.ts';
+import type { Storage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { HEADINGS, next, openStep, previous, type StepHash, step } from '../support/visitor.ts';
+import {
+  chooseVisa,
+  field,
+  HEADINGS,
+  LANDING,
+  next,
+  openStep,
+  previous,
+  type StepHash,
+  step,
+  visaInput,
+} from '../support/visitor.ts';
 
 interface Focused {
   what: string;
@@ -29,21 +41,42 @@ function focused(page: Page): Promise<Focused | undefined> {
   });
 }
 
-const REACHED = [
-  'landing, alert shown',
-  'visa type, error shown',
-  'cover type, one chosen, alert shown',
-  'age, two people, error shown',
-  'select cover',
-];
+/** Pages with every kind of control, and how to open them. */
+const PAGES: Readonly<Record<string, (page: Page, storage: Storage) => Promise<void>>> = {
+  'landing, alert shown': async (page) => {
+    await page.goto(LANDING);
+    await chooseVisa(page, STUDENT.name);
+    await page.getByText('We don’t offer cover for this visa').waitFor();
+  },
+  'visa type, error shown': async (page) => {
+    await openStep(page, 'visa-type');
+    await visaInput(page).fill('moon');
+    await visaInput(page).blur();
+    await field(page, 'visaType').getByRole('alert').waitFor();
+  },
+  'cover type, alert shown': async (page, storage) => {
+    await storage.leave(UNSUPPORTED);
+    await openStep(page, 'cover-type');
+    await page.getByText('We don’t offer cover for the visa you chose').waitFor();
+  },
+  'age, two people': async (page, storage) => {
+    await storage.leave(COUPLE);
+    await openStep(page, 'age');
+  },
+  'select cover': async (page, storage) => {
+    await storage.leave(COUPLE);
+    await openStep(page, 'select-cover');
+    await expect(cards(page)).toHaveCount(4);
+  },
+};
 
 test.describe('with the Tab key', () => {
   // scrolling is not smooth then: where the focus is can be looked at at once
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { name, reach } of STATES.filter((state) => REACHED.includes(state.name))) {
-    test(`the focus is seen wherever it goes: ${name}`, async ({ page, sandbox, storage, problems }) => {
-      await reach({ page, sandbox, storage, problems });
+  for (const [name, open] of Object.entries(PAGES)) {
+    test(`the focus is seen wherever it goes: ${name}`, async ({ page, storage }) => {
+      await open(page, storage);
       await page.getByRole('link', { name: 'Skip to main content' }).focus();
       const seen: Focused[] = [];
       for (let presses = 0; presses < 40; presses++) {

@@ -167,6 +167,11 @@ describe('what development alone needs stays there', () => {
     for (const name of namesOf(before, isPage)) expect(text(before, name)).not.toContain('/src/');
   });
 
+  test('no driver of a widget ships: tests answer fields with them', () => {
+    expect(existsSync(join(REPOSITORY, 'src/engine/widgets/text/driver.ts'))).toBe(true);
+    expect(paths().filter((path) => path.endsWith('/driver.ts'))).toEqual([]);
+  });
+
   test('nor does what the engine has for it: the probes of fields, forms that take over what was shown', () => {
     expect(existsSync(join(REPOSITORY, 'src/engine/form/FieldProbe.tsx'))).toBe(true);
     expect(paths()).toContain('src/engine/form/Field.tsx');

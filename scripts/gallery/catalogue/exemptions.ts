@@ -1,0 +1,14 @@
+/** Why a text of content is in no screenshot, by the name that the gallery lists it under. */
+export const EXEMPTIONS: Readonly<Record<string, string>> = {
+  'payment message paymentFrequency “Choose how often you pay”':
+    'The field always has an answer, and its dropdown offers no empty option. The message is for a stored answer that is no longer a choice.',
+  'payment message cardForm “Enter your card details”':
+    'The card form shows its own messages. The page shows this one after an attempt to pay: pages/error-summary/payment.',
+  'payment message accountNumber “Enter digits only”': 'The field removes all but digits.',
+  'payment text “We don’t know yet if your last payment went through. Check again, or call us, before you pay”':
+    'In that situation, the step has neither fields nor a button.',
+  'texts text “Display additional results...”':
+    'It stands below the first hundred results, and no search of this site finds more.',
+};
+
+export const isExempt = (name: string): boolean => name in EXEMPTIONS;

@@ -1,0 +1,50 @@
+import type { SiteJourney } from '../../journeys/site/site.ts';
+import type { DerivedState, Frame } from './state.ts';
+
+/** The address below which the site's pages are. */
+export const HOME = '/health-insurance/overseas-visitors';
+
+/** Where the product summary is. */
+export const SUMMARY = { step: 'Product summary', address: `${HOME}/extended-visitor-cover` };
+
+/** Where the dialog is that sends a quote, and the button that opens it. */
+export const EMAIL = { step: 'Email my quote', address: SUMMARY.address };
+export const EMAIL_OPENER = '.summary-share > .button-quiet';
+
+/** Where a form outside the journeys is. */
+export interface PlaceOfForm extends Pick<DerivedState, 'step' | 'address' | 'frame' | 'form' | 'opener'> {
+  /** Its name in those of screenshots and targets. */
+  name: string;
+  /** The frame of its empty state, where it differs. */
+  emptyFrame?: Frame;
+}
+
+/** By the page's content file, and the form's pointer in it. */
+const FORMS: Readonly<Record<string, PlaceOfForm>> = {
+  'pages/landing.json#': {
+    name: 'landing',
+    step: 'Landing',
+    address: HOME,
+    form: '.landing-box > form',
+    frame: '.landing-box',
+    emptyFrame: 'page',
+  },
+  'pages/product-summary.json#/choices': {
+    name: 'summary',
+    ...SUMMARY,
+    form: '.summary-panel',
+    frame: 'main',
+  },
+  'pages/product-summary.json#/emailQuote': {
+    name: 'email',
+    ...EMAIL,
+    form: 'dialog form.email-quote',
+    opener: EMAIL_OPENER,
+    frame: 'dialog',
+  },
+};
+
+export const formKey = ({ page, pointer }: SiteJourney): string => `${page}#${pointer}`;
+
+/** Returns where a form is; undefined for one that the catalogue does not know. */
+export const placeOfForm = (form: SiteJourney): PlaceOfForm | undefined => FORMS[formKey(form)];

@@ -1,0 +1,72 @@
+import type { Answers, Visit } from '#types/data/journeys';
+import { plainText } from '../../content/check/model/markdown.ts';
+import { DERIVED_FACTS } from './facts.ts';
+import type { Expected } from './state.ts';
+
+/** The most letters that a text gives to the name of a screenshot. */
+const MAX_LENGTH = 32;
+
+/** Returns a text of content without its Markdown and the names of its {placeholders}. */
+export const readableText = (text: string): string => plainText(text).replace(/\{\w+\}/g, '…');
+
+/** Returns a text in lower case, with a hyphen for everything but letters and digits. */
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Returns the first words of a text as a part of a screenshot's name. */
+export function firstWords(text: string): string {
+  const name = slug(readableText(text));
+  return name.length <= MAX_LENGTH ? name : name.slice(0, MAX_LENGTH + 1).replace(/-[^-]*$/, '');
+}
+
+/** Returns the names with a number added to each that is taken. */
+export function numberDuplicates(names: readonly string[]): string[] {
+  const all = new Set(names);
+  const used = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let at = 2; used.has(own) || (own !== name && all.has(own)); at += 1) own = `${name}-${at}`;
+    used.add(own);
+    return own;
+  });
+}
+
+/** Returns the name of a target in lists: `payment message accountNumber “Enter digits only”`. */
+export function targetName({ hash, target }: Pick<Expected, 'hash' | 'target'>): string {
+  const field = 'field' in target ? `${target.field} ` : '';
+  const text = 'text' in target ? `“${target.text}”` : '';
+  return `${hash || 'page'} ${target.kind} ${field}${text}`.trim();
+}
+
+/** Returns a value as people read it: a list of things by their names. */
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return value || '“”';
+  const names = Array.isArray(value) ? value.map((item: { name?: unknown } | null) => item?.name) : [];
+  return names.length > 0 && names.every(Boolean) ? names.join(', ') : JSON.stringify(value);
+}
+
+function formatAnswers(title: string, answers: object): string[] {
+  const parts = Object.entries(answers).map(([name, value]) => `${name}: ${formatValue(value)}`);
+  return parts.length > 0 ? [`${title}: ${parts.join('; ')}`] : [];
+}
+
+/** Returns how to get to a state, in lines. */
+export function formatInstructions(
+  { told, facts, earlier, answers }: Visit,
+  left: readonly string[] = [],
+): string[] {
+  const arranged: Answers = Object.fromEntries(
+    Object.entries(facts).filter(([name]) => !DERIVED_FACTS.includes(name)),
+  );
+  return [
+    ...formatAnswers('Answered before', told),
+    ...formatAnswers('Facts', arranged),
+    ...Object.entries(earlier).flatMap(([hash, given]) => formatAnswers(`At #${hash}`, given)),
+    ...formatAnswers('Here', answers),
+    ...(left.length > 0 ? [`Entered and left: ${left.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { PreSubmissionAnswer } from '#types/api/preSubmission';
+import type { SandboxFault } from '#types/api/sandboxFaults';
+import type { ApplicationDraft } from '#types/data/application-draft';
+import type { Confirmation } from '#types/data/confirmation';
+import type { ConfirmationDetails } from '#types/data/confirmation-details';
+import type { Visit } from '#types/data/journeys';
+import type { SavedQuote } from '#types/data/saved-quote';
+import type { Submissions } from '#types/data/submissions';
+import { KEYS } from '../../../src/ovhc/store/keys.ts';
+
+/** What a page finds when it is opened: stored records, and the answers to its calls. */
+export interface Setup {
+  quote?: SavedQuote;
+  draft?: ApplicationDraft;
+  submissions?: Submissions;
+  confirmation?: Confirmation;
+  details?: ConfirmationDetails;
+  /** The reference of the application for the quote. */
+  reference?: string;
+  faults?: readonly SandboxFault[];
+  /** The insurer's answer about the outcome of an application; without it, the sandbox answers. */
+  outcome?: PreSubmissionAnswer;
+  /** Milliseconds that pass before the screenshot. */
+  waited?: number;
+  /** A CSS selector for what the page draws last. */
+  until?: string;
+}
+
+/** Returns the fault of a call that fails at once, and is not repeated. */
+export const failing = (call: string): SandboxFault => ({ call, fault: 'status', status: 400 });
+
+/** Returns the fault of a call whose answer comes after the screenshot. */
+export const unanswered = (call: string): SandboxFault => ({ call, fault: 'delay', ms: 60_000 });
+
+/** Milliseconds after which a page says that something takes longer than usual. */
+export const SLOW = 11_000;
+
+/** How a fact that only code knows is brought about. */
+export interface FactRecipe {
+  /** @returns the setup changed so that the fact has the value, or undefined for a value that it can't have */
+  arrange(setup: Setup, value: unknown, visit: Visit): Setup | undefined;
+  /** Returns true for a value that needs the visit's own answers alone, with none added. */
+  needsGaps?(value: unknown): boolean;
+}
+
+const asTexts = (records: Record<string, object | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(records).flatMap(([key, record]) => (record ? [[key, JSON.stringify(record)]] : [])),
+  );
+
+/** Returns the records of a setup as the site's stores write them, by their keys. */
+export function storageItems({ quote, draft, submissions, confirmation, details, reference }: Setup) {
+  return {
+    local: {
+      ...asTexts({ [KEYS.quote]: quote, [KEYS.submissions]: submissions, [KEYS.confirmation]: confirmation }),
+      ...(reference && { [KEYS.reference]: reference }),
+    },
+    session: asTexts({ [KEYS.draft]: draft, [KEYS.confirmationDetails]: details }),
+  };
+}

@@ -1,0 +1,66 @@
+import equal from 'fast-deep-equal';
+import type { Answers, Reach, Visit } from '#types/data/journeys';
+import { isObject } from '../../content/json.ts';
+import { valueIn } from '../../content/resolve.ts';
+import type { Site, SiteJourney } from '../../journeys/site/site.ts';
+import { type Line, linesOfPage, linesOfStep } from '../../journeys/targets/written-lines.ts';
+import { openForm } from '../../journeys/walk/scene.ts';
+import { driverOf } from './drivers.ts';
+import { DERIVED_FACTS } from './facts.ts';
+import type { SiteQueries } from './plan.ts';
+import { setupOf } from './visit-setup.ts';
+
+/** Returns all that conditions may read on a visit, beside the step's own answers. */
+function factsOn({ facts: known, accepted }: Site, { told, facts, earlier }: Visit): Answers {
+  const derived = DERIVED_FACTS.flatMap((name) => {
+    const schema = known.schemas.get(name);
+    return schema ? [[name, accepted(schema)[0]]] : [];
+  });
+  const answered = [told, ...Object.values(earlier)].flatMap((answers) =>
+    Object.entries(answers).filter(([name]) => known.answered.has(name)),
+  );
+  return { ...Object.fromEntries(derived), ...facts, ...Object.fromEntries(answered) };
+}
+
+/** Returns what a visit finds, as a text; for one that can't be brought about, what it asks for. */
+function setupText(visit: Visit): string {
+  try {
+    return JSON.stringify(setupOf(visit));
+  } catch {
+    return JSON.stringify([visit.told, visit.facts, visit.earlier]);
+  }
+}
+
+/** Creates the queries about a journey, or about a form that is read as one. */
+export function siteQueries(site: Site, journey: SiteJourney): SiteQueries {
+  const stepAt = (hash: string) => journey.steps.find((step) => step.hash === hash);
+  const lineOf = ({ hash, target }: Reach): Line | undefined => {
+    const step = stepAt(hash);
+    const lines = step ? linesOfStep(journey, step) : linesOfPage(site, journey);
+    return lines.find(
+      (line) => line.target.kind === target.kind && 'text' in target && line.target.text === target.text,
+    );
+  };
+  const visibleAnswers = ({ hash, answers }: Visit) =>
+    Object.entries(answers).filter(([name, value]) => {
+      const field = stepAt(hash)?.fields.get(name);
+      if (!field || value === undefined || equal(value, field.schema.default)) return false;
+      return driverOf(field).isVisible?.(value) !== false;
+    });
+  return {
+    appearanceOf: (visit) => JSON.stringify([setupText(visit), visibleAnswers(visit)]),
+    titleOf(reach) {
+      const line = lineOf(reach);
+      const written = line && valueIn(journey.written, line.pointer.slice(0, line.pointer.lastIndexOf('/')));
+      const title = isObject(written) ? written.title : undefined;
+      return typeof title === 'string' ? title : 'text' in reach.target ? reach.target.text : '';
+    },
+    isShown(reach, visit) {
+      const line = lineOf(reach);
+      const step = stepAt(reach.hash);
+      const facts = factsOn(site, visit);
+      const visible = step && openForm(journey, step, facts, visit.answers).getState().visible;
+      return line !== undefined && journey.rules.test(line.when, { ...facts, ...visible });
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import { control, type Driver } from './driver.ts';
-
-export const driver: Driver = {
-  answer: (field, value) => control(field).fill(String(value)),
-};

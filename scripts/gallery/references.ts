@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../root.ts';
+import type { State } from './catalogue/state.ts';
+
+/** The folder of the accepted screenshots. */
+export const REFERENCES = join(ROOT, 'tests/visual/references/');
+const ENDING = '.webp';
+
+/** The widths of screenshots. Most states are pictured at the narrow one alone: the wide one adds nothing to a step. */
+export const WIDTHS = [1280, 390] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** Returns the widths that a state is pictured at, the wide one first. */
+export const widthsOf = ({ isWide }: Pick<State, 'isWide'>): readonly Width[] => (isWide ? WIDTHS : [390]);
+
+/** Returns a screenshot's name: `application/payment/filled-390`. */
+export const screenshotName = (id: string, width: Width): string => `${id}-${width}`;
+
+/** Returns the parts of a screenshot's path below the references. */
+export const referencePath = (id: string, width: Width): string[] =>
+  `${screenshotName(id, width)}${ENDING}`.split('/');
+
+export const referenceFile = (id: string, width: Width): string =>
+  join(REFERENCES, ...referencePath(id, width));
+
+/** Returns the names of all references. */
+export function referenceNames(folder = REFERENCES): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length).split(sep).join('/'));
+}
+
+/** Returns the names of references that no state has. */
+export function unusedReferences(states: readonly State[], folder = REFERENCES): string[] {
+  const names = new Set(
+    states.flatMap((state) => widthsOf(state).map((width) => screenshotName(state.id, width))),
+  );
+  return referenceNames(folder).filter((name) => !names.has(name));
+}
+
+/** Makes a reference smaller: with few colours, which keeps flat ones as they are, and as lossless WebP. */
+export async function shrinkReference(name: string, folder = REFERENCES): Promise<void> {
+  const file = join(folder, name + ENDING);
+  const fewColours = await sharp(await readFile(file))
+    .removeAlpha()
+    .png({ palette: true, colours: 64, dither: 0 })
+    .toBuffer();
+  await writeFile(file, await sharp(fewColours).webp({ lossless: true, effort: 5 }).toBuffer());
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { galleryCommand, readOptions } from '../../../../scripts/gallery/index.ts';
+import { selectStates } from '../../../../scripts/gallery/run.ts';
+import { stateOf } from './support.ts';
+
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const add = (text: string) => void lines.push(text);
+  return { code: await galleryCommand(args, { out: add, err: add }), text: lines.join('\n') };
+}
+
+test('the command has help, and an option that does not exist is a fault of use', async () => {
+  expect(await run('--help')).toMatchObject({ code: 0, text: expect.stringContaining('--accept [NAME...]') });
+  expect(await run('--acept')).toEqual({
+    code: 2,
+    text: "Unknown option '--acept'. See npm run gallery -- --help.",
+  });
+  expect(readOptions(['--accept', 'quote/age'])).toMatchObject({ accept: true, names: ['quote/age'] });
+});
+
+const STATES = ['quote/age/empty', 'quote/age/filled', 'application/payment/empty'].map((id) => stateOf(id));
+const selected = (...names: string[]) => selectStates(STATES, names).map(({ id }) => id);
+
+test('states are selected by what the names of their screenshots start with', () => {
+  expect(selected()).toHaveLength(3);
+  expect(selected('quote/age')).toEqual(['quote/age/empty', 'quote/age/filled']);
+  expect(selected('quote/age/empty-390', 'application')).toEqual([
+    'quote/age/empty',
+    'application/payment/empty',
+  ]);
+});
+
+test('a name that nothing starts with is a fault of use, with advice', () => {
+  expect(() => selected('quote/aeg')).toThrow('Did you mean quote/age?');
+  expect(() => selected('moon')).toThrow('There are:\n  application/payment\n  quote/age');
+});

@@ -1,0 +1,40 @@
+import type { Answers, JourneyMap, Reach, Target, Visit } from '#types/data/journeys';
+import type { State } from '../../../../scripts/gallery/catalogue/state.ts';
+
+/** A visit of a step with a few answers, as `npm run journeys` would find it. */
+export function visit(answers: Answers = {}, more: Partial<Visit> = {}): Visit {
+  const empty = { told: {}, facts: {}, earlier: {} };
+  return { page: 'pages/application.json', path: '/apply', hash: 'contact', ...empty, answers, ...more };
+}
+
+export function reach(target: Target, found?: Visit): Reach {
+  return { hash: 'contact', target, file: 'steps/contact.json', line: 1, ...(found && { visit: found }) };
+}
+
+export function message(field: string, keyword: string, found = visit()) {
+  const target = { kind: 'message' as const, field, keyword, text: `${field} ${keyword}` };
+  return { ...reach(target, found), target, visit: found };
+}
+
+export const journey = (reaches: readonly Reach[], samples: JourneyMap['samples'] = {}) => ({
+  folder: 'application',
+  reaches: [...reaches],
+  samples,
+});
+
+export function stateOf(id: string, more: Partial<State> = {}): State {
+  return {
+    id,
+    group: 'Application',
+    step: 'Contact details',
+    name: 'Empty',
+    instructions: [],
+    shows: [],
+    setup: {},
+    address: '/apply#contact',
+    frame: 'main',
+    isWide: false,
+    act: async () => {},
+    ...more,
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAxeClean } from '../e2e/support/axe.ts';
+import { doubleText, textFaults } from './large-text.ts';
+
+const HEIGHT = 900;
+
+const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Finds the targets for fingers that are smaller than 44 by 44 pixels. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('a[href], button, select, input, [role="option"]')];
+    // a link in a sentence is as high as its line, and a radio button is pressed by its whole label
+    return all
+      .filter((target) => {
+        const around = target.closest('p, li')?.textContent?.trim() ?? '';
+        const isInSentence = target.matches('a') && around.length > (target.textContent?.trim().length ?? 0);
+        return target.checkVisibility({ visibilityProperty: true }) && !isInSentence;
+      })
+      .map((target) => ({ target, area: (target.closest('label') ?? target).getBoundingClientRect() }))
+      .filter(({ area: { width, height } }) => width < 44 || height < 44)
+      .map(({ target, area: { width, height } }) => `${target.textContent}: ${width} × ${height}`);
+  });
+}
+
+/** Marks what stands out from the page by a ground of its own, such as cards and buttons, before colours are forced. */
+function markGrounds(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll('.root *')) {
+      const { backgroundColor, borderRadius } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (borderRadius === '0px' || width <= 24 || height <= 24 || !element.checkVisibility()) continue;
+      if (backgroundColor === 'rgba(0, 0, 0, 0)' || element.closest('[aria-hidden="true"]')) continue;
+      let around = element.parentElement;
+      while (around && getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)')
+        around = around.parentElement;
+      if (around && getComputedStyle(around).backgroundColor !== backgroundColor)
+        element.setAttribute('data-ground', '');
+    }
+  });
+}
+
+/** Finds what forced colours leave without an edge, and icons that do not have the colour of their text. */
+function forcedColourFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const around = getComputedStyle(document.body).backgroundColor;
+    const withoutEdge = [...document.querySelectorAll('[data-ground]')].filter((element) => {
+      const style = getComputedStyle(element);
+      const hasEdge = (['Top', 'Right', 'Bottom', 'Left'] as const).some(
+        (side) => style[`border${side}Width`] !== '0px' && style[`border${side}Color`] !== around,
+      );
+      const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+      return !hasEdge && !hasOutline && [around, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor);
+    });
+    const stray = [...document.querySelectorAll('svg.icon')].filter(
+      (icon) =>
+        icon.parentElement?.checkVisibility() &&
+        getComputedStyle(icon).stroke !== getComputedStyle(icon.parentElement).color,
+    );
+    return [
+      ...withoutEdge.map(({ tagName, className }) => `no edge: ${tagName}.${className}`),
+      ...stray.map(({ parentElement }) => `stray icon: ${parentElement?.outerHTML.slice(0, 120)}`),
+    ];
+  });
+}
+
+/** Expects nothing to scroll sideways, and every target to have 44 pixels, at a phone's widths and a wide one. */
+async function expectLayout(page: Page): Promise<void> {
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect.soft(await smallTargets(page), `targets at ${width} pixels`).toEqual([]);
+    expect.soft(await pageWidth(page), 'nothing scrolls sideways').toBeLessThanOrEqual(width);
+  }
+}
+
+/** Expects text of 200 per cent to be whole, readable and within the screen. */
+async function expectLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await doubleText(page);
+  expect.soft(await pageWidth(page), 'nothing scrolls sideways').toBeLessThanOrEqual(1280);
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  expect
+    .soft(await textFaults(page), 'text of 200 per cent')
+    .toEqual({ broken: [], clipped: [], overlapping: [] });
+  expect.soft(await pageWidth(page), 'nothing scrolls sideways').toBeLessThanOrEqual(390);
+}
+
+/** Expects a state to be usable in the dark scheme, with forced colours, on narrow screens and with large text. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAxeClean(page, 'in the dark scheme');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await markGrounds(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await forcedColourFaults(page), 'with forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expectLayout(page);
+  await expectLargeText(page);
+}

@@ -1,0 +1,20 @@
+import { EXEMPTIONS, isExempt } from '../../scripts/gallery/catalogue/exemptions.ts';
+import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
+import { unusedReferences } from '../../scripts/gallery/references.ts';
+import { expect, test } from './fixtures.ts';
+
+const { states, notPictured } = readCatalogue();
+
+test('everything that content shows is in a state, or exempt', () => {
+  const open = notPictured.filter(({ id }) => !isExempt(id));
+  expect(open.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([]);
+});
+
+test('every exemption in scripts/gallery/catalogue/exemptions.ts is needed', () => {
+  const needed = notPictured.map(({ id }) => id);
+  expect(Object.keys(EXEMPTIONS).filter((id) => !needed.includes(id))).toEqual([]);
+});
+
+test('every reference in tests/visual/references belongs to a state', () => {
+  expect(unusedReferences(states)).toEqual([]);
+});

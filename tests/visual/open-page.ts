@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
+import { FIXED_TIME } from '../../scripts/gallery/catalogue/fixed-clock.ts';
+import { type Setup, storageItems } from '../../scripts/gallery/catalogue/setup.ts';
+import type { OpenPage, State } from '../../scripts/gallery/catalogue/state.ts';
+
+/** How long a call or its drawing may take, in milliseconds. */
+const SETTLE_TIMEOUT = 20_000;
+
+/** What a page shows while something loads. */
+const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
+
+/** Resets the sandbox, and gives its calls the faults of a setup. */
+async function prepareSandbox(request: APIRequestContext, { faults = [] }: Setup): Promise<void> {
+  await request.post('/sandbox/reset');
+  if (faults.length === 0) return;
+  const answer = await request.post('/sandbox/faults', { data: faults });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Stores the records of a setup before the page's first script runs. */
+async function prepareStorage(page: Page, origin: string, setup: Setup): Promise<void> {
+  await page.addInitScript(
+    ({ origin, local, session }) => {
+      // once, as the site changes them from then on; and never in the card form, which has another origin
+      if (location.origin !== origin) return;
+      for (const [storage, items] of [
+        [localStorage, local],
+        [sessionStorage, session],
+      ] as const) {
+        if (storage.getItem('visual')) continue;
+        for (const [key, text] of Object.entries({ ...items, visual: 'prepared' }))
+          storage.setItem(key, text);
+      }
+    },
+    { origin, ...storageItems(setup) },
+  );
+}
+
+/** Returns a set of the page's calls that have no answer yet. */
+function trackCalls(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  const end = (request: Request) => void open.delete(request);
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  // nobody reads the body of an error, so that it never finishes
+  page.on('response', (response) => response.ok() || end(response.request()));
+  return open;
+}
+
+/** Resolves when fonts are loaded and the last change is drawn, in frames as well. */
+async function drawn(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+  }
+}
+
+/** Resolves when every call is answered and drawn, and no other was made since. */
+async function settle(page: Page, calls: ReadonlySet<Request>): Promise<void> {
+  do {
+    await expect
+      .poll(() => [...calls].map((call) => `${call.method()} ${call.url()}`), {
+        message: 'calls without an answer',
+        intervals: [25],
+        timeout: SETTLE_TIMEOUT,
+      })
+      .toEqual([]);
+    await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
+    await drawn(page);
+  } while (calls.size > 0);
+}
+
+/** Opens the page of a state, at the fixed time and as its setup says. */
+export async function openPage(
+  page: Page,
+  request: APIRequestContext,
+  origin: string,
+  { setup, address }: Pick<State, 'setup' | 'address'>,
+): Promise<OpenPage> {
+  const { outcome, waited, until, faults = [] } = setup;
+  await prepareSandbox(request, setup);
+  await prepareStorage(page, origin, setup);
+  await page.clock.setFixedTime(FIXED_TIME);
+  if (outcome) await page.route(/\/hcf\/preSubmission\?/, (route) => route.fulfill({ json: outcome }));
+  const calls = trackCalls(page);
+  const isWaiting = faults.some(({ fault }) => fault === 'delay');
+  const opened = { page, settle: () => (isWaiting ? drawn(page) : settle(page, calls)) };
+  await page.goto(address);
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  await opened.settle();
+  if (waited) await page.clock.fastForward(waited);
+  if (until) await page.locator(until).first().waitFor();
+  return opened;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import type { OpenPage, State } from '../../scripts/gallery/catalogue/state.ts';
+import { referenceFile, referencePath, type Width } from '../../scripts/gallery/references.ts';
+
+const HEIGHT = 900;
+
+/** So much around an element is in its screenshot, in pixels: its border and its focus ring show. */
+const MARGIN = 8;
+
+const SELECTORS: Readonly<Record<string, string>> = {
+  main: 'main',
+  step: '[data-step]',
+  dialog: 'dialog[open]',
+};
+
+/** Returns the part of a page that is in the screenshot; undefined for all of it. */
+async function clipOf(page: Page, frame: State['frame']) {
+  if (frame === 'page') return undefined;
+  const main = (await page.locator('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const step = await page.locator('[data-step]:visible').first();
+  const stepBox = (await step.count()) > 0 ? await step.boundingBox() : null;
+  if (frame === 'above-step') return stepBox ? { ...main, height: stepBox.y - main.y } : main;
+  const element = page.locator(SELECTORS[frame] ?? frame).filter({ visible: true });
+  if (frame === 'main' || (await element.count()) === 0) return main;
+  const box = (await element.first().boundingBox()) ?? main;
+  const [x, y] = [Math.max(0, box.x - MARGIN), Math.max(0, box.y - MARGIN)];
+  return { x, y, width: box.x + box.width + MARGIN - x, height: box.y + box.height + MARGIN - y };
+}
+
+/** Keeps boxes from sticking to the screen: they would be drawn as layers, at times with text a pixel higher. */
+function unstick(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
+    if (getComputedStyle(element).position !== 'sticky') continue;
+    let parent = element.parentElement;
+    while (parent && parent !== document.body && !/auto|scroll/.test(getComputedStyle(parent).overflowY))
+      parent = parent.parentElement;
+    // in a list that scrolls, what sticks is part of the picture
+    if (parent === document.body) Object.assign(element.style, { position: 'relative', inset: 'auto' });
+  }
+}
+
+/** Makes the screen as high as the page, so that all of it is drawn where it belongs. */
+export async function showWhole({ page, settle }: OpenPage, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await settle();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, HEIGHT) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(unstick);
+  await settle();
+}
+
+/** Compares a state with its reference. Where there is none yet, the screenshot is attached for the gallery. */
+export async function expectScreenshot(page: Page, { id, frame }: State, width: Width): Promise<void> {
+  const clip = await clipOf(page, frame);
+  const options = clip ? { clip } : {};
+  const isNew = !existsSync(referenceFile(id, width));
+  if (isNew && test.info().config.updateSnapshots === 'none')
+    await test.info().attach(`${referencePath(id, width).join('/')}-new`, {
+      body: await page.screenshot({ animations: 'disabled', caret: 'hide', ...options }),
+      contentType: 'image/png',
+    });
+  await expect.soft(page).toHaveScreenshot(referencePath(id, width), options);
+}

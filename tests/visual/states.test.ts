@@ -1,0 +1,35 @@
+import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
+import { widthsOf } from '../../scripts/gallery/references.ts';
+import { type AxeViolation, findAxeViolations } from '../e2e/support/axe.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './open-page.ts';
+import { expectScreenshot, showWhole } from './screenshot.ts';
+import { missingTargets } from './visible-targets.ts';
+
+for (const state of readCatalogue().states) {
+  test(state.id, async ({ page, request, baseURL }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const opened = await openPage(page, request, String(baseURL), state);
+    await state.act(opened);
+    // what is below the pointer has other colours
+    await page.mouse.move(0, 0);
+    await opened.settle();
+    await expect.poll(() => missingTargets(page, state.shows), 'missing in the state').toEqual([]);
+
+    const violations: Record<number, AxeViolation[]> = {};
+    for (const width of widthsOf(state)) {
+      await showWhole(opened, width);
+      expect.soft(await missingTargets(page, state.shows), `missing at ${width} pixels`).toEqual([]);
+      await expectScreenshot(page, state, width);
+      violations[width] = await findAxeViolations(page);
+      expect.soft(violations[width], `axe at ${width} pixels`).toEqual([]);
+    }
+    // the gallery shows them beside the screenshots
+    await test.info().attach('axe', { body: JSON.stringify(violations), contentType: 'application/json' });
+
+    await expectAccessible(page);
+    expect(errors, 'uncaught errors').toEqual([]);
+  });
+}
