@@ -4,9 +4,9 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { ensureChromium } from '../browsers.ts';
-import { withoutMistakes } from '../content/check/command/without-mistakes.ts';
 import { closest } from '../content/check/did-you-mean.ts';
-import { count } from '../content/check/wording.ts';
+import { count } from '../content/check/format.ts';
+import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, readContent } from '../content/read.ts';
 import { UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
@@ -98,7 +98,7 @@ export async function runGallery(
   out: (text: string) => void,
 ): Promise<boolean> {
   const started = Date.now();
-  await withoutMistakes(readContent(), { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
+  await requireValidContent(readContent(), { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
   checkChromium();
   const catalogue = readCatalogue();
   const states = selectStates(catalogue.states, names);

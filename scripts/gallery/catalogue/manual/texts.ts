@@ -1,4 +1,4 @@
-import { lineAndColumn } from '../../../content/check/position.ts';
+import { lineAndColumn } from '../../../content/check/diagnostic.ts';
 import { walk } from '../../../content/json.ts';
 import { type ContentFile, type ContentFiles, nodeAt } from '../../../content/read.ts';
 import { valueIn } from '../../../content/resolve.ts';
