@@ -1,14 +1,13 @@
 import type { JourneyMap } from '#types/data/journeys';
 import { controlName } from '../../../src/engine/form/paths.ts';
 import type { ContentFiles } from '../../content/read.ts';
+import { AROUND } from '../../journeys/format/texts.ts';
 import { mapJourneys } from '../../journeys/map.ts';
-import { reachesOf } from '../../journeys/reaches.ts';
-import { sampleOf } from '../../journeys/samples.ts';
+import { findReaches } from '../../journeys/reaches.ts';
+import { findSample } from '../../journeys/samples.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
-import { readForms } from '../../journeys/site/read-forms.ts';
-import { readSite } from '../../journeys/site/read-site.ts';
+import { readForms, readSite } from '../../journeys/site/read-site.ts';
 import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
-import { AROUND } from '../../journeys/words/around.ts';
 import { orderOf } from './fill-form.ts';
 import { formKey, type PlaceOfForm, placeOfForm } from './forms.ts';
 import { formatInstructions } from './names.ts';
@@ -92,10 +91,10 @@ function statesOfForm(
 ): Catalogue<DerivedState> {
   const form = { ...read, steps: read.steps.map((step) => ({ ...step, hash: name })) };
   const samples = form.steps.flatMap((step) => {
-    const sample = sampleOf(site, form, step);
+    const sample = findSample(site, form, step);
     return sample ? [[step.hash, sample] as const] : [];
   });
-  const map = { folder: 'pages', reaches: reachesOf(site, form), samples: Object.fromEntries(samples) };
+  const map = { folder: 'pages', reaches: findReaches(site, form), samples: Object.fromEntries(samples) };
   const { states, notPictured } = statesOf(site, form, map, (planned) => ({
     group: 'Pages',
     ...place,

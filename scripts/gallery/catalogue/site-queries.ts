@@ -2,19 +2,19 @@ import equal from 'fast-deep-equal';
 import type { Answers, Reach, Visit } from '#types/data/journeys';
 import { isObject } from '../../content/json.ts';
 import { valueIn } from '../../content/resolve.ts';
+import { openForm } from '../../journeys/search/context.ts';
 import type { Site, SiteJourney } from '../../journeys/site/site.ts';
-import { type Line, linesOfPage, linesOfStep } from '../../journeys/targets/written-lines.ts';
-import { openForm } from '../../journeys/walk/scene.ts';
+import { type Line, linesOfPage, linesOfStep } from '../../journeys/targets/lines.ts';
 import { driverOf } from './drivers.ts';
 import { DERIVED_FACTS } from './facts.ts';
 import type { SiteQueries } from './plan.ts';
 import { setupOf } from './visit-setup.ts';
 
 /** Returns all that conditions may read on a visit, beside the step's own answers. */
-function factsOn({ facts: known, accepted }: Site, { told, facts, earlier }: Visit): Answers {
+function factsOn({ facts: known, validValues }: Site, { told, facts, earlier }: Visit): Answers {
   const derived = DERIVED_FACTS.flatMap((name) => {
     const schema = known.schemas.get(name);
-    return schema ? [[name, accepted(schema)[0]]] : [];
+    return schema ? [[name, validValues(schema)[0]]] : [];
   });
   const answered = [told, ...Object.values(earlier)].flatMap((answers) =>
     Object.entries(answers).filter(([name]) => known.answered.has(name)),
@@ -60,7 +60,7 @@ export function siteQueries(site: Site, journey: SiteJourney): SiteQueries {
       const step = stepAt(reach.hash);
       const facts = factsOn(site, visit);
       const visible = step && openForm(journey, step, facts, visit.answers).getState().visible;
-      return line !== undefined && journey.rules.test(line.when, { ...facts, ...visible });
+      return line !== undefined && journey.validators.test(line.when, { ...facts, ...visible });
     },
   };
 }

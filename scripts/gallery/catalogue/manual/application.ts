@@ -1,4 +1,4 @@
-import { AROUND } from '../../../journeys/words/around.ts';
+import { AROUND } from '../../../journeys/format/texts.ts';
 import { HOME } from '../forms.ts';
 import { failing, SLOW, unanswered } from '../setup.ts';
 import { chosenQuote, pricedQuote } from '../visitors.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import productTexts from '../../../../../content/product-texts.json';
+import { readContent } from '../../../../../scripts/content/read.ts';
 import { canArrange } from '../../../../../scripts/gallery/catalogue/facts.ts';
 import { storageItems } from '../../../../../scripts/gallery/catalogue/setup.ts';
 import { setupOf } from '../../../../../scripts/gallery/catalogue/visit-setup.ts';
-import { readFacts } from '../../../../../scripts/journeys/site/facts.ts';
+import { readSite } from '../../../../../scripts/journeys/site/read-site.ts';
 import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
 import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
 import { visit } from '../support.ts';
@@ -78,7 +79,7 @@ describe('what a visit finds in the browser', () => {
 });
 
 test('every fact that only code knows can be brought about: scripts/gallery/catalogue/facts.ts', () => {
-  const { schemas, answered } = readFacts();
+  const { schemas, answered } = readSite(readContent()).facts;
   expect([...schemas.keys()].filter((name) => !answered.has(name) && !canArrange(name))).toEqual([]);
 });
 
