@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { quoteChanges } from '../../../src/ovhc/application/quote-changes.ts';
+import { quoteChanges } from '../../../src/ovhc/application/quote-answers.ts';
 import { today } from '../../../src/ovhc/quote/days.ts';
 import { arrangeFacts } from './facts.ts';
 import { sentInThisVisit } from './outcome-facts.ts';

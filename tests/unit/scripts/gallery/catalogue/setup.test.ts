@@ -6,7 +6,7 @@ import { storageItems } from '../../../../../scripts/gallery/catalogue/setup.ts'
 import { setupOf } from '../../../../../scripts/gallery/catalogue/visit-setup.ts';
 import { readSite } from '../../../../../scripts/journeys/site/read-site.ts';
 import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
-import { factsOf } from '../../../../../src/ovhc/quote/facts.ts';
+import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
 import { visit } from '../support.ts';
 
 const application = (more: Parameters<typeof visit>[1]) => setupOf(visit({}, more));
@@ -54,7 +54,7 @@ describe('what a visit finds in the browser', () => {
     'a quote that needs %s next has all before it, and not that',
     (missing) => {
       for (const page of ['pages/application.json', 'pages/quote.json'])
-        expect(factsOf(setupOf(visit({}, { page, facts: { missing } })).quote ?? {})).toMatchObject({
+        expect(quoteFacts(setupOf(visit({}, { page, facts: { missing } })).quote ?? {})).toMatchObject({
           missing,
         });
     },
