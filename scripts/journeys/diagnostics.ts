@@ -4,7 +4,7 @@ import { count } from '../content/check/format.ts';
 import type { FormatValue } from './format/condition.ts';
 import { formatTarget, formatValue } from './format/texts.ts';
 
-/** What can be wrong in a map. */
+/** The part of a map that shows its problems. */
 export type Result = Pick<JourneyMap, 'reaches' | 'deadEnds' | 'searchLimits'>;
 
 /** A problem of a journey, at a line of a content file. */

@@ -63,18 +63,9 @@ export function languageOf(pattern: string): NFA {
   return language;
 }
 
-/**
- * Returns the texts that one pattern matches and the other does not.
- *
- * @throws Error for patterns that have no automaton
- */
-export function difference(pattern: string, without: string): NFA {
-  return NFA.fromIntersection(languageOf(pattern), complement(languageOf(without)));
-}
-
 /** Returns a few texts of a language, the shortest first. */
 export function shortestTexts(language: NFA, most: number): string[] {
-  const [path]: (CharSetPath | undefined)[] = most > 0 ? shortestPaths(language, 1) : [];
+  const [path] = most > 0 ? shortestPaths(language, 1) : [];
   if (!path) return [];
   const { maxCharacter } = language;
   const text = plainText(path);
@@ -82,8 +73,6 @@ export function shortestTexts(language: NFA, most: number): string[] {
   const others = complement(NFA.fromWords([codes], { maxCharacter }));
   return [text, ...(most > 1 ? shortestTexts(NFA.fromIntersection(language, others), most - 1) : [])];
 }
-
-type CharSetPath = ReturnType<typeof shortestPaths>[number];
 
 function hasText({ initial, finals }: NFA, least: number, most: number): boolean {
   let states = new Set([initial]);

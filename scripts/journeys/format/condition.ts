@@ -11,7 +11,7 @@ interface Demand {
   isNot: string;
 }
 
-/** What a condition asks, in a form that can be negated and simplified. */
+/** The demands of a condition, in a form that can be negated and simplified. */
 type Logic = { all: readonly Logic[] } | { any: readonly Logic[] } | Demand;
 
 const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
@@ -73,7 +73,7 @@ function formatLogic(logic: Logic, isInside: boolean): string {
   return isInside && formatted.length > 1 ? `(${text})` : text;
 }
 
-/** What a schema asks in its `allOf`, `anyOf`, `oneOf` and `not`. */
+/** Returns the demands in a schema's `allOf`, `anyOf`, `oneOf` and `not`. */
 function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Logic[] {
   const choices = [schema.anyOf, schema.oneOf].map(objects).filter((list) => list.length > 0);
   return [
@@ -83,7 +83,7 @@ function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Log
   ];
 }
 
-/** What a schema asks of one value. */
+/** Returns the demands of a schema on one value. */
 function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[] {
   const choices = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
   const among = formatList(
@@ -109,7 +109,7 @@ function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[]
   ];
 }
 
-/** What a schema asks of the properties of an object. */
+/** Returns the demands of a schema on the properties of an object. */
 function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string) => string): Logic[] {
   const required = texts(schema.required);
   const asked = Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, part]) => ({

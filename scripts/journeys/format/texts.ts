@@ -53,5 +53,5 @@ export function formatTooMany(most: number, names: readonly string[]): string {
   return `more than ${most.toLocaleString('en')} combinations of ${formatList([...new Set(names)], 'and')}`;
 }
 
-/** What authors can do about too many combinations. */
+/** The advice on too many combinations. */
 export const FEWER = 'let fewer of them decide something together';

@@ -45,7 +45,7 @@ function attempt(
   let state = open(answers);
   let inView: string[] = [];
 
-  /** What a condition asks for may not be the plainest answer. */
+  /** Finds an answer that has no error: a condition may not allow the plainest one. */
   function findBetter(name: string): Answers | undefined {
     const field = step.fields.get(name);
     const value = (field ? candidates(site, field) : []).find(

@@ -11,7 +11,7 @@ import { type Choice, distinct, isValid } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
-/** Where a name gets its value: from a field, or from code. */
+/** The source of a name's value: a field, or code. */
 export type Source =
   | { kind: 'field'; journey: SiteJourney; step: SiteStep; field: SiteField }
   | { kind: 'fact'; schema: JsonObject };
@@ -23,7 +23,7 @@ export interface Variable extends Choice<Json> {
   likely: Json | undefined;
 }
 
-/** Where a condition stands. */
+/** The place of a condition, which decides what it can read. */
 export interface Scope {
   journey: SiteJourney;
   step: SiteStep | undefined;

@@ -6,7 +6,7 @@ import type { Validators } from '../../../src/engine/validators/validators.ts';
 import type { StepContext } from '../search/context.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
-/** What was found of a target. */
+/** A target, and a visit that shows it if there is one. */
 export interface Found {
   target: Target;
   /** of its place in the page's resolved content */
