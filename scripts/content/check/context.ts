@@ -6,7 +6,7 @@ import type { Names } from './names.ts';
 import type { CheckContext } from './rule.ts';
 import { authoredSchemaErrors } from './schema-errors/authored-schemas.ts';
 
-/** What there is to know about a tree of content. Each answer is worked out once, when a rule first asks. */
+/** Creates the context that rules ask about content. Each answer is computed once, when it is first needed. */
 export function createContext(given: ContentFiles, names: Names): CheckContext {
   const files = withKindsMeant(given);
   const model = weakMemo((file: ContentFile) => fileModel(files, file));

@@ -23,7 +23,7 @@ export interface Edit {
   text: string;
 }
 
-/** What is wrong, and what to do about it. */
+/** A message that says what is wrong, and the advice on what to do. */
 export interface Problem {
   message: string;
   advice: string;

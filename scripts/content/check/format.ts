@@ -17,7 +17,7 @@ interface InFile {
   file: { name: string };
 }
 
-/** Where else the same is wrong as at the place where it is told of, for the end of a message. */
+/** Lists the other places with the same problem, for the end of a message. */
 export function alsoIn(reported: InFile, others: readonly InFile[]): string {
   const files = new Set(others.map(({ file }) => file.name));
   const here = files.delete(reported.file.name) ? ['elsewhere in this file'] : [];
@@ -27,7 +27,7 @@ export function alsoIn(reported: InFile, others: readonly InFile[]): string {
 }
 
 /**
- * What to do about a name that is not known: the one that was most likely meant, else all there are.
+ * Returns the advice for an unknown name: the name that was most likely meant, otherwise all known names.
  *
  * @param none what to do where there is no name to choose from
  */

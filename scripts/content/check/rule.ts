@@ -12,7 +12,7 @@ import type { Names } from './names.ts';
 import type { SchemaError } from './schema-errors/schema-errors.ts';
 
 /**
- * What rules can ask about the content. Pointers lead into a file's **resolved** content, in which every `$ref` is
+ * The questions that rules can ask about content. Pointers lead into a file's **resolved** content, in which every `$ref` is
  * replaced by what it leads to; `origin` leads from there back to the text that an author wrote.
  */
 export interface CheckContext {

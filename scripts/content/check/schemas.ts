@@ -2,7 +2,7 @@ import { type Annotated, type Annotator, createAnnotator, type Judged } from '..
 import { isObject } from '../json.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.ts';
 
-/** What rules ask of a value: what becomes of it, whether people read it, what it names, who counts on it, whether it is a link. */
+/** The annotations that rules use. */
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
 
 /** The schemas that content is held against: one for each kind of file, one for each widget's options. */
@@ -12,7 +12,7 @@ export interface Schemas {
   annotations(name: string, value: unknown): Annotated;
 }
 
-/** What a schema finds in a value, asked once; that it is asked of other schemas too is rare. */
+/** Validates each object once, unless it is validated against another schema too. */
 function judgeOnce({ judge }: Annotator): Annotator['judge'] {
   const known = new WeakMap<object, { schemaUri: string; judged: Judged }>();
   return (schemaUri, value) => {

@@ -1,7 +1,7 @@
 import { createScanner } from 'jsonc-parser';
 import type { Problem } from '../diagnostic.ts';
 
-/** Where a bracket is missing, or one too many. */
+/** A bracket that is missing or one too many. */
 export interface BracketError extends Problem {
   offset: number;
   length: number;
@@ -58,7 +58,7 @@ function tooMany(closer: Token, opener: Token | undefined): BracketError {
   });
 }
 
-/** What is wrong with a closing bracket; its place says which one it was meant to close. */
+/** Returns the error of a closing bracket: its indentation shows which bracket it is meant to close. */
 function checkCloser(
   closer: Token,
   opener: Token | undefined,

@@ -20,7 +20,7 @@ import {
 import { type Text, textsIn } from './texts.ts';
 import { optionErrors, type WidgetUse, widgetUses } from './widgets.ts';
 
-/** What schemas say of a file's content, with what widgets say of their options. */
+/** Returns the annotations of a file's content, those of its widgets' options included. */
 function withOptions(schemas: Schemas, annotated: Annotated, widgets: readonly WidgetUse[]): Annotated {
   const all = new Map(annotated);
   for (const { widget, pointer, options } of widgets) {
@@ -31,7 +31,7 @@ function withOptions(schemas: Schemas, annotated: Annotated, widgets: readonly W
   return all;
 }
 
-/** What there is to know about one file and what it takes in. Each answer is worked out when it is first asked for. */
+/** The answers about one file and the files it refers to, each computed when it is first needed. */
 interface FileModel {
   resolved: Resolved;
   own(): OwnContent;
@@ -44,7 +44,7 @@ interface FileModel {
   schemaParts(): readonly AuthoredPart[];
 }
 
-/** What a widget's own schema finds wrong with the options that it is given. */
+/** Returns the errors of a widget's options against the widget's schema. */
 export const optionErrorsOf: (use: WidgetUse) => readonly SchemaError[] = weakMemo((use) =>
   optionErrors(sharedSchemas(), use),
 );

@@ -16,7 +16,7 @@ import {
   type UsedName,
 } from './schema-parts.ts';
 
-/** What the schema says of one field, or of a whole form, beside the uiSchema that draws it. */
+/** A field, or a whole form: its schemas and its part of the uiSchema. */
 export interface FormNode {
   /** the field's name; '' for the form itself */
   name: string;
@@ -83,7 +83,7 @@ export function readsOf({ content }: Form): string[] {
   return reads.filter((name) => typeof name === 'string');
 }
 
-/** What stands between a schema and a field that only some answers bring. */
+/** The keywords on the way to a field that only some answers bring. */
 const BRANCH = /\/(?:then|else|anyOf|oneOf|dependencies)\//;
 
 function joined(keyword: 'allOf' | 'anyOf', schemas: readonly JsonObject[]): JsonObject | undefined {
@@ -113,7 +113,7 @@ export function alwaysSaid(node: FormNode, name: string): SchemaPart[] {
 }
 
 /**
- * What a field may hold: all that is always said of it, else any of what branches say.
+ * Returns what a field may contain, as a schema: its definitions that always hold, otherwise any of its branches.
  *
  * @param name of a field of the node; undefined where it has none of that name
  */

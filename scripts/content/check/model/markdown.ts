@@ -8,7 +8,7 @@ export interface MarkdownLink {
   href: string;
 }
 
-/** What there is in a text in Markdown. */
+/** The parts of a Markdown text. */
 export interface Markdown {
   links: readonly MarkdownLink[];
   /** the words that are left as they are written, one after the other */

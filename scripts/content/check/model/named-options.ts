@@ -3,7 +3,7 @@ import { escapePart, isObject } from '../../json.ts';
 import type { Part } from '../diagnostic.ts';
 import type { Form, FormNode } from './forms.ts';
 
-/** What an option of a widget can name: a choice of its field, a property of its items, a field or a fact. */
+/** The kinds of names in a widget's options: a choice of its field, a property of its items, a field or a fact. */
 export type Named = 'choice' | 'item' | 'answer';
 
 /** A name in a widget's options, and where it stands. */

@@ -5,7 +5,7 @@ import { type Origin, type Resolved, valueAt } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
 import { conditionsOf, innerParts, type SchemaPart } from './schema-parts.ts';
 
-/** What a file says itself. Whole files that it takes in by `$ref` are checked by themselves, not once more in it. */
+/** The content of a file without the whole files that it takes in by `$ref`, which are checked by themselves. */
 export interface OwnContent {
   walk(visit: (value: unknown, pointer: string) => void): void;
   /** The same place in each file that was taken in there, from the inside out; none for the file's own content. */

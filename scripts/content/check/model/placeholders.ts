@@ -16,7 +16,7 @@ const TO_DOCUMENT = /(?<=\]\()\{(\w+)\}(?=\))/g;
 
 const NAME = /\{(\w+)\}/g;
 
-/** What a text names in braces. */
+/** The names that a text has in braces. */
 interface Named {
   /** the text without its links' addresses that name documents */
   words: string;
@@ -116,7 +116,7 @@ function locationOf(context: CheckContext, file: ContentFile, pointer: string): 
   return { form, node, isUnclear: !form && isInForm };
 }
 
-/** What an error by a keyword tells beside itself. */
+/** Returns the values that an error of a keyword comes with. */
 function reportedBy(keyword: string, { schemas }: FormNode): string[] {
   if (keyword === 'dateRange') {
     const ranges = schemas.flatMap(({ schema }) => (isObject(schema.dateRange) ? [schema.dateRange] : []));
@@ -125,7 +125,7 @@ function reportedBy(keyword: string, { schemas }: FormNode): string[] {
   return WITH_LIMIT.test(keyword) ? ['limit'] : [];
 }
 
-/** What a message may name; undefined for one that never shows, which is another mistake. */
+/** Returns the names that a message may use; undefined for one that never shows, which another rule reports. */
 function inMessage(node: FormNode, pointer: string): string[] | undefined {
   const [keyword] = pointerParts(pointer.slice(`${node.pointer}/ui:messages`.length));
   const failing = failingKeywords(node);

@@ -63,7 +63,7 @@ export const MOST_MEAN_GRADE = 7;
 /** One long word makes the grade of a short sentence, however easy it is. */
 const ENOUGH_TO_JUDGE = 8;
 
-/** What has fewer words is a label or a button. */
+/** A text with fewer words is a label or a button. */
 const ENOUGH_TO_COUNT = 5;
 
 /** Returns true if a text has words enough for a hard sentence: most are labels, which need no closer look. */

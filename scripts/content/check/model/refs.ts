@@ -88,7 +88,7 @@ export function childOf(pointer: string, name: string): string {
   return `${pointer}/${escapePart(name)}`;
 }
 
-/** Where a `$ref` loses its way, or undefined where it names no file of content. */
+/** Finds the part of a `$ref` that does not exist; undefined if its file does not exist. */
 export function findLost(files: ContentFiles, problem: RefProblem): LostRef | undefined {
   const [name = '', pointer = ''] = problem.ref.split('#');
   const file = name === '' ? problem.file : files.get(resolve(dirname(problem.file.path), name));
@@ -129,7 +129,7 @@ function fileMeant(files: ContentFiles, path: string): string | undefined {
   return paths.find((other) => basename(other) === basename(path));
 }
 
-/** What to do about a `$ref` to a file that is not there. */
+/** Returns the advice for a `$ref` to a file that does not exist. */
 export function fixFile(files: ContentFiles, { file, ref }: RefProblem): string {
   const [name = '', pointer = ''] = ref.split('#');
   const meant = fileMeant(files, resolve(dirname(file.path), name));
@@ -138,7 +138,7 @@ export function fixFile(files: ContentFiles, { file, ref }: RefProblem): string 
   return `Did you mean ${quote(pointer ? `${written}#${pointer}` : written)}?`;
 }
 
-/** What to do about a `$ref` that loses its way in a file: the turn it should have taken. */
+/** Returns the advice for a `$ref` to a part of a file that does not exist. */
 export function fixPointer({ problem, parent, part, rest, known }: LostRef): string {
   const [name, pointer = ''] = problem.ref.split('#');
   if (!pointer.startsWith('/')) return 'Put a / after the #.';

@@ -8,7 +8,7 @@ export interface Reveal {
   needs: ReadonlySet<string>;
 }
 
-/** What a condition cannot do without: what it requires outright. */
+/** Returns the names that a condition always requires. */
 function needsOf(condition: unknown, pointer: string): string[] {
   if (!isObject(condition)) return [];
   const all = Array.isArray(condition.allOf) ? condition.allOf : [];

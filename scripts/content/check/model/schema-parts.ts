@@ -59,7 +59,7 @@ export function reach(part: SchemaPart): SchemaPart[] {
   return [part, ...partsUnder(part, [...APPLICATORS, ...CONDITIONS]).flatMap(reach)];
 }
 
-/** What a condition asks of items of a list: all of them, those that it counts off, or one of them. */
+/** Returns the parts of a condition about items of a list. */
 export function itemsAsked(part: SchemaPart): SchemaPart[] {
   return partsUnder(part, ['items', 'additionalItems', 'contains']);
 }
@@ -69,7 +69,7 @@ export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, CONDITIONS));
 }
 
-/** What schemas say about each property of their value, those that a condition reveals included. */
+/** Returns the schemas of each property, reveals included. */
 export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
   const fields = new Map<string, SchemaPart[]>();
   for (const { schema, pointer } of parts) {
@@ -84,7 +84,7 @@ export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]
   return fields;
 }
 
-/** What schemas say about the items of their list. */
+/** Returns the schemas of the items of a list. */
 export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
 }
@@ -161,7 +161,7 @@ export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
   return [...worded, ...bare];
 }
 
-/** What a value's schema says of what the value holds. */
+/** The schemas of what a value contains. */
 interface Inside {
   names: readonly string[];
   field(name: string): JsonObject | undefined;
@@ -173,7 +173,7 @@ function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefine
   return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
 }
 
-/** What the value of a schema holds under its names, or in its items. */
+/** Returns the schemas of the properties and items of a schema's value. */
 export function inside(schema: JsonObject): Inside {
   const parts = samePlace({ schema, pointer: '' });
   const fields = fieldsOf(parts);

@@ -104,7 +104,7 @@ interface SiteNames {
   isClear: boolean;
 }
 
-/** What every text may name beside the insurer's facts: content/site.json has it. */
+/** The name that every text may use beside the insurer's facts: content/site.json has its value. */
 export const PHONE = 'phone';
 
 export const siteNames = weakMemo((context: CheckContext): SiteNames => {

@@ -29,7 +29,7 @@ function kindOf(annotations: ReadonlyMap<string, readonly unknown[]> | undefined
   return annotations?.has('placeholders') ? 'unread' : undefined;
 }
 
-/** What is given to a text by its own schema, and by all around it. */
+/** Returns the placeholders that a text gets from its own schema and from those around it. */
 function placeholdersAt(annotated: Annotated, pointer: string): Placeholders[] {
   const parts = pointer.split('/');
   const around = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -66,7 +66,7 @@ export function textsIn(own: OwnContent, annotated: Annotated, schemas: readonly
   return [...texts.values()];
 }
 
-/** What stands between words and is none: HTML tags, and in Markdown where a link leads. */
+/** The parts of a text that are not prose: HTML tags, and the addresses of links in Markdown. */
 const TAGS = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/gi;
 const DESTINATIONS = /\]\([^()]*\)/g;
 

@@ -73,7 +73,7 @@ function childOf({ children }: Branch, part: string): Branch {
   return child;
 }
 
-/** What finds the path that differs from another in the letters of its parts alone. */
+/** Returns a function that finds the path with as many parts as another, each spelt alike. */
 export function nearPaths(paths: Iterable<string>): (path: string) => string | undefined {
   const root = createBranch();
   for (const path of paths) path.split('/').reduce(childOf, root).path = path;

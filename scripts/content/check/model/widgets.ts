@@ -72,7 +72,7 @@ export function widgetUses(
   return [...uses.values()];
 }
 
-/** What a widget's own schema finds wrong with the options it is given, by pointer into the file's content. */
+/** Returns the errors of a widget's options against its schema, with pointers into the file's content. */
 export function optionErrors(schemas: Schemas, use: WidgetUse): SchemaError[] {
   const { widget, pointer, options, drawn, unclear } = use;
   const schema = `widgets/${widget}`;

@@ -31,7 +31,7 @@ function isWithin(start: number, end: number, outer: RegExp, text: string): bool
   );
 }
 
-/** What finds the words of a list that a text should not have. */
+/** Creates a function that finds the words to avoid in a text. */
 export function createWordFinder({ words }: Words): (text: string) => FoundWords[] {
   const byPhrase = new Map(
     words.flatMap((wording) => wording.avoid.map((phrase) => [plain(phrase), { phrase, wording }] as const)),

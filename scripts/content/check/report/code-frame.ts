@@ -17,7 +17,7 @@ const BEFORE_MARK = 30;
 /** Also ends a line for @babel/code-frame, but for no editor. */
 const STRANGE_LINE_ENDS = /[\u2028\u2029]/g;
 
-/** What of a file a frame shows. */
+/** The lines of a file that a frame shows. */
 export interface Excerpt {
   lines: readonly string[];
   /** its number in the file */
@@ -42,7 +42,7 @@ function cut(line: string, from: number): string {
   return rest.length <= room ? head + rest : `${head}${rest.slice(0, whole(rest, room - 1))}…`;
 }
 
-/** Where a line has to be cut on its left so that the mark is seen. */
+/** Returns the column where a line has to be cut on its left so that the mark is visible. */
 function cutBefore(line: string, { from, to }: { from: number; to: number }): number {
   if (line.length <= MOST_COLUMNS || to < MOST_COLUMNS) return 0;
   const end = line.length - MOST_COLUMNS + 1;

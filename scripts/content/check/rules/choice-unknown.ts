@@ -8,7 +8,7 @@ import { choicesIn, reach } from '../model/schema-parts.ts';
 import { checkForms, type Evaluation } from '../report-once.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-/** What conditions compare each name with: a value that they ask for as well is no misspelt one. */
+/** Returns the values that conditions compare each name with: a value that they use too is not misspelt. */
 function comparedValues(context: CheckContext): ReadonlySet<string> {
   const scopes = context.parsed.flatMap((file) => scopesIn(context, file));
   const parts = scopes.flatMap(({ conditions }) => conditions).flatMap(reach);

@@ -5,7 +5,7 @@ import { quote } from '../format.ts';
 import { type Use, usesOfSite } from '../model/refs.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-/** What a file defines for others: the members of its maps. */
+/** Returns a file's definitions for others: the members of its maps. */
 function definitionsIn(file: ContentFile): { name: string; map: string; pointer: string }[] {
   const maps = Object.entries(isObject(file.data) ? file.data : {});
   return maps.flatMap(([map, members]) =>
@@ -20,7 +20,7 @@ function definitionsIn(file: ContentFile): { name: string; map: string; pointer:
 /** The definition that a place is in, or the map or file that holds it all. */
 const definitionAt = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
 
-/** What other places than itself take in, by file: definitions, or all of a map. */
+/** Returns the definitions and maps that are used from elsewhere. */
 function usedIn(file: ContentFile, uses: readonly Use[]): ReadonlySet<string> {
   const others = uses.filter(
     ({ from, to }) => from.file !== file || definitionAt(from.pointer) !== definitionAt(to.pointer),

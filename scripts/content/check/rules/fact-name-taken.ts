@@ -2,7 +2,7 @@ import { atKey, type Report } from '../diagnostic.ts';
 import { PHONE, siteNames } from '../model/site.ts';
 import type { CheckContext, Rule } from '../rule.ts';
 
-/** What a broken rule tells, which its message may name. */
+/** The values that a validation error comes with, which its message may use. */
 const OF_RULES = ['limit', 'min', 'max'];
 
 /** The names that something else fills, wherever in content that is. */

@@ -32,7 +32,7 @@ function problemFor(name: string, scope: Pick<Scope, 'of' | 'names'>, facts: Rea
   };
 }
 
-/** What a file's steps wait for before it is asked; of that fact-later tells. */
+/** Returns the answers that a file's steps need before they are asked for, which fact-later reports. */
 function askedLater(context: CheckContext, file: ContentFile): ReadonlySet<string> {
   const here = lateAnswers(context).filter((journey) => journey.file === file);
   return new Set(here.flatMap(({ late }) => late.map(({ name }) => name)));

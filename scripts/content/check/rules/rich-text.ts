@@ -4,7 +4,7 @@ import type { ContentFile } from '../../read.ts';
 import { atValue, type Problem, type Report } from '../diagnostic.ts';
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 
-/** What the compiler says of a text: what it cannot draw, then what it can. */
+/** Returns the compiler's error for a text. */
 const refusal: (text: string) => Problem | undefined = memo((text) => {
   try {
     // a document that is none is another mistake: placeholder-unknown tells of it

@@ -42,7 +42,7 @@ function problemFor(sentence: Sentence): Problem | undefined {
   };
 }
 
-/** Where a sentence stands; all of its text where that has marks of Markdown in it. */
+/** Returns the location of a sentence, or of its whole text if that has Markdown. */
 function locationOf(origin: Origin, whole: string, { text }: Sentence): Location {
   const start = whole.indexOf(text);
   return start < 0 ? atValue(origin) : placeInText(origin, start, start + text.length);

@@ -9,10 +9,10 @@ const LINK = /!?\[[^[\]]*\]\([^()]*\)/;
 const MARKUP =
   /\*\*[^*]+\*\*|__[^_]+__|(?<![\p{L}\d*])\*[^*\s](?:[^*]*[^*\s])?\*(?![\p{L}\d*])|(?<![\p{L}\d_])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\d_])|`[^`]+`|^#{1,6} /u;
 
-/** What Markdown could not make anything of, because its other half is missing. */
+/** A mark without its counterpart. */
 const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
 
-/** What other tools make of Markdown and pages do not: lines through words, tables, boxes to tick, footnotes. */
+/** Markdown that pages do not support: strikethrough, tables, task lists, footnotes. */
 const UNDRAWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
 
 function inPlain(text: string): Problem | undefined {

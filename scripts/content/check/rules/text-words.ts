@@ -20,7 +20,7 @@ const lists = weakMemo((context: CheckContext) =>
 
 const eitherOf = (words: readonly string[]) => words.map(quote).join(' or ');
 
-/** What `--fix` writes; nothing where a person has to choose, or the article before it would be wrong. */
+/** Returns `--fix`’s change; none if a person has to choose, or the article before it would be wrong. */
 function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: string): Change[] {
   const [word, ...others] = use;
   if (word === undefined || others.length > 0) return [];

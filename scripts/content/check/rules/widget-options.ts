@@ -6,7 +6,7 @@ import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse } from '../mode
 import { type CheckContext, perFile, type Rule } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
-/** What is wrong in the options by more than their widget: in another file too, or in what a `$ref` should bring. */
+/** Returns true for an error that is also reported elsewhere: in another file, or at a broken `$ref`. */
 function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {
   const { problems, refs } = context.resolved(file);
   const written = refs.get(pointer) ?? context.origin(file, pointer);

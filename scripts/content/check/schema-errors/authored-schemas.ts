@@ -9,7 +9,7 @@ import { quote, suggestName } from '../format.ts';
 import { everyPart, innerParts, type SchemaPart } from '../model/schema-parts.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors.ts';
 
-/** What other languages write in regular expressions, and what to do about it in ours. */
+/** Syntax of other languages' regular expressions, and what to write instead. */
 const FOREIGN: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [
     /\(\?([a-z]+)[:)]/,
@@ -27,7 +27,7 @@ const FOREIGN: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   ],
 ];
 
-/** What to do about a pattern that is no regular expression. */
+/** Returns the advice for a pattern that is not a regular expression. */
 function patternAdvice(pattern: string): string {
   // what a backslash makes of the one after it is no concern of ours
   const text = pattern.replaceAll('\\\\', '\u0000\u0000');
@@ -40,7 +40,7 @@ function patternAdvice(pattern: string): string {
 
 type Location = Omit<SchemaError, 'message' | 'advice'>;
 
-/** What authors write schemas with, of all that JSON Schema has. */
+/** The keywords of JSON Schema that authors use. */
 const KEYWORDS = [
   ...['type', 'title', 'description', 'examples', 'default', 'const', 'enum', 'format', 'dateRange'],
   ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
@@ -69,7 +69,7 @@ function inFormat(ajv: Ajv, location: Location, format: string): SchemaError[] {
   return [{ ...location, message: `There is no format ${quote(format)}.`, advice }];
 }
 
-/** What the keyword's own definition says of its value; of ours, such as dateRange, no other schema does. */
+/** Validates a keyword's value by the keyword's own definition: no schema describes ours, such as dateRange. */
 function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError[] {
   const definition = ajv.getKeyword(location.keyword);
   const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
@@ -106,7 +106,7 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
   return inDefinition(ajv, location, value);
 }
 
-/** What is wrong with the keywords of one schema; the schemas inside it are looked at by themselves. */
+/** Returns the errors in the keywords of one schema, without the schemas inside it. */
 function keywordErrors(ajv: Ajv, { schema, pointer }: SchemaPart): SchemaError[] {
   return Object.entries(schema).flatMap(([keyword, value]) =>
     inKeyword(ajv, `${pointer}/${escapePart(keyword)}`, keyword, value),
@@ -124,7 +124,7 @@ function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
   }
 }
 
-/** What the compiler refuses about a schema, told of the innermost schema that it refuses by itself. */
+/** Returns the compiler's error for a schema, at the innermost schema that it refuses. */
 function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
   const reason = refusal(ajv, part.schema);
   if (reason === undefined) return undefined;
@@ -159,7 +159,7 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
 }
 
 /**
- * What makes an authored schema no valid, strict draft-07 schema. Equal schemas are looked at once in a process, so a
+ * Returns the errors that make an authored schema an invalid strict draft-07 schema. Equal schemas are looked at once in a process, so a
  * definition that many steps share costs no more than one, and content that is checked again what has changed in it.
  */
 export const authoredSchemaErrors = renewedMemo(createSchemaChecker);

@@ -45,7 +45,7 @@ function subjectOf({ instancePath }: ErrorObject): string {
   return /^\d+$/.test(last) ? `Item ${Number(last) + 1} of the list` : quote(last);
 }
 
-/** What a schema says about its values, for a fix to end with. */
+/** Returns the description and examples of a schema, for the end of an advice. */
 function helpOf(schema: unknown): string {
   if (!isObject(schema)) return '';
   const description = typeof schema.description === 'string' ? ` ${schema.description}` : '';

@@ -60,7 +60,7 @@ function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** What a schema finds wrong with a piece of data. */
+/** An error of data against a schema. */
 export interface SchemaError extends Problem {
   /** pointer into the data, to the very key or value at fault */
   pointer: string;
@@ -87,7 +87,7 @@ function toSchemaError(error: ErrorObject): SchemaError {
 }
 
 /**
- * What ajv reports as mistakes that an author can act on: one for each thing that is really wrong.
+ * Turns ajv's errors into those that an author can act on: one for each mistake.
  *
  * @param ajv one with `verbose` and `allErrors`
  * @param errors that it has reported

@@ -63,7 +63,7 @@ function discriminators(branches: readonly Pinned[]): string[] {
   });
 }
 
-/** What is wrong with a discriminator that fits no branch: it is not there, or has a value of its own. */
+/** Returns the error of a discriminator that matches no branch: it is missing, or has another value. */
 function mistakeOf(name: string, branches: readonly Pinned[], data: JsonObject): ErrorObject | undefined {
   const errors = branches.flatMap(({ branch }) => branch.errors);
   if (!Object.hasOwn(data, name)) {
@@ -74,7 +74,7 @@ function mistakeOf(name: string, branches: readonly Pinned[], data: JsonObject):
   return found && { ...found, keyword: 'enum', params: { allowedValues: [...allowedValues] } };
 }
 
-/** What a union's discriminator says. */
+/** The result of comparing a union's discriminator with its branches. */
 interface Evaluation {
   /** the branches that the value can be, by what it says itself */
   meant: readonly Branch[];
@@ -160,7 +160,7 @@ function neededNames(branches: readonly Branch[]): string[] | undefined {
   return names.length > 1 && names.length === branches.length ? names : undefined;
 }
 
-/** What is left to say of a union that a value does not fit: the errors of the branch that was meant. */
+/** Returns the errors of the branch that was meant, for a value that is valid in none. */
 function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonly ErrorObject[] {
   if (union.params.passingSchemas) return [union];
   const isHere = ({ instancePath }: ErrorObject) => instancePath === union.instancePath;
