@@ -24,7 +24,7 @@ function refusal(name: string, root: string): string | undefined {
 }
 
 /**
- * Writes a widget that works: component, style, the schema of its options, an example form and a test.
+ * Writes a widget that works: component, style, driver, the schema of its options, an example form and a test.
  *
  * @returns the paths of its files from the repository's root
  * @throws WidgetRefused for a name that is invalid or taken; nothing is written then

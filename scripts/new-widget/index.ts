@@ -7,7 +7,7 @@ import { createWidget, WidgetRefused } from './create.ts';
 
 const HELP = `npm run new:widget NAME [-- --product]
 
-Creates a widget that works, with its schema, example and test.
+Creates a widget that works, with its schema, example, driver and test.
 NAME is lower-case words with hyphens between them, such as star-rating.
 
   --product   into src/ovhc/widgets, for this product alone; without it into src/engine/widgets

@@ -56,6 +56,7 @@ export function widgetFiles(name: string, owner: Owner): ReadonlyMap<string, str
   return new Map([
     [`${widgets}/${name}/index.tsx`, fill('index.tsx')],
     [`${widgets}/${name}/${name}.css`, fill('style.css')],
+    [`${widgets}/${name}/driver.ts`, fill('driver.ts')],
     [`schemas/widgets/${name}.schema.json`, fill('schema.json')],
     [`${forms}/${name}.json`, fill('example.json')],
     [`${tests}/${name}.test.tsx`, fill('test.tsx')],

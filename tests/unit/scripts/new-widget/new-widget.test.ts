@@ -79,15 +79,17 @@ describe('npm run new:widget creates widgets that pass every check, with a short
     }
   });
 
-  test('component, style, schema, example and test, of the engine or of the product', () => {
+  test('component, style, driver, schema, example and test, of the engine or of the product', () => {
     expect(files).toEqual([
       'src/engine/widgets/q/index.tsx',
       'src/engine/widgets/q/q.css',
+      'src/engine/widgets/q/driver.ts',
       'schemas/widgets/q.schema.json',
       'tests/fixtures/library/forms/q.json',
       'tests/browser/engine/widgets/q.test.tsx',
       `src/ovhc/widgets/${LONG}/index.tsx`,
       `src/ovhc/widgets/${LONG}/${LONG}.css`,
+      `src/ovhc/widgets/${LONG}/driver.ts`,
       `schemas/widgets/${LONG}.schema.json`,
       `tests/fixtures/ovhc/forms/${LONG}.json`,
       `tests/browser/ovhc/widgets/${LONG}.test.tsx`,
