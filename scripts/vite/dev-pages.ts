@@ -19,14 +19,14 @@ const FAULTY = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Content to mend</title>
+<title>Content errors</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <script type="module" src="/src/dev/faulty-page.ts"></script>
 </head>
 <body class="host">
 <main class="host-main root">
-<h1>The content has mistakes</h1>
-<p>This page comes by itself as soon as they are mended.</p>
+<h1>The content has errors</h1>
+<p>The page appears here once they are fixed.</p>
 </main>
 </body>
 </html>
@@ -38,11 +38,11 @@ interface Answer {
 }
 
 function pageAt(url: string, { site, pages }: DevSite): Answer {
-  const wanted = url.split('?')[0]?.replace(/\/+$/, '');
-  const page = pages.find(({ content }) => content.path === wanted);
+  const path = url.split('?')[0]?.replace(/\/+$/, '');
+  const page = pages.find(({ content }) => content.path === path);
   if (!page) {
     const { notFound, memberLogin } = site;
-    if (memberLogin && memberLogin.path === wanted)
+    if (memberLogin && memberLogin.path === path)
       return { status: 200, html: noticePage(site, memberLogin, ASSETS) };
     return { status: 404, html: noticePage(site, notFound, ASSETS) };
   }

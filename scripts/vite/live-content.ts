@@ -28,7 +28,7 @@ export function liveContent(content: DevContent): Plugin {
     const before = content.state().findings.length;
     const { findings, isFaulty, changed } = await content.refresh();
     if (findings.length > 0) logger.warn(linesOf(findings), { timestamp: true });
-    else if (before > 0) logger.info('All is well with the content again.', { timestamp: true });
+    else if (before > 0) logger.info('The content has no more errors.', { timestamp: true });
     if (isFaulty) return hot.send(CONTENT_FAULTY, { findings });
     for (const module of moduleGraph.idToModuleMap.values()) {
       if (isContentModule(module.id)) moduleGraph.invalidateModule(module);

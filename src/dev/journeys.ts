@@ -22,7 +22,7 @@ export interface DevJourney {
   walks: Readonly<Record<string, SampleWalk>>;
 }
 
-/** Where the development bar can lead. */
+/** Where the development toolbar can lead. */
 export interface DevJourneys {
   covers: readonly { value: string; label: string }[];
   journeys: readonly DevJourney[];

@@ -8,7 +8,7 @@ const MOST = 10;
 function first(findings: readonly ShownFinding[], tell: (finding: ShownFinding) => string): string[] {
   const more = findings.length - MOST;
   const told = findings.slice(0, MOST).map(tell);
-  return more > 0 ? [...told, `… and ${more} more: npm run check tells of all.`] : told;
+  return more > 0 ? [...told, `… and ${more} more: npm run check lists them all.`] : told;
 }
 
 const amountOf = (findings: readonly ShownFinding[]) => `${countBySeverity(findings)} in the content.`;

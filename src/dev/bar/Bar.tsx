@@ -33,12 +33,12 @@ export function Bar() {
 
   const known = cover ?? journeys?.covers[0]?.value ?? '';
   return (
-    <aside className="bar" ref={bar} aria-label="Development bar" data-open={isOpen || undefined}>
+    <aside className="bar" ref={bar} aria-label="Development toolbar" data-open={isOpen || undefined}>
       <button
         type="button"
         className="toggle"
         aria-expanded={isOpen}
-        aria-label={isOpen ? 'Collapse the development bar' : 'Open the development bar'}
+        aria-label={isOpen ? 'Collapse the development toolbar' : 'Open the development toolbar'}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon shape={isOpen ? icons.chevronDown : icons.chevronRight} />
@@ -57,7 +57,7 @@ export function Bar() {
           <CoverSwitch journeys={journeys} cover={cover} />
         </>
       )}
-      {isOpen && !journeys && <span className="said">{failure ?? 'Walking the journeys...'}</span>}
+      {isOpen && !journeys && <span className="said">{failure ?? 'Finding the steps...'}</span>}
       {isOpen && (
         <span className="said" role="status">
           {said}

@@ -14,10 +14,10 @@ export function useJourneys(): KnownJourneys {
   const [known, setKnown] = useState<KnownJourneys>({});
   useEffect(() => {
     const fail = (error: unknown) => {
-      console.error('The ways through the content could not be fetched.', error);
+      console.error('The journeys could not be fetched.', error);
       setKnown(({ journeys }) => ({
         journeys,
-        failure: 'The journeys could not be walked: see the console.',
+        failure: 'The steps could not be found: see the console.',
       }));
     };
     const load = () => fetchJourneys().then((journeys) => setKnown({ journeys }), fail);

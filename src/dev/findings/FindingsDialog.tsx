@@ -5,8 +5,8 @@ import { FindingItem } from './FindingItem.tsx';
 import { findingsStore, setOpen, summaryOf } from './findings-store.ts';
 
 const BEHIND =
-  'The page behind has the content from before, and keeps what you typed. It follows by itself as soon as all errors are mended.';
-const NOTHING_BEHIND = 'The page comes by itself as soon as all errors are mended.';
+  'The page behind shows the last valid content and keeps what you typed. It updates once all errors are fixed.';
+const NOTHING_BEHIND = 'The page appears here once all errors are fixed.';
 const ONLY_WARNINGS = 'Warnings keep nothing from being shown: the page is up to date.';
 
 /**

@@ -39,7 +39,7 @@ describe('npm run dev: findings', () => {
 
   test('stay where there is no page yet, however often one asks', async () => {
     showFaulty({ findings: [finding] });
-    await expect.element(dialog).toHaveAccessibleDescription(/^The page comes by itself/);
+    await expect.element(dialog).toHaveAccessibleDescription(/^The page appears here/);
     await expect.element(close).not.toBeInTheDocument();
     for (let times = 0; times < 3; times += 1) {
       await userEvent.keyboard('{Escape}');

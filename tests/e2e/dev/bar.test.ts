@@ -9,7 +9,7 @@ const LANDING = '/health-insurance/overseas-visitors';
 // Vite makes a page's modules as they are asked for the first time
 test.describe.configure({ timeout: 60_000 });
 
-test.describe('npm run dev: the development bar', () => {
+test.describe('npm run dev: the development toolbar', () => {
   test('leads to a step as a family, with all that comes before answered', async ({ page }) => {
     await page.goto(LANDING);
     await jump(page, 'dependants-details');
@@ -103,7 +103,7 @@ test.describe('npm run dev: the development bar', () => {
   test('can be put away, and never covers a form’s buttons', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(`${LANDING}/get-a-quote#age`);
-    await bar(page).getByRole('button', { name: 'Open the development bar' }).click();
+    await bar(page).getByRole('button', { name: 'Open the development toolbar' }).click();
     const next = page.getByRole('button', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -120,7 +120,7 @@ test.describe('npm run dev: the development bar', () => {
     const buy = await page.getByRole('link', { name: 'Start application' }).boundingBox();
     const above = await bar(page).boundingBox();
     expect((buy?.y ?? Number.POSITIVE_INFINITY) + (buy?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
-    await bar(page).getByRole('button', { name: 'Collapse the development bar' }).press('Enter');
+    await bar(page).getByRole('button', { name: 'Collapse the development toolbar' }).press('Enter');
     await expect(bar(page).getByRole('button', { name: 'Fill' })).toBeHidden();
   });
 });

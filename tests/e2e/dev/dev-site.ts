@@ -92,7 +92,7 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
 export const findings = (page: Page): Locator => page.getByRole('alertdialog');
-export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Development bar' });
+export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Development toolbar' });
 
 /** Opens a page without steps by the bar. */
 export async function goToPage(page: Page, end: string): Promise<void> {

@@ -68,7 +68,7 @@ describe('npm run dev: content that was saved', () => {
     vi.mocked(content.refresh).mockResolvedValueOnce({ findings: [], isFaulty: false, changed: [] });
     await save('/content/a.json');
     expect(logger.warn).toHaveBeenCalledOnce();
-    expect(logger.info).toHaveBeenCalledExactlyOnceWith('All is well with the content again.', {
+    expect(logger.info).toHaveBeenCalledExactlyOnceWith('The content has no more errors.', {
       timestamp: true,
     });
   });

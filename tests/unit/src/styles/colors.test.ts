@@ -8,7 +8,7 @@ const stylesheets = (folder: string): string[] =>
     .filter((file) => file.endsWith('.css'))
     .map((file) => join(folder, file));
 
-// the development bar keeps its colours in both schemes
+// the development toolbar keeps its colours in both schemes
 const FILES = [...stylesheets('src'), ...stylesheets('scripts/sandbox')].filter(
   (file) => !file.startsWith('src/dev/') && file !== 'src/styles/tokens.css',
 );

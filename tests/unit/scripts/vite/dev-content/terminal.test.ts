@@ -42,7 +42,7 @@ describe('npm run dev: what the terminal says of content', () => {
   test('of many findings, the first and how many more there are', () => {
     const lines = linesOf(many).split('\n');
     expect(lines).toHaveLength(12);
-    expect(lines.at(-1)).toBe('… and 2 more: npm run check tells of all.');
+    expect(lines.at(-1)).toBe('… and 2 more: npm run check lists them all.');
     expect(reportOf(many, false).match(/→/g)).toHaveLength(10);
     expect(reportOf(many, false)).toMatch(/… and 2 more: .*\n12 errors, 0 warnings in the content\.$/);
   });

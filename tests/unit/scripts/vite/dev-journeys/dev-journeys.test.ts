@@ -39,7 +39,7 @@ function serve(content: DevContent, helper = helperThat(samplesOf)) {
   return { ask, helper };
 }
 
-describe('npm run dev: the ways through the content, for the development bar', () => {
+describe('npm run dev: the ways through the content, for the development toolbar', () => {
   test('are the journeys, and the pages that have none', async () => {
     const { ask } = serve(contentThat(RIGHT, siteThatSays('Quote')));
     const { status, text } = await ask();
