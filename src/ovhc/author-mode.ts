@@ -24,7 +24,7 @@ const SIGNALS: readonly (() => Answer)[] = [
 ];
 
 /**
- * Whether the page, with all its root elements, stands in the author's editor. That suppresses redirects and
+ * Returns true where the page stands in the author's editor. That suppresses redirects and
  * analytics and unlocks nothing, for a visitor can claim it too. In doubt it does not.
  */
 export function isAuthorMode(): boolean {

@@ -4,12 +4,12 @@ import { choicesOf } from '../../engine/form/schema.ts';
 
 export type CoverType = NonNullable<SavedQuote['coverType']>;
 
-/** Couple and family cover a partner; single and single parent do not (§2). */
+/** Returns true for couple and family (§2). */
 export function hasPartner(coverType: CoverType): boolean {
   return coverType === 'D' || coverType === 'F';
 }
 
-/** Single parent and family cover dependants (§2). */
+/** Returns true for single parent and family (§2). */
 export function hasDependants(coverType: CoverType): boolean {
   return coverType === 'P' || coverType === 'F';
 }

@@ -10,13 +10,13 @@ const UNTIL_PAYMENTS = {
   Y: { months: 11 },
 } as const satisfies Record<PaymentFrequency, object>;
 
-/** The day that payments are asked to start from, counted from the cover's start (§9, "Payment start date"). */
+/** Returns the day that payments are requested from, counted from the cover's start (§9, "Payment start date"). */
 export function paymentStartDate(coverStart: Day, frequency: PaymentFrequency): Day {
   return later(coverStart, UNTIL_PAYMENTS[frequency]);
 }
 
 /**
- * The day of the first regular payment (§9): a month after the cover's start, or two where that is on day 28 or
+ * Returns the day of the first regular payment (§9): a month after the cover's start, or two where that is on day 28 or
  * later and paid yearly or monthly.
  */
 export function regularPaymentDate(coverStart: Day, frequency: PaymentFrequency): Day {

@@ -17,25 +17,25 @@ const FIELDS = {
   Y: ['priceYearly', 'YearlyPrice'],
 } as const satisfies Record<PaymentFrequency, readonly (keyof Prices)[]>;
 
-/** An answer as a frequency, or weekly where it is none. */
+/** Returns an answer as a frequency; weekly where it is none. */
 export function frequencyOf(answer: unknown): PaymentFrequency {
   return typeof answer === 'string' && Object.hasOwn(FIELDS, answer)
     ? (answer as PaymentFrequency)
     : DEFAULT_FREQUENCY;
 }
 
-/** What a product costs per period, in dollars with two decimals; undefined where the server sent no such price. */
+/** Returns what a product costs per period, in dollars with two decimals; undefined where the server sent no such price. */
 export function priceFor(prices: Prices, frequency: PaymentFrequency): string | undefined {
   const [field, otherSpelling] = FIELDS[frequency];
   return prices[field] ?? prices[otherSpelling];
 }
 
-/** The prices of a product that count: the list reversed, its last element (§3), so the first as it was sent. */
+/** Returns the prices of a product that count: the list reversed, its last element (§3), so the first as it was sent. */
 export function pricesOf(product: Product): Prices | undefined {
   return product.prices[0];
 }
 
-/** The prices of a product with one excess, where the server has sent them. */
+/** Returns the prices of a product with one excess, where the server has sent them. */
 export function pricesWithExcess(product: Product, excessCode: Prices['excessCode']): Prices | undefined {
   return product.prices.find((prices) => prices.excessCode === excessCode);
 }
@@ -59,7 +59,7 @@ export function yearlyPrice(prices: Prices, frequency: PaymentFrequency, shown: 
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** An amount as a visitor from abroad reads it without doubt: A$1,234.50. */
+/** Formats an amount so that visitors know the currency: A$1,234.50. */
 export function formatPrice(amount: string): string {
   const parts = dollars.formatToParts(Number(amount));
   return parts.map(({ type, value }) => (type === 'currency' ? 'A$' : value)).join('');

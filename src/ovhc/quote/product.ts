@@ -4,7 +4,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import { pricesOf, pricesWithExcess } from './prices.ts';
 import type { LinkParts } from './quote-link.ts';
 
-/** The id that pricing and e-mailing know a product by: hospital code, then a space and the extras code, if any (§7). */
+/** Returns the id of a product for pricing and e-mailing: hospital code, then a space and the extras code, if any (§7). */
 export function productIdOf({ hospitalCode, extraCode }: Prices): string {
   return extraCode ? `${hospitalCode} ${extraCode}` : hospitalCode;
 }
@@ -15,7 +15,7 @@ export function productIdOfQuote({ priceData, productId }: SavedQuote): string |
 }
 
 /**
- * What a quote keeps of its product: what it is and costs, and where the application leads back to (§4).
+ * Returns the fields that a quote stores of its product: what it is and costs, and where the application leads back to (§4).
  *
  * @param excessCode the excess that was chosen already; without one, that of the product's 'From' price
  */
@@ -32,7 +32,7 @@ export function productFields(product: Product, excessCode?: SavedQuote['excessC
   };
 }
 
-/** A quote as it is for one product, whichever product it was for. */
+/** Returns a quote as it is for one product, whichever product it was for. */
 export function quoteFor(product: Product, quote: SavedQuote): SavedQuote {
   const { priceData, productId, ...others } = quote;
   const isSame = quote.hcfBundleId === product.productInfo.hcfBundleId;

@@ -6,7 +6,7 @@ import type { PricedQuote } from '../quote/price-inputs.ts';
 import { clearedQuotes, hasQuote, storedDraft } from './quote-store.ts';
 import { stripInvalid } from './storage.ts';
 
-/** What of a record is a draft: what may not be kept is left out. */
+/** Returns a record as a draft, without the fields that may not be stored. */
 function asDraft(record: unknown): ApplicationDraft {
   return stripInvalid<ApplicationDraft>(validateDraft, record);
 }
@@ -21,7 +21,7 @@ export const draftStore = createStore<ApplicationDraft>(() => {
   return {};
 });
 
-/** Forgets what was typed. */
+/** Clears what was typed. */
 export function clearDraft(): void {
   draftStore.setState({}, true);
   storedDraft.clear();
@@ -29,7 +29,7 @@ export function clearDraft(): void {
 
 clearedQuotes.subscribe(clearDraft);
 
-/** Changes answers of the draft and keeps it; `undefined` takes an answer out. */
+/** Changes answers of the draft and stores it; `undefined` removes an answer. */
 export function updateDraft(changes: Readonly<Record<string, unknown>>): void {
   const draft = asDraft(JSON.parse(JSON.stringify({ ...draftStore.getState(), ...changes })));
   draftStore.setState(draft, true);

@@ -16,14 +16,14 @@ export const storedDraft = storedRecord(OF_TAB, KEYS.draft);
 /** What the confirmation of this tab's application shows beside its record. */
 export const storedDetails = storedRecord(OF_TAB, KEYS.confirmationDetails);
 
-/** A quote for one person knows no partner, whatever was typed before. */
+/** Removes the partner from a quote for one person. */
 function withoutStrayPartner(quote: SavedQuote): SavedQuote {
   if (quote.coverType === undefined || hasPartner(quote.coverType)) return quote;
   const { partnerAge: _age, partnerDob: _dob, ...own } = quote;
   return own;
 }
 
-/** A birthday says the age that was told with it: another age, told without, leaves it behind. */
+/** Removes the birthdays whose age has changed without them. */
 export function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, changed: object): SavedQuote {
   const { dob, partnerDob, ...others } = quote;
   const holds = (age: 'age' | 'partnerAge', day: string) => day in changed || before[age] === quote[age];
@@ -34,7 +34,7 @@ export function withoutStrayBirthdays(before: SavedQuote, quote: SavedQuote, cha
   };
 }
 
-/** What of a record is a quote: what does not fit its schema is left out, field by field. */
+/** Returns a record as a quote, without the fields that are invalid. */
 export function asQuote(record: unknown): SavedQuote {
   return withoutStrayPartner(stripInvalid<SavedQuote>(validateQuote, record));
 }
@@ -47,7 +47,7 @@ export function hasQuote(): boolean {
 }
 
 /**
- * Changes fields of the quote and keeps it; `undefined`, or what does not fit its schema, takes a field out. Prices
+ * Changes fields of the quote and stores it; `undefined`, or an invalid value, removes a field. Prices
  * that are not for the changed quote go with the change.
  *
  * @returns whether the next page will find it

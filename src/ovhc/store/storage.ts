@@ -93,15 +93,15 @@ export function storedRecord(areas: readonly GetArea[], key: string): StoredReco
 }
 
 /**
- * What of a record fits its schema: a field that does not is dropped, alone. Anything but an object is no record.
+ * Returns a record without the fields that are invalid; an empty one for anything but an object.
  */
 export function stripInvalid<Shape extends object>(rule: Validator, value: unknown): Partial<Shape> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return {};
   if (rule(value)) return value as Partial<Shape>;
-  const misfits = new Set(
+  const invalid = new Set(
     (rule.errors ?? []).map(({ instancePath, params }) =>
       String(instancePath.split('/')[1] ?? params.additionalProperty ?? params.propertyName),
     ),
   );
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !misfits.has(name))) as Partial<Shape>;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !invalid.has(name))) as Partial<Shape>;
 }

@@ -4,12 +4,12 @@ import { askKleber } from './ask.ts';
 /** How many suggestions a search brings at most (§7, §9). */
 const LIMIT = 8;
 
-/** Whether an answer may leave some out, because there is room for no more. */
+/** Returns true where an answer may be cut off at the limit. */
 export function isTruncated(found: readonly KleberRecord[]): boolean {
   return found.length >= LIMIT;
 }
 
-/** The addresses that go with what was typed, each in one line and its place. It throws as `askKleber` does. */
+/** Searches the addresses that go with what was typed, each in one line and its place. It throws as `askKleber` does. */
 export function searchAddresses(text: string, signal?: AbortSignal): Promise<KleberRecord[]> {
   return askKleber(
     {
@@ -21,7 +21,7 @@ export function searchAddresses(text: string, signal?: AbortSignal): Promise<Kle
   );
 }
 
-/** The address of that id, in all its parts; undefined where there is none. It throws as `askKleber` does. */
+/** Fetches the address of that id, in all its parts; undefined where there is none. It throws as `askKleber` does. */
 export async function retrieveAddress(
   recordId: string,
   signal?: AbortSignal,
@@ -33,7 +33,7 @@ export async function retrieveAddress(
   return address;
 }
 
-/** The suburbs and towns whose names go with what was typed, each with its state. It throws as `askKleber` does. */
+/** Searches the suburbs and towns whose names go with what was typed, each with its state. It throws as `askKleber` does. */
 export function searchLocalities(text: string, signal?: AbortSignal): Promise<KleberRecord[]> {
   return askKleber(
     {
@@ -45,7 +45,7 @@ export function searchLocalities(text: string, signal?: AbortSignal): Promise<Kl
   );
 }
 
-/** All postcodes of a suburb or town. It throws as `askKleber` does. */
+/** Fetches all postcodes of a suburb or town. It throws as `askKleber` does. */
 export async function localityPostcodes(
   locality: string,
   state: string,

@@ -8,7 +8,7 @@ const NAME = 'kleberToken';
 /** The key, where session storage is blocked or full. */
 let inMemory: string | undefined;
 
-/** The last key that was kept, good or expired by now; one from before a reload too. */
+/** Returns the last key, which may have expired; also one from before a reload. */
 export function storedKey(): string | undefined {
   if (inMemory) return inMemory;
   try {
@@ -18,7 +18,7 @@ export function storedKey(): string | undefined {
   }
 }
 
-/** For a key that is no good: the next look-up asks for another. */
+/** Removes a key that does not work, so that the next look-up requests another. */
 export function forgetKey(): void {
   inMemory = undefined;
   try {
@@ -58,7 +58,7 @@ function newKey(timeout: number): Promise<string> {
 }
 
 /**
- * The key for a look-up (§7): the one that is kept, or a new one.
+ * Returns the key for a look-up (§7): the stored one, or a new one.
  *
  * @param expired a key that is no good any more; where a newer one has come meanwhile, that is the answer
  * @throws CallError when there is no key to be had

@@ -4,13 +4,13 @@ import { type Source, SourceBlocked } from '../../../engine/source.ts';
 import { beginApplication } from '../../store/submission-store.ts';
 import { APPLICATION_TIMEOUT, CallError, postJson } from '../call.ts';
 
-/** Where card frames may be, as the build was told. */
+/** Returns the origins that the build allows for card frames. */
 function allowedOrigins(): string[] {
   return (import.meta.env.VITE_CARD_FRAME_ORIGINS ?? '').split(' ').filter(Boolean);
 }
 
 /**
- * The address of a card frame. The server names it over the network, so its origin has to be one of the build's own;
+ * Returns the address of a card frame. The server names it over the network, so its origin has to be one of the build's own;
  * its signed parameters are passed on as they are.
  *
  * @throws Error for an address that is none, or not one of those

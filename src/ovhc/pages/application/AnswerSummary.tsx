@@ -5,16 +5,16 @@ import type { JsonObject } from '../../../engine/form/paths.ts';
 import { Text } from '../../../engine/ui/Text.tsx';
 import { withReturn } from '../change-link.ts';
 
-interface ToldProps {
+interface AnswerSummaryProps {
   content: ToldContent;
-  /** What conditions read. */
+  /** The values that conditions read. */
   facts: JsonObject;
-  /** What texts name. */
+  /** The values that texts name. */
   values: Readonly<Record<string, unknown>>;
 }
 
 /** Lists what the visitor has answered before, each with a link to change it: nothing is asked twice (WCAG 3.3.7). */
-export function Told({ content: { heading, items }, facts, values }: ToldProps) {
+export function AnswerSummary({ content: { heading, items }, facts, values }: AnswerSummaryProps) {
   const { validators } = useEngine();
   const known = items.filter(({ when }) => validators.test(when, facts));
   if (known.length === 0) return null;

@@ -26,7 +26,7 @@ import { withReturn } from '../change-link.ts';
 import { useOutcomes } from '../outcome/use-outcomes.ts';
 import { StartAgain } from '../StartAgain.tsx';
 import { type PriceState, usePrice } from '../use-price.ts';
-import { Told } from './AnswerSummary.tsx';
+import { AnswerSummary } from './AnswerSummary.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { useAmounts } from './use-amounts.ts';
 import { quoteAnswers, stepAnswers, useDraft } from './use-draft.ts';
@@ -48,7 +48,7 @@ interface ApplicationFormProps {
   onAccepted(): void;
 }
 
-/** The application (§2): its steps are content, what is typed is kept for the tab, and the quote follows it. */
+/** Draws the application (§2): its steps are content, the tab stores what is typed, and the quote follows it. */
 export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const { journey, productTexts, price: words, told, alerts, previous, dialogs } = content;
   const { validators } = useEngine();
@@ -127,7 +127,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
           note={
             <PriceLine productName={quote.productName} price={price} words={words} texts={productTexts} />
           }
-          beside={<Told content={told} facts={facts} values={values} />}
+          beside={<AnswerSummary content={told} facts={facts} values={values} />}
         />
         <MessageDialog content={dialog} onClose={closeDialog} />
         <StartAgain content={content.startAgain} isBusy={isPaying} />

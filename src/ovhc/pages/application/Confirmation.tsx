@@ -11,12 +11,12 @@ import { submissionStore } from '../../store/submission-store.ts';
 interface ConfirmationProps {
   journey: ApplicationPage['confirmation'];
   per: ApplicationPage['productTexts']['per'];
-  /** Whether it follows the application on this page. */
+  /** True where it follows the application on this page. */
   continues: boolean;
 }
 
 const noAnswers = () => ({});
-const unheard = () => {};
+const noop = () => {};
 const report = ({ hash }: { hash: string }) => reportStep('Application Form', hash);
 
 /**
@@ -37,7 +37,7 @@ export function Confirmation({ journey, per, continues }: ConfirmationProps) {
         facts={facts as JsonObject}
         continues={continues}
         answersOf={noAnswers}
-        onAnswers={unheard}
+        onAnswers={noop}
         onStep={report}
         note={
           productName && (

@@ -10,10 +10,10 @@ import { withPartnerCover } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 import { loadOutcomes } from '../outcome/use-outcomes.ts';
 
-/** A value that stays as it is for as long as it is held, however it changes meanwhile. */
-export function useFrozenWhile<Value>(value: Value, isHeld: boolean): Value {
+/** Returns a value that stays the same while it is frozen, however it changes meanwhile. */
+export function useFrozenWhile<Value>(value: Value, isFrozen: boolean): Value {
   const [drawn, setDrawn] = useState(value);
-  if (isHeld || Object.is(drawn, value)) return drawn;
+  if (isFrozen || Object.is(drawn, value)) return drawn;
   setDrawn(value);
   return value;
 }
