@@ -1,5 +1,5 @@
 import { TEST_CARD } from '../../../../src/engine/widgets/card-frame/driver.ts';
-import { failing, unanswered } from '../setup.ts';
+import { failing, SLOW, unanswered } from '../setup.ts';
 import { find, type OpenPage, type State } from '../state.ts';
 import { control, field, statesIn, textsIn, type UnresolvedState } from './state.ts';
 
@@ -81,6 +81,8 @@ export function paymentFieldStates({ setup, address }: Pick<State, 'setup' | 'ad
         await fillCard(opened, '4000 0000 0000 0093');
         await pay(opened);
         await cardForm(opened).locator('iframe').contentFrame().getByLabel('Code').waitFor();
+        // sooner or later the page says that it takes longer: always in the screenshot
+        await opened.page.clock.fastForward(SLOW);
       },
     },
     blocked: {
