@@ -10,7 +10,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   landing: 94_400,
   quote: 141_200,
   'product-summary': 94_600,
-  application: 146_700,
+  application: 146_900,
 };
 
 const SCRIPT = /(?:modulepreload" href|<script(?: type="module")? src)="\/([^"]+\.js)"/g;
