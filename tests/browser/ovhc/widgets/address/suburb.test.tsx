@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawn } from '../../../drawn.ts';
 import { later } from '../../../later.ts';
 import {
   choices,

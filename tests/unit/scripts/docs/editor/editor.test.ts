@@ -77,7 +77,7 @@ describe('hovering explains', () => {
       STEP,
       step({ ui: `"ui:widget": "typeahead", "ui:options": { "source": "countries", "del${CURSOR}ay": 1 }` }),
     );
-    expect(box).toContain('Milliseconds of rest before a search is sent.');
+    expect(box).toContain('Debounce: milliseconds without typing before a search is sent.');
     expect(box).toContain('``200``');
   });
 
