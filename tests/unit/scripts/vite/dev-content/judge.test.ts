@@ -59,7 +59,10 @@ describe('npm run dev: what is wrong with saved content', () => {
     const text = readFileSync(path, 'utf8').replace('"heading": "', '"heading": "é');
     writeFileSync(path, text, 'latin1');
     expect((await judgeContent(root)).findings).toMatchObject([
-      { place: 'content/steps/quote/age.json:4:15', message: expect.stringContaining('not a UTF-8 character') },
+      {
+        place: 'content/steps/quote/age.json:4:15',
+        message: expect.stringContaining('not a UTF-8 character'),
+      },
     ]);
   });
 
