@@ -3,7 +3,7 @@ import { useEngine } from '../../../engine/engine-context.ts';
 import { fill } from '../../../engine/fill.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
 import { Text } from '../../../engine/ui/Text.tsx';
-import { withReturn } from '../change-link.ts';
+import { withReturn } from './change-link.ts';
 
 interface AnswerSummaryProps {
   content: ToldContent;

@@ -12,12 +12,12 @@ import { quoteFacts } from '../../quote/facts.ts';
 import { quoteLinkIn } from '../../quote/quote-parameter.ts';
 import { followQuote } from '../../store/other-tabs.ts';
 import { clearedQuotes, quoteStore, updateQuote } from '../../store/quote-store.ts';
-import { useChange } from '../change-link.ts';
 import { definePage } from '../define-page.tsx';
 import { LateOutcomeNotice } from '../outcome/LateOutcomeNotice.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { LateQuoteLink } from './LateQuoteLink.tsx';
 import { savedAnswers } from './saved-answers.ts';
+import { useChange } from './use-change.ts';
 import { useVisaRevalidation } from './use-visa-revalidation.ts';
 
 function reportQuoteStep(step: Step): void {

@@ -1,13 +1,7 @@
 import { useCallback } from 'react';
-import { goTo } from '../store/tab-storage.ts';
+import { goTo } from '../../store/tab-storage.ts';
 
-/** Names the step to come back to in an address that leads to one answer's change. */
-export function withReturn(href: string): string {
-  const hash = location.hash.slice(1);
-  return hash ? href.replace(/\?change(?=#)/, `?change=${hash}`) : href;
-}
-
-/** Names the parameter of an address that leads to one answer's change; its value is the step to come back to. */
+/** The parameter of an address that leads to one answer's change; its value is the step to come back to. */
 const CHANGE = 'change';
 
 /**
