@@ -69,14 +69,18 @@ async function runTests(grep: string | undefined, isUpdate: boolean): Promise<JS
   return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
 }
 
-/** Shrinks the references that were written since, and removes those that no state has. */
-async function tidyReferences(states: readonly State[], all: readonly State[], since: number): Promise<void> {
+/** Shrinks the references that were written since. */
+async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
   for (const state of states)
     for (const width of widthsOf(state)) {
       const written = statSync(referenceFile(state.id, width), { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (written >= since) await shrinkReference(screenshotName(state.id, width));
     }
-  for (const name of unusedReferences(all)) rmSync(join(REFERENCES, `${name}.webp`));
+}
+
+/** Removes the references that no state of the catalogue has. */
+function removeUnusedReferences(states: readonly State[]): void {
+  for (const name of unusedReferences(states)) rmSync(join(REFERENCES, `${name}.webp`));
 }
 
 function checkChromium(): void {
@@ -106,7 +110,9 @@ export async function runGallery(
   rmSync(OUTPUT, { recursive: true, force: true });
   const report = await runTests(names.length > 0 ? exactly(states.map(({ id }) => id)) : undefined, accept);
   const { unexpected = 0 } = report.stats;
-  if (accept) await tidyReferences(states, unexpected === 0 ? catalogue.states : [], started);
+  if (accept) await shrinkReferences(states, started);
+  // after a failure a state may only seem to be gone
+  if (accept && unexpected === 0) removeUnusedReferences(catalogue.states);
 
   const results = readResults(report, states);
   writeReport({ ...results, notPictured: catalogue.notPictured }, OUTPUT);
