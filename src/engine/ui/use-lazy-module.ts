@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEngine } from '../engine-context.ts';
 import { loadModule } from '../load-module.ts';
 import { type Read, useRead } from '../use-read.ts';
@@ -25,12 +25,17 @@ export function useLazyModule<Module extends object>(
   early: 'when idle' | 'on demand',
 ): Read<Module> {
   const { report } = useEngine();
-  const [loaded, setLoaded] = useState<Module>();
+  // not a state: nothing is drawn again for a module that nobody needs yet
+  const loadedEarly = useRef<Module>(undefined);
   useEffect(() => {
     if (early === 'on demand') return;
-    // a failure is reported when it is wanted
-    whenIdle(() => void load().then(setLoaded, () => {}));
+    const keep = (module: Module) => {
+      loadedEarly.current = module;
+    };
+    // a failure is reported when the module is needed
+    whenIdle(() => void load().then(keep, () => {}));
   }, [load, early]);
+  const loaded = isNeeded ? loadedEarly.current : undefined;
   const late = useRead(
     isNeeded && !loaded ? 'needed' : undefined,
     () =>

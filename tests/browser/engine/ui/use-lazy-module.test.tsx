@@ -19,17 +19,19 @@ const idle = vi.hoisted(() => {
 const shelf = { books: 3 };
 
 const loadShelf = vi.fn<() => Promise<typeof shelf>>();
+const drawn = vi.fn();
 const log = vi.spyOn(console, 'error');
 const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function Library({ early }: { early: 'when idle' | 'on demand' }) {
-  const [isWanted, setWanted] = useState(false);
-  const { status, result, tryAgain } = useLazyModule(loadShelf, isWanted, early);
+  const [isNeeded, setNeeded] = useState(false);
+  const { status, result, tryAgain } = useLazyModule(loadShelf, isNeeded, early);
+  drawn();
   return (
     <>
       <p>{result ? `${result.books} books` : 'No books yet'}</p>
       <p role="status">{status}</p>
-      <button type="button" onClick={() => setWanted(true)}>
+      <button type="button" onClick={() => setNeeded(true)}>
         Bring them
       </button>
       <button type="button" onClick={tryAgain}>
@@ -58,14 +60,20 @@ beforeEach(() => {
 });
 
 describe('"when idle"', () => {
-  test('it is loaded once the browser is idle, and not before, without anybody asking', async () => {
+  test('it is loaded once the browser is idle, and nothing is drawn before it is needed', async () => {
     await draw();
-    await expect.element(nothing).toBeVisible();
     await expect.element(status).toHaveTextContent('none');
     expect(loadShelf).not.toHaveBeenCalled();
+    const draws = drawn.mock.calls.length;
     idle.comes();
+    await expect.poll(() => loadShelf.mock.settledResults.at(0)?.type).toBe('fulfilled');
+    await expect.element(nothing).toBeVisible();
+    expect(drawn).toHaveBeenCalledTimes(draws);
+    await ask();
+    expect(drawn).toHaveBeenCalledTimes(draws + 1);
     await expect.element(books).toBeVisible();
     await expect.element(status).toHaveTextContent('done');
+    expect(loadShelf).toHaveBeenCalledTimes(1);
   });
 
   test('whoever asks for it does not wait for that', async () => {
@@ -75,16 +83,7 @@ describe('"when idle"', () => {
     expect(idle.waiting).toHaveLength(1);
   });
 
-  test('what is there is not loaded again when it is wanted', async () => {
-    await draw();
-    idle.comes();
-    await expect.element(books).toBeVisible();
-    await ask();
-    await expect.element(books).toBeVisible();
-    expect(loadShelf).toHaveBeenCalledTimes(1);
-  });
-
-  test('what fails before anybody wants it leaves no trace, and is loaded when it is wanted', async () => {
+  test('what fails before anybody needs it leaves no trace, and is loaded when it is needed', async () => {
     loadShelf.mockRejectedValueOnce(new Error('the shelf is out of reach'));
     await draw();
     idle.comes();
@@ -96,7 +95,7 @@ describe('"when idle"', () => {
   });
 });
 
-test('"on demand" it is not loaded before it is wanted', async () => {
+test('"on demand" it is not loaded before it is needed', async () => {
   await draw('on demand');
   await expect.element(nothing).toBeVisible();
   expect(idle.waiting).toEqual([]);
