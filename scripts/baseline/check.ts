@@ -8,7 +8,6 @@ import { scanStyle } from './scan-style.ts';
 export interface FeatureUse {
   file: string;
   feature: Feature;
-  /** The code around it. */
   excerpt: string;
 }
 
@@ -16,7 +15,6 @@ export interface FeatureUse {
 export interface AllowedFeature {
   /** The feature's key. Keys below it are allowed too. */
   key: string;
-  /** The start of the names of the files that use it. */
   files: readonly string[];
   reason: string;
 }
@@ -25,9 +23,7 @@ export const ALLOWED: readonly AllowedFeature[] = allowedData;
 
 /** The result of a check. */
 export interface BaselineReport {
-  /** Uses that aren't allowed. */
   problems: readonly FeatureUse[];
-  /** Allowed features that aren't used any more. */
   unused: readonly AllowedFeature[];
 }
 

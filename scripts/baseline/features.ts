@@ -3,15 +3,10 @@ import { OLDEST_BROWSERS, type OldestBrowser } from './oldest-browsers.ts';
 
 /** A function, property, selector, … of the web platform. */
 export interface Feature {
-  /** Its path in MDN's browser compatibility data: javascript.builtins.Set.union */
   key: string;
-  /** The name of its feature in web-features. */
   name: string;
-  /** The day since which all browsers have it; undefined if one still lacks it. */
   since: string | undefined;
-  /** The first version of each browser with it. */
   support: Partial<Record<OldestBrowser['browser'], string>>;
-  /** True if the oldest supported browsers all have it. */
   isInBaseline: boolean;
 }
 
@@ -46,7 +41,6 @@ export type FeatureNames = ReadonlyMap<string, Feature>;
 /** A function, property or class of JavaScript or the web, with its name in code. */
 export interface NamedFeature {
   feature: Feature;
-  /** Its class or namespace; undefined for a global. */
   owner: string | undefined;
   name: string;
   /** True for JavaScript's own, whose data doesn't say what is static. */

@@ -8,7 +8,6 @@ import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
 const CODE = /\.(js|css)$/;
 
-/** Reads the scripts and stylesheets of the newest build and of the card form. @throws Error without a build */
 async function readBundles(dist: string): Promise<Map<string, string>> {
   const [build] = readBuilds(dist);
   if (!build) throw new Error(`There is no site in ${dist}. Build it first: npm run build`);

@@ -1,8 +1,8 @@
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 
 /**
- * The site supports what is Baseline widely available on this day: every browser of the last 30 months before it.
- * To move it, update baseline-browser-mapping and web-features, set a day that has passed, and run `npm test`.
+ * The site supports every browser of the last 30 months before this day. To move it, update baseline-browser-mapping
+ * and web-features, set a day that has passed, and run `npm test`.
  */
 export const BASELINE_DATE = '2026-11-01';
 

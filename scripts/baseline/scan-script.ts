@@ -2,7 +2,6 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import type { FeatureUse } from './check.ts';
 import { excerptOf, type Feature, type FeatureNames, NAMED_FEATURES } from './features.ts';
 
-/** The classes with one object, and its name in code. */
 const INSTANCES: Readonly<Record<string, string>> = {
   Document: 'document',
   History: 'history',
@@ -16,14 +15,12 @@ const newer = NAMED_FEATURES.filter(({ feature }) => !feature.isInBaseline);
 const baselineMembers = new Set(baseline.filter(({ owner }) => owner).map(({ name }) => name));
 const baselineGlobals = new Set(baseline.filter(({ owner }) => !owner).map(({ name }) => name));
 
-/** Globals: requestIdleCallback, Iterator. */
 const GLOBALS: FeatureNames = new Map(
   newer
     .filter(({ owner, name }) => !owner && !baselineGlobals.has(name))
     .map(({ name, feature }) => [name, feature]),
 );
 
-/** Members of a class, a namespace or a single object: Promise.try, navigator.connection. */
 const MEMBERS: FeatureNames = new Map(
   newer.flatMap(({ owner, name, isStatic, feature }) => {
     if (!owner) return [];
@@ -32,10 +29,7 @@ const MEMBERS: FeatureNames = new Map(
   }),
 );
 
-/**
- * Methods of any object, unless a function of the baseline has the same name: union, moveBefore. Methods of newer web
- * classes are left out: their objects come from another newer feature.
- */
+/** Methods of any object, unless one of the baseline, or of a newer web class, has the same name. */
 const METHODS: FeatureNames = new Map(
   newer
     .filter(({ owner, name, isBuiltin, isStatic }) => {
@@ -45,10 +39,8 @@ const METHODS: FeatureNames = new Map(
     .map(({ name, feature }) => [name, feature]),
 );
 
-/** Names of the global object in code. */
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self']);
 
-/** Returns the last name of `a`, `window.a` and `x.a`; undefined for what is computed. */
 function nameOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression' && !node.computed) return nameOf(node.property);
@@ -56,17 +48,14 @@ function nameOf(node: ESTree.Node): string | undefined {
 }
 
 /**
- * Finds newer globals, members of globals and called methods in a built script. It can't know the class of an object, the
- * options of a call or the name of an event: the end-to-end test without newer functions covers those. The build takes
- * care of syntax.
+ * Finds newer globals, members of globals and called methods in a built script. It can’t know the class of an object:
+ * the end-to-end test without newer functions covers that. The build takes care of syntax.
  */
 export function scanScript(file: string, code: string): FeatureUse[] {
   const uses: FeatureUse[] = [];
   const identifiers: { name: string; start: number }[] = [];
-  /** The positions of names that are no globals. */
   const memberNames = new Set<number>();
 
-  /** Returns the feature of a member that is known by its owner. */
   const member = (node: ESTree.MemberExpression) => {
     const [owner, name] = [nameOf(node.object), nameOf(node)];
     if (!owner || !name) return undefined;

@@ -37,10 +37,7 @@ function inValue(property: string, value: string): (Feature | undefined)[] {
   ];
 }
 
-/**
- * Finds newer at-rules, selectors, properties, values and functions in a stylesheet. Leaves out `@supports`, which older
- * browsers skip.
- */
+/** Finds newer features in a stylesheet. Leaves out `@supports`, which older browsers skip. */
 export function scanStyle(file: string, code: string): FeatureUse[] {
   const uses: FeatureUse[] = [];
   const report = (features: readonly (Feature | undefined)[], text: string) => {

@@ -24,7 +24,6 @@ export function widgets(): Named[] {
   });
 }
 
-/** Returns the last comment before a module's `source`. */
 function sourceComment(code: string): string {
   const before = code.slice(0, code.indexOf('export const source'));
   const [comment = ''] = before.match(/(?<=\/\*\*)(?:(?!\*\/).)*/gs)?.slice(-1) ?? [];

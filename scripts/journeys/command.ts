@@ -68,7 +68,6 @@ async function readFiles(root: string, folder: string): Promise<ContentFiles> {
   return files;
 }
 
-/** @throws UsageError where a folder cannot be written to */
 function requireFolder(out: string, cwd: string): void {
   let existing = out;
   while (!existsSync(existing)) existing = dirname(existing);
@@ -76,7 +75,6 @@ function requireFolder(out: string, cwd: string): void {
     throw new UsageError(`${relative(cwd, existing)} is a file. Name a folder to write to with --out.`);
 }
 
-/** Returns the name of a journey's file, with a number where several pages have the journey. */
 function pictureName({ journey }: MappedJourney, before: readonly MappedJourney[]): string {
   const name = journey.file
     .replace(/^journeys\//, '')
@@ -86,11 +84,6 @@ function pictureName({ journey }: MappedJourney, before: readonly MappedJourney[
   return same === 0 ? `${name}.svg` : `${name}-${same + 1}.svg`;
 }
 
-/**
- * Writes all maps into one JSON file, and draws a picture of each journey.
- *
- * @returns the names of the pictures
- */
 function writeMaps(
   site: Site,
   mapped: readonly MappedJourney[],
@@ -107,7 +100,6 @@ function writeMaps(
   });
 }
 
-/** Removes pictures of journeys that were renamed or deleted. */
 function removeOtherPictures(folder: string, names: readonly string[]): void {
   const others = readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.includes(name));
   for (const name of others) rmSync(join(folder, name));
@@ -141,12 +133,7 @@ async function run({ root, show, out }: Options, { cwd, colour, out: print }: Te
   return summarise(all).isClean ? 0 : 1;
 }
 
-/**
- * Runs `npm run journeys`.
- *
- * @returns the exit code: 0 if everything can be reached, 1 if something cannot or was not searched to the end, 2 for
- *   invalid arguments or content
- */
+/** Runs `npm run journeys`; returns the exit code that its help describes. */
 export async function journeysCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const options = readOptions(args, terminal.cwd);

@@ -6,14 +6,11 @@ import type { State, StateGraph } from './search/state-graph.ts';
 import { isChoice, type Variable } from './search/variables.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 
-/** A journey with all its states. */
 interface Explored {
   site: Site;
   journey: SiteJourney;
   graph: StateGraph;
-  /** each once */
   states: readonly State[];
-  /** Tells whether a state leads to the end. */
   leadsToEnd(state: State): boolean;
 }
 
@@ -39,7 +36,6 @@ function explore(site: Site, journey: SiteJourney, graph: StateGraph, starts: re
 
 const statesAt = ({ states }: Explored, step: SiteStep) => states.filter(({ next }) => next === step);
 
-/** Says what a visitor cannot answer, of an error at one place of a form. */
 function describeError(
   step: SiteStep,
   { answers }: Attempt,
@@ -63,7 +59,6 @@ function whyIncomplete(step: SiteStep, attempts: readonly Attempt[]): string {
   return [...new Set(reasons)].join('; ') || 'no answers were found that match all rules of its form';
 }
 
-/** Says why nobody can continue from a step, from attempts with each of its choices. */
 function whyNobodyContinues(explored: Explored, step: SiteStep): string {
   const { site, journey, graph } = explored;
   const own = graph.variables.filter(({ source }) => source.kind === 'field' && source.step === step);
@@ -82,7 +77,6 @@ const deadEndAt = ({ journey }: Explored, step: SiteStep, reason: string): DeadE
   reason,
 });
 
-/** Finds the steps from which nobody can continue, and those that nobody reaches because of these. */
 function findSteps(explored: Explored, isReachable: (step: SiteStep) => boolean): DeadEnd[] {
   const { journey, graph } = explored;
   const found: DeadEnd[] = [];
@@ -100,7 +94,6 @@ function findSteps(explored: Explored, isReachable: (step: SiteStep) => boolean)
   return found;
 }
 
-/** Returns the last step from which some cannot continue. */
 function findLastStop({ graph, states }: Explored): SiteStep | undefined {
   const stops = states.flatMap((state) =>
     state.next && graph.transitions(state).edges.length === 0 ? [state.next] : [],
@@ -111,7 +104,6 @@ function findLastStop({ graph, states }: Explored): SiteStep | undefined {
 const hasAnswer = (answers: Answers, name: string, value: Json) =>
   JSON.stringify(answers[name]) === JSON.stringify(value);
 
-/** Tells whether a choice at a step leads to the end for anybody. */
 function isChoiceComplete(explored: Explored, { name }: Variable, value: Json, step: SiteStep): boolean {
   return statesAt(explored, step).some((state) => {
     const { edges, sideAnswers } = explored.graph.transitions(state);
@@ -133,7 +125,6 @@ function whyChoiceEnds(explored: Explored, { name }: Variable, value: Json, step
     : whyIncomplete(step, attempts);
 }
 
-/** Finds the choices of a journey that lead nobody who makes them to its end. */
 function findChoices(explored: Explored): DeadEnd[] {
   return explored.graph.variables.flatMap((variable) => {
     const { source, name, values } = variable;
@@ -167,12 +158,7 @@ function findEarlierChoices({ site, journey, graph, leadsToEnd }: Explored): Dea
   });
 }
 
-/**
- * Finds where visitors who complete every step cannot continue: steps, and choices, on no path to the end. Finds
- * nothing where there were more answers than are tried.
- *
- * @param isReachable tells whether anybody can open a step; other steps are reported as unreachable
- */
+/** Finds steps and choices on no path to the end; nothing where there were more answers than are tried. */
 export function findDeadEnds(
   site: Site,
   journey: SiteJourney,

@@ -10,14 +10,10 @@ export type Result = Pick<JourneyMap, 'reaches' | 'deadEnds' | 'searchLimits'>;
 /** A problem of a journey, at a line of a content file. */
 export type JourneyDiagnostic = Pick<Diagnostic, 'rule' | 'file' | 'line' | 'message' | 'advice'>;
 
-/** Tells whether a control is a field, or inside it. */
 const isPartOf = (control: string, field: string) =>
   control === field || control.startsWith(`${field}.`) || control.startsWith(`${field}[`);
 
-/**
- * Returns what is unreachable, each problem once: of a step not all that is in it, of a field not its messages and the
- * fields inside it.
- */
+/** Returns each unreachable thing once: of a step not what is in it, of a field not its messages and inner fields. */
 export function unreachableIn(reaches: readonly Reach[]): Reach[] {
   const unreachable = reaches.filter(({ visit }) => !visit);
   const steps = new Set(unreachable.filter(({ target }) => target.kind === 'step').map(({ hash }) => hash));
@@ -67,11 +63,7 @@ const ADVICE = {
   searchLimit: 'Simplify what these answers decide, or give the fields "examples".',
 };
 
-/**
- * Returns what is wrong in a map.
- *
- * @param nameOf names a step by its hash, as in `#age`
- */
+/** Returns what is wrong in a map. */
 export function diagnosticsOf(
   { reaches, deadEnds, searchLimits }: Result,
   nameOf: (hash: string) => string,

@@ -21,11 +21,6 @@ function untilAlwaysActive(steps: readonly SiteStep[]): readonly SiteStep[] {
   return always < 0 ? steps : steps.slice(0, always + 1);
 }
 
-/**
- * Returns where a journey was not searched to the end.
- *
- * @param incomplete steps that are no dead ends, as far as is known, without complete answers that lead to them
- */
 function findSearchLimits(
   { locate }: SiteJourney,
   graph: StateGraph,
@@ -45,12 +40,7 @@ function findSearchLimits(
   ];
 }
 
-/**
- * Finds everything that visitors can see in one journey.
- *
- * @param isBlockedBefore whether a journey whose answers it reads has dead ends: steps without complete answers may
- *   lack them for that reason alone
- */
+/** Finds everything that visitors can see in one journey. */
 export function mapJourney(
   site: Site,
   journey: SiteJourney,
@@ -91,7 +81,6 @@ export function mapForm(site: Site, form: SiteJourney): FormMap {
   };
 }
 
-/** Returns the journeys of a site, each after those whose answers it reads. */
 function sortJourneys(site: Site): SiteJourney[] {
   const sorted = new Set<SiteJourney>();
   const begun = new Set<SiteJourney>();
@@ -116,22 +105,7 @@ export function mapSite(site: Site): MappedJourney[] {
   });
 }
 
-/**
- * Finds everything that visitors can see in the journeys of a site's content, each with a short path to it.
- *
- * The engine decides everything: pages are compiled as the build does, their validators run, and each visit is made
- * with the engine's own forms. For each target, all combinations of the names that decide on it are tried: those that
- * its conditions read, those that have to be answered before these, and so on. A field with choices takes each of them;
- * any other takes its samples and values at the edges of conditions. All other fields stay empty; a message's own field
- * takes every value at the edges of its rules.
- *
- * Up to 1,000 combinations, those with the fewest answers come first, so the first that works is the shortest. Of more,
- * the one in which each name is as conditions ask is tried first. No more than 10,000 are tried for a target, and no
- * more than 3,000 answers of a journey for its dead ends; `searchLimits` says where there are more.
- *
- * @param facts what conditions may read; this project's own unless given
- * @throws Error when the content is at fault; `npm run check` says where
- */
+/** Finds everything that visitors can see in the journeys of a site, each with a short path to it. */
 export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
   return mapSite(readSite(files, facts)).map(({ map }) => map);
 }

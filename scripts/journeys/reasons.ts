@@ -24,7 +24,6 @@ import type { SiteField } from './site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 import { type StepOfSite, schemaInView } from './targets/target.ts';
 
-/** A step, or the page around the steps, where nothing leads to something. */
 interface Place {
   site: Site;
   journey: SiteJourney;
@@ -49,7 +48,6 @@ export function tooManyFor(site: Site, requirements: readonly Requirement[]): st
 const needs = (condition: JsonObject, because: string) =>
   `its condition needs that ${formatCondition(condition)}, and ${because}`;
 
-/** Tells whether a condition holds in any visit. */
 function canHold({ site, journey, step }: Place, requirement: Requirement, condition: SchemaPart): boolean {
   const alone = [{ ...requirement, conditions: [condition] }];
   const found = step
@@ -61,7 +59,6 @@ function canHold({ site, journey, step }: Place, requirement: Requirement, condi
   return found !== undefined;
 }
 
-/** Says why a name never has the value that a condition asks for; undefined where it may have. */
 function whyNever(
   site: Site,
   { conditions: _all, ...scope }: Requirement,
@@ -97,22 +94,18 @@ function whyNamesNever(site: Site, requirement: Requirement, condition: SchemaPa
   return reasons.length > 0 ? needs(condition.schema, reasons.join('; ')) : undefined;
 }
 
-/** A name that a condition depends on. */
 interface Dependency {
   name: string;
   schema: JsonObject;
-  /** the condition under which it is asked; undefined where it always is */
   askedIf: JsonObject | undefined;
 }
 
-/** The condition under which a field is asked; undefined where it always is. */
 function askedIf(source: Source): JsonObject | undefined {
   if (source.kind === 'fact') return undefined;
   const all = [source.step.written.when, source.field.presence].filter(isObject);
   return all.length > 0 ? { allOf: all } : undefined;
 }
 
-/** The names that a requirement reads, those that decide whether these are asked, and so on. */
 function dependenciesOf(site: Site, requirement: Requirement): Dependency[] {
   const found = new Map<string, Dependency>();
   const waiting = [requirement];
@@ -132,7 +125,6 @@ function dependenciesOf(site: Site, requirement: Requirement): Dependency[] {
   return [...found.values()];
 }
 
-/** Proves that a condition never holds: it contradicts itself, or what it reads is not asked then. */
 function whyContradictory(site: Site, requirement: Requirement, { schema }: SchemaPart): string | undefined {
   const dependencies = dependenciesOf(site, requirement);
   const conditional = dependencies.flatMap(({ name, askedIf }) => (askedIf ? [{ name, askedIf }] : []));

@@ -17,18 +17,13 @@ const NOUNS: Readonly<Record<Target['kind'], string>> = {
 const KINDS = Object.keys(NOUNS) as Target['kind'][];
 const INSIDE_STEPS = KINDS.filter((kind) => kind !== 'step');
 
-/** How a report finds and shows content files. */
 interface ReportOptions {
-  /** the folder of the content */
   folder: string;
-  /** Returns the text of a content file. */
   textOf(file: string): string;
   colour: boolean;
-  /** how long the search took */
   seconds: number;
 }
 
-/** Formats counts by kind: 4 steps, 1 revealed field, 7 alerts. */
 function formatCounts(reaches: readonly Reach[], kinds: readonly Target['kind'][] = KINDS): string {
   return kinds
     .map((kind) => ({ kind, amount: reaches.filter(({ target }) => target.kind === kind).length }))
@@ -42,7 +37,6 @@ const formatHash = (hash: string) => (hash === '' ? 'the page' : `#${hash}`);
 const formatReached = (reaches: readonly Reach[]) =>
   `${reaches.filter(({ visit }) => visit).length} of ${reaches.length} reached`;
 
-/** Formats names below each other, each with what it holds. */
 function formatRows(rows: readonly { name: string; reaches: readonly Reach[] }[]): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows.map(({ name, reaches }) =>
@@ -50,7 +44,6 @@ function formatRows(rows: readonly { name: string; reaches: readonly Reach[] }[]
   );
 }
 
-/** Formats a diagnostic as `npm run check` does; a journey knows the line of a problem, and all of it is marked. */
 function formatProblem(diagnostic: JourneyDiagnostic, { folder, textOf, colour }: ReportOptions): string {
   const { file, line } = diagnostic;
   const text = textOf(file);

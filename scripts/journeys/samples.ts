@@ -46,7 +46,6 @@ function createSample(
   return { page, path, hash: step.hash, told: otherJourneys, facts, earlier, answers };
 }
 
-/** The names at a step that decide something, left empty. */
 const emptyAt = (variables: readonly Variable[], step: SiteStep): FixedAnswers =>
   Object.fromEntries(
     variables
@@ -54,10 +53,7 @@ const emptyAt = (variables: readonly Variable[], step: SiteStep): FixedAnswers =
       .map(({ name }) => [name, undefined]),
   );
 
-/**
- * Finds the plainest visit of a step in which it and every step before it is complete, those of other journeys
- * included: it works on the real site. Undefined where there is none.
- */
+/** Finds the plainest visit of a step in which it and every step before it is complete: it works on the real site. */
 export function findSample(site: Site, journey: SiteJourney, step: SiteStep): Visit | undefined {
   const steps = journey.steps.slice(0, step.index + 1);
   const find = (variables: readonly Variable[], around: FixedAt = () => ({})) => {

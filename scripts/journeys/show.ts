@@ -2,7 +2,6 @@ import { basename } from 'node:path/posix';
 import type { Answers, Reach, Visit } from '#types/data/journeys';
 import { formatTarget } from './format/texts.ts';
 
-/** Authors name a content file by its path, its name, or its name without the extension. */
 const namesOfFile = (file: string) => [file, basename(file), basename(file, '.json')];
 
 function isAbout({ hash, target, file }: Reach, text: string): boolean {
@@ -14,7 +13,6 @@ function isAbout({ hash, target, file }: Reach, text: string): boolean {
   );
 }
 
-/** A text names a step by its hash; where it names none, anything that it is part of. */
 function findReaches(reaches: readonly Reach[], query: string): Reach[] {
   const text = query.toLowerCase();
   const atStep = reaches.filter(({ hash }) => hash !== '' && text.replace(/^#/, '') === hash.toLowerCase());

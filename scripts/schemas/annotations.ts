@@ -10,7 +10,6 @@ export type Annotated = ReadonlyMap<string, Annotations>;
 /** The result of an annotator. */
 export interface Judged {
   annotated: Annotated;
-  /** with `verbose` */
   errors: readonly ErrorObject[];
 }
 
@@ -23,7 +22,6 @@ interface Context {
   instancePath: string;
 }
 
-/** A keyword's function, as ajv calls it; it leaves errors in its own `errors`. */
 interface Check {
   (said: unknown, data: unknown, parentSchema?: AnySchemaObject, context?: Context): boolean;
   errors?: Partial<ErrorObject>[];
@@ -34,11 +32,7 @@ function fitsFormat({ formats }: Ajv, name: unknown, data: unknown): boolean {
   return typeof format !== 'function' || typeof data !== 'string' || Boolean(format(data));
 }
 
-/**
- * Creates an annotator, which validates data and collects the annotations that its schema has for each value.
- *
- * @param keywords annotation keywords, and "format"
- */
+/** Creates a function that validates data and collects the annotations that its schema has for each value. */
 export function createAnnotator(keywords: readonly string[]): Annotator {
   let found = new Map<string, Map<string, unknown[]>>();
   const add = (pointer: string, keyword: string, said: unknown) => {

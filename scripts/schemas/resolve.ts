@@ -2,7 +2,6 @@ import { dirname, resolve } from 'node:path';
 import { isObject, type JsonObject } from '../content/json.ts';
 import { readSchema } from './read.ts';
 
-/** A place in a schema file: its absolute path, and the keys to it. */
 interface Place {
   file: string;
   path: readonly string[];
@@ -13,12 +12,7 @@ function target(ref: string, file: string): Place {
   return { file: name ? resolve(dirname(file), name) : file, path: pointer.split('/').slice(1) };
 }
 
-/**
- * Reads a schema with every `$ref` replaced by its target; keywords beside a `$ref` override it. For code that inspects
- * schemas: ajv resolves `$ref`s itself.
- *
- * @throws Error for a circular `$ref`
- */
+/** Reads a schema with every `$ref` replaced by its target; keywords beside a `$ref` override it. */
 export function resolvedSchema(file: string, pointer = ''): JsonObject {
   const visit = (value: unknown, from: string, trail: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, from, trail));

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 
-/** Imports the types that schemas name with `tsType`. */
 const BANNER = `// Generated from schemas/ by "npm run types". Change the schema, not this file.
 import type * as compiled from '#engine/compiled';`;
 

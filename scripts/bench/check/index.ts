@@ -18,7 +18,6 @@ function timeOnce(): number {
   return performance.now() - start;
 }
 
-/** Returns the time of `npm run check`, including the start of the process. */
 function measureCold(): number {
   return median(Array.from({ length: COLD_ROUNDS }, timeOnce));
 }
@@ -26,7 +25,6 @@ function measureCold(): number {
 const SIZES = [250, 500, 1_000];
 const ROUNDS = 3;
 
-/** The time for checking a number of files, in milliseconds. */
 interface Growth {
   files: number;
   wall: number;

@@ -17,7 +17,6 @@ export const NAMES: Names = {
   answers: new Map(),
 };
 
-/** Returns a step of ordinary size. Each has a different schema. */
 const step = (index: number): object => JSON.parse(STEP.replaceAll('{index}', String(index)));
 
 function journey(steps: readonly number[]): object {
@@ -37,11 +36,7 @@ function write(root: string, name: string, kind: string, content: object): void 
   );
 }
 
-/**
- * Writes a number of content files: one with shared fields, and journeys of 19 steps that use them.
- *
- * @param from the number of the first step: steps with other numbers are different
- */
+/** Writes content files: one with shared fields, and journeys of 19 steps, which differ by number. */
 export function writeTree(root: string, size: number, from = 0): void {
   write(root, 'fields.json', 'fields', fields);
   let files = 1;

@@ -12,7 +12,6 @@ const ENGINE = 'scripts/bench/form/engine/index.tsx';
 const HAND = 'scripts/bench/form/hand/index.tsx';
 const TEXT = 'src/engine/widgets/text/index.tsx';
 
-/** The hash of the form's step, and the start of the ids of its elements. */
 const HASH = 'bench';
 
 function journey(size: Size) {
@@ -42,7 +41,6 @@ function journey(size: Size) {
   };
 }
 
-/** Compiles a page with one step, like the site's build. */
 function compileBenchPage(size: Size): CompiledPage {
   const path = join(CONTENT_DIR, `pages/bench-${size}.json`);
   const page = {
@@ -59,13 +57,11 @@ function compileBenchPage(size: Size): CompiledPage {
 }
 
 interface PageFiles {
-  /** The entry first. */
   scripts: readonly string[];
   styles: readonly string[];
   content?: string;
 }
 
-/** Returns a page that preloads its modules, like the site's pages. */
 function html({ scripts: [entry, ...imported], styles, content }: PageFiles): string {
   const preloads = content ? [...imported, content] : imported;
   return `<!doctype html>
@@ -84,7 +80,6 @@ ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 `;
 }
 
-/** Builds an entry like the site's, into a folder that is also its address. */
 async function buildEntry(dist: string, folder: string, entry: string, plugins: Plugin[]): Promise<Manifest> {
   await build({
     root: ROOT,

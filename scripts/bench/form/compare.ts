@@ -8,13 +8,10 @@ const ROUNDS = 5;
 export interface Sample {
   /** CPU per keystroke, in milliseconds. */
   keystroke: number;
-  /** Its scripts. */
   script: number;
   /** Time until a field accepts a key, in milliseconds. */
   ready: number;
-  /** The work of the main thread in it. */
   readyCpu: number;
-  /** Bytes of scripts. */
   bytes: number;
 }
 

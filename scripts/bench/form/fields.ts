@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A field of both forms. */
 interface FieldData {
   name: string;
   label: string;
@@ -23,7 +22,6 @@ export function fieldsOf(size: Size): FieldData[] {
 
 const NAME = 'bench:fields';
 
-/** Returns the fields as a developer would write them: an array literal with regular expressions. */
 function source(size: Size): string {
   const fields = fieldsOf(size).map(
     ({ name, label, pattern, messages }) =>

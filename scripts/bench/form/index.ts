@@ -10,19 +10,16 @@ import { SIZES, type Size } from './fields.ts';
 import { launchBrowser } from './measure.ts';
 
 const HEAD = ['fields', 'figure', 'engine', 'by hand', 'ratio', 'limit', ''];
-/** The maximum ratios of the engine to the hand-written page. */
 const KEYSTROKE: Record<Size, number> = { 10: 1.2, 100: 1.5, 1000: 2 };
 const READY = 1.4;
 const BYTES = 1.9;
 
-/** A row of the table. */
 interface Figure {
   size: Size;
   name: string;
   engine: string;
   hand: string;
   ratio: number;
-  /** Undefined for a figure that only explains another. */
   limit: number | undefined;
 }
 
@@ -68,7 +65,6 @@ function cells(figure: Figure): string[] {
   ];
 }
 
-/** Serves a folder on this machine. */
 async function serve(root: string): Promise<{ address: string; close(): Promise<void> }> {
   const app = Fastify();
   app.register(fastifyStatic, { root });
@@ -91,10 +87,7 @@ async function measureAll(dist: string): Promise<Figure[]> {
   }
 }
 
-/**
- * Compares a form of the engine with the same form written by hand, in Chromium, and prints the figures.
- * @returns true if all are within the limits
- */
+/** Compares a form of the engine with one written by hand, in Chromium; returns whether all is within the limits. */
 export async function benchForm(): Promise<boolean> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-form-'));
   try {

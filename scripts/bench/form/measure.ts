@@ -22,9 +22,7 @@ export async function inFreshPage<Result>(
 }
 
 interface CpuTime {
-  /** The page's main thread, in milliseconds. */
   task: number;
-  /** Its scripts. */
   script: number;
 }
 
@@ -75,14 +73,10 @@ export async function measureKeystroke(page: Page, address: string, fields: numb
 
 const SLOWDOWN = 4;
 
-/** The messages of the page in its console. */
 const PAINTED = 'painted';
 const SHOWN = 'shown';
 
-/**
- * Runs in the page before its own scripts. Logs when all fields are painted, and when a typed key is.
- * A frame's callback runs before its paint, a timeout from there after it.
- */
+/** Runs before the page's own scripts. A frame's callback runs before its paint, a timeout from there after it. */
 function watch([fields, painted, shown]: [number, string, string]): void {
   const observer = new MutationObserver(() => {
     const inputs = document.querySelectorAll('input');
@@ -101,16 +95,11 @@ function watch([fields, painted, shown]: [number, string, string]): void {
 }
 
 interface Readiness {
-  /** In milliseconds. */
   wall: number;
-  /** The work of the main thread, in milliseconds. */
   cpu: number;
 }
 
-/**
- * Returns the time from the start of the navigation until the middle field shows a key, on a processor at a quarter of its
- * speed. The key is pressed when the fields are painted: before, the browser would ignore it.
- */
+/** Returns the time until the middle field shows a key, on a processor at a quarter of its speed. */
 export async function measureReady(page: Page, address: string, fields: number): Promise<Readiness> {
   // the same origin, so that the measured navigation starts no process
   await page.goto(new URL('/', address).href);
@@ -133,7 +122,6 @@ export async function measureReady(page: Page, address: string, fields: number):
   return { wall: Number(time), cpu: task };
 }
 
-/** Returns the form's HTML with a valid, an invalid and an empty field. */
 async function formAt(page: Page, address: string): Promise<string> {
   await page.goto(address);
   const inputs = page.locator('input');

@@ -10,7 +10,6 @@ import { type BreakingRuleId, breakingRules } from './rules.ts';
 /** A diagnostic about a change of content, with the location before and now. */
 export interface BreakingChange extends Diagnostic {
   rule: BreakingRuleId;
-  /** the file's text now; empty if the file is gone */
   text: string;
   before: Before & { text: string };
 }
@@ -19,15 +18,10 @@ export interface BreakingChange extends Diagnostic {
 export interface Incompatibility {
   rule: BreakingRuleId;
   before: Location;
-  /** where it is now, or would be */
   now: Location;
-  /** the field, step or page, as an author knows it */
   subject: string;
-  /** that of the rule, unless given */
   severity?: Severity;
-  /** that of the rule, unless given */
   advice?: string;
-  /** Returns the message, given all subjects of the same change. */
   message(subjects: string): string;
 }
 

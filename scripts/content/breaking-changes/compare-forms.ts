@@ -12,7 +12,6 @@ import type { Versions } from './versions.ts';
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** A form before and now, with all that they define. */
 interface FormPair {
   before: Form;
   now: Form;
@@ -47,7 +46,6 @@ function reportRemoval(name: string): Pick<Incompatibility, 'rule' | 'message'> 
   };
 }
 
-/** Reports fields of one object that are gone, as renamed if there is a field that they probably became. */
 function compareNames(pair: FormPair, parent: string, gone: readonly string[]) {
   const { before, beforeRules, nowRules } = pair;
   const named = ({ definitions }: Constraints, paths: readonly string[]) =>
@@ -80,7 +78,6 @@ function isAsked(uiSchema: JsonObject, path: string): boolean {
   return !isWidgets || (isObject(ui) && Object.keys(ui).length > 0);
 }
 
-/** Compares the fields inside those that are still there: of objects and of lists. */
 function compareInside(pair: FormPair, names: readonly string[]) {
   const { beforeRules, nowRules, before } = pair;
   const gone = [...beforeRules.definitions.keys()].filter(
@@ -100,7 +97,6 @@ function compareInside(pair: FormPair, names: readonly string[]) {
   );
 }
 
-/** Reports a field that is now on a page that does not restore its answer. */
 function reportMove({ form, name }: Field, now: Form): Incompatibility {
   const [before, after] = [form, now].map((form): Location => {
     const pointer = flattenForm(form).definitions.get(`/${name}`)?.[0]?.pointer ?? form.pointer;

@@ -9,7 +9,6 @@ import type { PagePair, Versions } from './versions.ts';
 const FIRST_STEP = 'links to it, reloads and the Back button lead to the first step';
 const format = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Reports a page that is gone. */
 function reportRemovedPage(page: Page): Incompatibility {
   return {
     rule: 'page-removed',
@@ -35,7 +34,6 @@ function comparePaths({ before, now }: PagePair): Incompatibility[] {
   ];
 }
 
-/** Compares a step with what it became: another hash, or nothing. */
 function compareStep({ before, now }: Pair<Step>, pageNow: Page, versions: Versions): Incompatibility[] {
   if (before.hash === now?.hash) return [];
   const place = {
@@ -81,7 +79,6 @@ function compareStep({ before, now }: Pair<Step>, pageNow: Page, versions: Versi
   ];
 }
 
-/** Reports a new step of an existing journey with required fields that were never asked before. */
 function reportNewStep({ page, step, schema }: Form, before: Page, versions: Versions): Incompatibility[] {
   if (!step || !before.journeys.includes(step.journey)) return [];
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];

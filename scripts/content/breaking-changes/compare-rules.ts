@@ -23,15 +23,11 @@ import type { Versions } from './versions.ts';
 export interface ComparedForms {
   before: Form;
   now: Form;
-  /** the fields whose answers are restored */
   fields: readonly { before: Field; now: Field }[];
-  /** new names by old ones */
   renames: ReadonlyMap<string, string>;
-  /** whether the fields moved to another form */
   isMoved: boolean;
 }
 
-/** The rules of both forms, under the names of now. */
 interface Rules {
   before: Constraints;
   now: Constraints;
@@ -40,7 +36,6 @@ interface Rules {
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 const namesIn = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'items');
 
-/** Returns the conditions beyond those that all definitions of something share. */
 function ownConditions(
   conditions: readonly Condition[],
   definitions: readonly Definition[] = [],
@@ -77,7 +72,6 @@ function formatChange({ now, before }: Narrowed): string {
 const formatChoice = ({ const: value, title }: Choice) =>
   typeof title === 'string' ? `${JSON.stringify(value)} (${title})` : JSON.stringify(value);
 
-/** Reports what has to be answered now and did not have to be. */
 function reportNeeded(
   { before, now }: ComparedForms,
   rules: Rules,
@@ -132,7 +126,6 @@ function describeNarrowed(
   };
 }
 
-/** Reports a constraint that accepts less than before. */
 function reportNarrowed(forms: ComparedForms, rules: Rules, narrowed: Narrowed): Incompatibility[] {
   const { now, before } = narrowed;
   const around = (all: readonly Definition[] | undefined, { pointer }: Constraint) =>
@@ -160,7 +153,6 @@ function reportNarrowed(forms: ComparedForms, rules: Rules, narrowed: Narrowed):
   ];
 }
 
-/** Reports a definition that needs a condition which it did not need before, or which holds less often. */
 function reportCondition(
   { before, now }: ComparedForms,
   path: string,
@@ -196,7 +188,6 @@ function reportCondition(
   };
 }
 
-/** Compares when the definitions of a path show. */
 function compareConditions(forms: ComparedForms, rules: Rules, path: string): Incompatibility[] {
   const own = ({ definitions }: Constraints) => {
     const isAlone = path === '' || (forms.isMoved && parentOf(path) === '');

@@ -19,7 +19,6 @@ export interface Constraint {
 export interface Condition {
   pointer: string;
   constraints: readonly Constraint[];
-  /** whether it has to hold (`then`) or must not hold (`else`) */
   holds: boolean;
 }
 
@@ -33,7 +32,6 @@ export interface Definition {
 /** A schema as a flat list. */
 export interface Constraints {
   constraints: readonly Constraint[];
-  /** by path */
   definitions: ReadonlyMap<string, readonly Definition[]>;
 }
 
@@ -180,7 +178,6 @@ export function isUncertain({ now, before }: Narrowed): boolean {
 /** A constraint that accepts less than before. */
 export interface Narrowed {
   now: Constraint;
-  /** the same keyword before; absent if there was none */
   before: Constraint | undefined;
 }
 
@@ -219,7 +216,6 @@ function implies(before: Constraint, now: Constraint): boolean {
   return applies && (isSame || compare?.(before.value, now.value) === true);
 }
 
-/** Of a `not`, what it refuses and did not refuse before. */
 function insideNot({ now, before }: Narrowed): Narrowed[] {
   if (now.keyword !== 'not' || !isObject(now.value) || !isObject(before?.value)) return [];
   const refused = flattenSchema(now.value, now.pointer).constraints;

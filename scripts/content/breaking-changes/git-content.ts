@@ -7,10 +7,8 @@ import { UsageError } from '../usage-error.ts';
 
 const run = promisify(execFile);
 
-/** In bytes. A whole site's content is a few megabytes at most. */
 const MAX_BUFFER = 256 * 1024 * 1024;
 
-/** Returns git's own error message; undefined if git is not installed. */
 function messageOf(error: unknown): string | undefined {
   const { code, stderr } = error as { code?: unknown; stderr?: unknown };
   if (code === 'ENOENT') return undefined;
@@ -34,7 +32,6 @@ interface Blob {
   id: string;
 }
 
-/** Parses `mode type id<tab>name` for each file; names are relative to the folder. */
 function parseListing(listing: string): Blob[] {
   return listing.split('\0').flatMap((line) => {
     const [, type, id = '', name = ''] = /^\d+ (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
@@ -43,7 +40,6 @@ function parseListing(listing: string): Blob[] {
   });
 }
 
-/** Splits the output of `git cat-file --batch`, which has a line with its size before each text. */
 function splitTexts(output: Buffer, count: number): string[] {
   let at = 0;
   return Array.from({ length: count }, () => {
@@ -63,11 +59,7 @@ async function readTexts(root: string, blobs: readonly Blob[]): Promise<string[]
   return splitTexts((await reading).stdout, blobs.length);
 }
 
-/**
- * Reads a folder's content as it was committed, under the paths that it has now.
- *
- * @throws UsageError if git does not have it
- */
+/** Reads a folder's content as it was committed, under the paths that it has now. */
 export async function readContentAt(root: string, ref: string): Promise<ContentFiles> {
   const list = ['-C', root, 'ls-tree', '-r', '-z', '--end-of-options', ref, '.'];
   const fail = (error: unknown) => {

@@ -13,22 +13,12 @@ function assertReadable(files: ContentFiles, explain: (name: string) => string):
   if (faulty) throw new UsageError(explain(faulty.name));
 }
 
-/**
- * Compares two versions of content.
- *
- * @param ref where git has the old version
- * @returns each breaking change once, sorted by file and line
- */
+/** Compares two versions of content; returns each breaking change once, sorted by file and line. */
 export function compareContent(before: ContentFiles, now: ContentFiles, ref: string): BreakingChange[] {
   return toBreakingChanges(comparePages(matchVersions(before, now)), ref);
 }
 
-/**
- * Finds the changes of a site's content since a git ref that break saved quotes, drafts or links.
- *
- * @param root the folder of the whole content, as it is on disk now
- * @throws UsageError if git does not have the old content, or a file of either version is not valid JSON
- */
+/** Finds the changes of a site's content since a git ref that break saved quotes, drafts or links. */
 export async function findBreakingChanges(root: string, ref: string): Promise<BreakingChange[]> {
   const before = await readContentAt(root, ref);
   const now = readContent(root);

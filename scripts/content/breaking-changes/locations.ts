@@ -26,7 +26,6 @@ function hasTarget({ files }: Page, { file, pointer }: Origin): boolean {
   return same !== undefined && valueAt(same, pointer) !== undefined;
 }
 
-/** Returns the locations before and now of a `$ref` that leads to another of two existing definitions. */
 function changedRef(before: PagePlace, now: PagePlace): { before: Location; now: Location } | undefined {
   const old = before.page.resolved.refs.get(before.pointer);
   const target = now.page.resolved.refs.get(now.pointer);

@@ -14,7 +14,6 @@ export interface Pair<Item> {
 
 type Score<Item> = (one: Item, other: Item) => number;
 
-/** Pairs items with what they became, by the first score that is above 0 for a pair. */
 function matchItems<Item>(
   before: readonly Item[],
   now: readonly Item[],
@@ -43,7 +42,6 @@ export function matchPages(before: readonly Page[], now: readonly Page[]): Pair<
   ]);
 }
 
-/** Returns the share of their fields that two steps have in common. */
 function sharedFields(one: Step, other: Step): number {
   const [names, others] = [one, other].map((step) =>
     step.page.forms.filter((form) => form.step === step).flatMap(fieldNames),

@@ -5,20 +5,16 @@ import { type Resolved, resolveContent } from '../resolve.ts';
 /** The form of a step, or a form that belongs to the page itself. */
 export interface Form {
   page: Page;
-  /** of the object that holds the two schemas, in the page's resolved content */
   pointer: string;
   schema: JsonObject;
   uiSchema: JsonObject;
-  /** absent for a page's own form */
   step?: Step;
 }
 
 /** A step's place in a journey. */
 export interface Step {
   page: Page;
-  /** pointer of the journey */
   journey: string;
-  /** pointer of its entry in the journey */
   pointer: string;
   hash: string;
   heading: unknown;
@@ -26,13 +22,11 @@ export interface Step {
 }
 
 export interface Page {
-  /** all content of its version */
   files: ContentFiles;
   file: ContentFile;
   kind: string;
   path: unknown;
   resolved: Resolved;
-  /** pointers of its journeys */
   journeys: readonly string[];
   steps: readonly Step[];
   forms: readonly Form[];

@@ -3,14 +3,10 @@ import type { Severity } from '../check/diagnostic.ts';
 interface BreakingRule {
   severity: Severity;
   about: string;
-  /** what to do about it, unless a finding has advice of its own */
   advice: string;
 }
 
-/**
- * Every kind of breaking change. An error loses an answer, makes it invalid, or breaks a link; a warning asks a
- * question again, leads to the first step, or has to be checked by a person.
- */
+/** An error loses or breaks something; a warning asks again, or has to be checked by a person. */
 export const breakingRules = {
   'field-renamed': {
     severity: 'error',

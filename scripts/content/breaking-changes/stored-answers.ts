@@ -8,18 +8,13 @@ import { fieldNames } from './constraints.ts';
 import { type Form, formatForm, type Page, type Step } from './pages.ts';
 
 interface StorageItem {
-  /** its schema in schemas/data */
   record: string;
-  /** the part of the page whose forms it stores */
   at: string;
   /** the fields that it stores, each with its name in the record; without it all, under their own names */
   names?: Readonly<Record<string, string>>;
 }
 
-/**
- * Where the answers of each kind of page are stored and restored from. The landing page starts anew each time, and the
- * e-mail form is not stored at all.
- */
+/** The landing page starts anew each time, and the e-mail form is not stored at all. */
 export const STORED: Readonly<Record<string, readonly StorageItem[]>> = {
   'quote-page': [{ record: 'saved-quote', at: '/journey/' }],
   'product-summary-page': [
@@ -40,7 +35,6 @@ export function isConfirmation({ page, journey }: Step): boolean {
   return page.kind === 'application-page' && journey === '/confirmation';
 }
 
-/** Returns a function that tells whether a record may hold a property of a name. */
 const roomIn = memo((record: string): ((name: string) => boolean) => {
   const file = join(SCHEMAS_DIR, 'data', `${record}.schema.json`);
   const { properties, additionalProperties, propertyNames } = resolvedSchema(file);

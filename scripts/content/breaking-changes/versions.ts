@@ -16,15 +16,10 @@ export interface PagePair {
 export interface Versions {
   pages: readonly PagePair[];
   removedPages: readonly Page[];
-  /** those whose answers are stored */
   fields: readonly Pair<Field>[];
-  /** Returns the forms that have a field now and did not have it before. */
   newlyAsking(name: string): readonly Form[];
-  /** the fields of now whose answers are stored */
   storedNow: readonly Field[];
-  /** Returns whether a field of now restores an answer to one of before. */
   wasAsked(field: Field): boolean;
-  /** Returns whether a complete form of before is still complete when its answers are restored. */
   canRestore(form: Form): boolean;
 }
 

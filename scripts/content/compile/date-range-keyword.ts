@@ -15,10 +15,7 @@ const BOUND = {
   },
 };
 
-/**
- * `dateRange`: bounds relative to today, worked out when the rule runs.
- * It has to be a code keyword whose function is named by code: nothing else survives compiling ahead of time.
- */
+/** A code keyword whose function is named by code: nothing else survives compiling ahead of time. */
 export const dateRangeKeyword: CodeKeywordDefinition = {
   keyword: 'dateRange',
   type: 'string',

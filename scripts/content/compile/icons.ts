@@ -12,11 +12,7 @@ export function ownIcons(files: ContentFiles): Icons['icons'] {
   return file ? (resolveContent(files, file).value as Icons).icons : {};
 }
 
-/**
- * Returns what an icon draws: the site's own, or Lucide's.
- *
- * @throws Error for a name that neither has
- */
+/** Returns what an icon draws: the site's own, or Lucide's. */
 export function compileIcon(name: string, own: Icons['icons']): IconShape {
   const paths = Object.hasOwn(own, name) ? own[name] : undefined;
   if (paths) return paths.map((d) => ['path', { d }] as const);

@@ -19,10 +19,7 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
   return marks;
 }
 
-/**
- * Finds what in a piece of content has to be compiled. The schema that says what may be written also says,
- * by `tsType`, what becomes of it; so nothing here knows names of content.
- */
+/** Finds what in content has to be compiled: its schema says by `tsType` what becomes of it. */
 export function createMarker(): (schemaUri: string, value: unknown) => Marks {
   const { judge: annotate } = createAnnotator(['tsType']);
   return (schemaUri, value) => marksIn(annotate(schemaUri, value).annotated);

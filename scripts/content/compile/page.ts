@@ -19,18 +19,12 @@ import { withDefaultOptions } from './widget-defaults.ts';
 export type ProductInfo = Product['productInfo'];
 
 export interface CompiledPage {
-  /** The page's name: its file's, without the ending; for a page of a product, with the product's. */
   name: string;
-  /** The kind of page, which is the folder of src/ovhc/pages that draws it. */
   kind: string;
-  /** The file it was compiled from. */
   file: ContentFile;
   product: ProductInfo | undefined;
-  /** The resolved content, its texts, icons and rules compiled. */
   content: JsonPage;
-  /** The widgets and the sources that its fields need. */
   modules: PageModules;
-  /** One ES module, on its own: the content with its compiled rules. */
   code: string;
 }
 
@@ -42,7 +36,6 @@ export interface JsonPage {
   texts: { failure: string };
 }
 
-/** Keywords of a field's schema that only authors and their tools read. */
 const AUTHORS_WORDS = new Set(['examples']);
 
 const markerOf = (() => {
@@ -53,7 +46,6 @@ const markerOf = (() => {
   };
 })();
 
-/** All that has to be compiled in a page, by pointer: what its own schema marks, and what its widgets' do. */
 function findMarks(kind: string, value: unknown): Map<string, Mark> {
   const mark = markerOf();
   const marks = new Map(mark(`schema:/content/${kind}.schema.json`, value));
@@ -65,18 +57,15 @@ function findMarks(kind: string, value: unknown): Map<string, Mark> {
   return marks;
 }
 
-/** A form's schema in which each `if` carries the name of its own rule: it is asked by itself, too. */
 function nameConditions(schema: unknown, name: (schema: unknown) => FormSchema): unknown {
   return mapDeep(schema, (part, pointer) => (pointer.endsWith('/if') && isObject(part) ? name(part) : part));
 }
 
-/** The sub-schemas that RJSF asks about as it lays a form out, under the names it looks them up by. */
 function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
   const found = Object.entries(schemaParser(schema)).filter(([id]) => id !== schema.$id);
   return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
 }
 
-/** Returns the values of a product that texts may name, as the schema of its page lists them. */
 function productTexts(product: ProductInfo | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name)),
@@ -88,12 +77,7 @@ function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
   return product ? `${name}-${product.productSummaryPageUrl.replace(/^.*\//, '')}` : name;
 }
 
-/**
- * Compiles one page: references resolved, texts and icons made drawable, every rule compiled ahead of time. A page
- * for a product carries what the product brings, and its texts name it: {packageName}, {quoteTitle} and the others.
- *
- * @throws Error when the content is at fault; `npm run check` says where
- */
+/** Compiles one page: references, texts, icons and every rule. A page for a product carries what the product brings. */
 export function compilePage(files: ContentFiles, file: ContentFile, product?: ProductInfo): CompiledPage {
   const resolved = resolveContent(files, file);
   const problem = resolved.problems[0];

@@ -5,7 +5,6 @@ import { isObject, type JsonObject, walk } from '../json.ts';
 
 type Fields = Record<string, FormSchema>;
 
-/** The widgets of a form's fields, at every depth. */
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
   const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
   if (isField) found.add(widgetNameOf(schema, ui));
@@ -25,11 +24,9 @@ export interface RequiredModules {
 }
 
 export interface PageModules extends RequiredModules {
-  /** The modules of its later steps, by hash. */
   steps: Record<string, RequiredModules>;
 }
 
-/** Every widget and every source that the fields of content need, but for what `isLater` says of a pointer. */
 function modulesIn(content: unknown, isLater: (pointer: string) => boolean = () => false): RequiredModules {
   const widgets = new Set<string>();
   const sources = new Set<string>();
@@ -44,7 +41,6 @@ function modulesIn(content: unknown, isLater: (pointer: string) => boolean = () 
   return { widgets: [...widgets].sort(), sources: [...sources].sort() };
 }
 
-/** The steps of journeys that come after a first one, by their pointers. */
 function laterSteps(content: unknown): Map<string, JsonObject> {
   const later = new Map<string, JsonObject>();
   walk(content, (value, pointer) => {
@@ -58,10 +54,7 @@ function laterSteps(content: unknown): Map<string, JsonObject> {
   return later;
 }
 
-/**
- * Finds the modules that a page needs at first, and those of its later steps. Variants of a step share a hash, and
- * what they need.
- */
+/** Finds the modules that a page needs at first, and those of its later steps, by hash. */
 export function findRequiredModules(content: unknown): PageModules {
   const later = laterSteps(content);
   const pointers = [...later.keys()];

@@ -6,13 +6,11 @@ import type { RichText, RichTextNode } from '../../../src/engine/compiled.ts';
 
 const HREF = new RegExp(common.$defs.href.pattern, 'u');
 
-/** An address that stands for one of the insurer's documents: `{privacyPolicy}`. */
 const DOCUMENT = /^\{(\w+)\}$/;
 
 /** Returns the document of a name. */
 export type FindDocument = (name: string) => Link | undefined;
 
-/** @throws Error for an address that no link of the content may have, a script's above all */
 function checked(href: string): string {
   if (HREF.test(href)) return href;
   throw new Error(
@@ -20,10 +18,6 @@ function checked(href: string): string {
   );
 }
 
-/**
- * Returns a link's target; another site opens in a tab of its own.
- * @throws Error where it leads to no document, or where none may
- */
 function target(href: string, documentOf: FindDocument): { href: string; external?: true } {
   const [, name] = DOCUMENT.exec(href) ?? [];
   if (name === undefined)
@@ -72,10 +66,7 @@ function toNode(node: Nodes, documentOf: FindDocument): RichTextNode | RichText 
   }
 }
 
-/**
- * Turns a text in Markdown into the small tree that the page draws.
- * @throws Error for HTML, headings, images and whatever else the tree does not know, and for a link to a script
- */
+/** Turns Markdown into the small tree that the page draws; throws for whatever the tree does not know. */
 export function compileRichText(markdown: string, documentOf: FindDocument = () => undefined): RichText {
   return fromMarkdown(markdown).children.flatMap((node) => toNode(node, documentOf));
 }

@@ -10,7 +10,6 @@ export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer' | 'icons'
   return [...files.values()].find((file) => file.kind === kind);
 }
 
-/** Returns the insurer's map of facts or documents, as far as it is one. */
 function mapOf(files: ContentFiles, name: 'facts' | 'documents'): Record<string, unknown> {
   const file = onlyFile(files, 'insurer');
   const insurer = file && resolveContent(files, file).value;
@@ -30,10 +29,7 @@ export function siteDocuments(files: ContentFiles): Record<string, Link> {
   return mapOf(files, 'documents') as Record<string, Link>;
 }
 
-/**
- * Fills the placeholders that are known as a page is built; all others are filled by the page as it runs. A number to
- * call (`tel:{phone}`) is written as a telephone takes it, without spaces.
- */
+/** Fills the placeholders that are known as a page is built; `tel:{phone}` is written without spaces. */
 export function fillTexts(value: unknown, known: Readonly<Record<string, unknown>>): unknown {
   return mapDeep(value, (item) => {
     if (typeof item !== 'string') return item;

@@ -16,12 +16,7 @@ export function createContentAjv(options: Options = {}): Ajv {
 /** Matches the schema path in an error. ajv has no option to leave it out, and it is a tenth of the code. */
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 
-/**
- * Returns the body of a CommonJS module with an ajv's validators: `exports[name]` is that of the schema with the given
- * id, and `require` is expected to be the engine's runtime. No ajv is left in it.
- *
- * @throws Error where a validator needs what the engine's runtime does not have
- */
+/** Returns the body of a CommonJS module with an ajv's validators by name; its `require` is the engine's runtime. */
 export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): string {
   const code = standaloneCode(ajv, idsByName)
     .replace(/^"use strict";/, '')
@@ -33,12 +28,7 @@ export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): s
   return code;
 }
 
-/**
- * Compiles schemas to the body of a module with a validator for each.
- *
- * @param schemas the schemas by the id that their validators shall have
- * @throws Error where a schema is no valid, strict draft-07 schema
- */
+/** Compiles schemas, by id, to the body of a module with a validator for each. */
 export function compileValidators(schemas: ReadonlyMap<string, AnySchemaObject>): string {
   const ajv = createContentAjv(STANDALONE);
   for (const [id, schema] of schemas) ajv.addSchema({ ...stripWords(schema), $id: id });

@@ -5,10 +5,7 @@ import { isObject, type JsonObject } from '../json.ts';
 
 const defaultsByWidget = new Map<string, JsonObject>();
 
-/**
- * Returns the default of an option, also of one that another widget's schema describes. Those that all widgets share
- * are the engine's: they would only make every page heavier.
- */
+/** Defaults that all widgets share are the engine's: they would only make every page heavier. */
 function defaultOf(option: unknown): unknown {
   if (!isObject(option)) return undefined;
   const [, file, name] = /^([\w-]+\.schema\.json)#\/properties\/(\w+)$/.exec(String(option.$ref)) ?? [];

@@ -23,7 +23,6 @@ const SUPPORTED = new Set(
   'type properties required allOf anyOf oneOf not if then else title description $comment'.split(' '),
 );
 
-/** A name that a condition reads, with its schema and what the condition asks of it. */
 interface Read {
   name: string;
   schema: JsonObject;
@@ -42,7 +41,6 @@ function valuesOf({ schema, asks }: Read): unknown[] {
   return onePerKind([...edges, ...validValues(schema)], asks);
 }
 
-/** Tells whether any other answer is like one of those that are tried. */
 function isEveryAnswerTried(condition: JsonObject, reads: readonly Read[]): boolean {
   const parts = reach({ schema: condition, pointer: '' });
   return (
@@ -66,12 +64,7 @@ const tryAnswers = textMemo(
   },
 );
 
-/**
- * Proves that a condition always or never holds: it tries each value at an edge of what the condition asks, other
- * choices, and no answer. Where these cannot stand for all answers, the condition counts as one that depends.
- *
- * @param schemaOf returns the schema of a name; undefined where nothing describes it
- */
+/** Proves that a condition always or never holds from the values at its edges, if these are enough. */
 export function conditionOutcome(
   condition: JsonObject,
   schemaOf: (name: string) => JsonObject | undefined,

@@ -12,7 +12,6 @@ const TYPED = CharSet.all(0x10ffff).without({ min: 0x10fffe, max: 0x10ffff });
 /** A position of the pattern that takes a character, with the number of ways to get there; 2 are "several". */
 type Ways = ReadonlyMap<number, number>;
 
-/** A part of a pattern: where it begins, where it ends, and in how many ways it matches nothing. */
 interface Part {
   first: Ways;
   last: Ways;
@@ -27,10 +26,7 @@ const times = (ways: Ways, factor: number) =>
   new Map([...ways].flatMap(([to, count]) => (factor > 0 ? [[to, atMostTwo(count * factor)] as const] : [])));
 const joined = (one: Ways, other: Ways) => new Map([...one, ...other]);
 
-/**
- * Glushkov's automaton of a pattern: one state for each position that takes a character. refa's own automata merge
- * the ways between two states, so they cannot tell that `(a*)*` has several.
- */
+/** Glushkov's automaton: refa's own merges the ways between two states, so it cannot tell that `(a*)*` has several. */
 function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   const characters: CharSet[] = [];
   const edges: Map<number, number>[] = [];
@@ -116,7 +112,6 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   return { characters, edges, first, last };
 }
 
-/** The edges between positions that lie on loops, or between two loops. */
 function loopEdges({ characters, edges, first, last }: ReturnType<typeof createAutomaton>) {
   const reachable = new Set(first.keys());
   // positions that are added on the way are visited, too
@@ -134,19 +129,16 @@ function loopEdges({ characters, edges, first, last }: ReturnType<typeof createA
   }
 }
 
-/** Two ways through a pattern that have matched the same text. */
 interface Pair {
   one: number;
   other: number;
-  /** whether they differ */
   differ: boolean;
   characters: readonly CharSet[];
 }
 
 /**
- * Finds the text that a visitor can repeat so that the ways through a pattern double each time: it leads from one
- * position back to it in two ways. A pattern takes exponential time exactly if there is such a text (Weber and Seidl:
- * On the degree of ambiguity of finite automata).
+ * Finds the text that leads from a position back to it in two ways: then a pattern takes exponential time (Weber and
+ * Seidl: On the degree of ambiguity of finite automata).
  */
 export function ambiguousLoop(alternatives: readonly NoParent<Concatenation>[]): CharSet[] | undefined {
   const automaton = createAutomaton(alternatives);

@@ -13,10 +13,8 @@ import {
 import { textRegions } from './text-regions.ts';
 import { isValid } from './validators.ts';
 
-/** Items beyond these are much like them. */
 const MOST_ITEMS = 12;
 
-/** The lists that a condition may look for where its field says what their items are: any two together as well. */
 function conditionLists(field: JsonObject, condition: JsonObject): unknown[] {
   const items = sameValueSchemas(field)
     .map((schema) => schema.items)
@@ -32,7 +30,6 @@ function conditionLists(field: JsonObject, condition: JsonObject): unknown[] {
   return [...lists, mixed, ...mixed.flatMap((one) => mixed.map((other) => [one, other]))];
 }
 
-/** Changes a value so that what another says of its parts holds as well. */
 function merge(value: unknown, other: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(other))
     return other.map((item, index) => merge(value[index] ?? value[0], item));
@@ -45,7 +42,6 @@ function merge(value: unknown, other: unknown): unknown {
 const textsNeeded = (schemas: readonly JsonObject[]) =>
   schemas.flatMap(sameValueSchemas).flatMap(namedValues).length + 1;
 
-/** Texts that fit both a field and a condition, and texts that fit one: those made of one pattern may miss the other. */
 function sharedTexts(field: JsonObject, condition: JsonObject): readonly string[] {
   const asksTexts = sameValueSchemas(condition).some((schema) =>
     TEXT_KEYWORDS.some((keyword) => keyword in schema),
@@ -54,10 +50,7 @@ function sharedTexts(field: JsonObject, condition: JsonObject): readonly string[
   return asksTexts ? (textRegions(both, textsNeeded(both)) ?? []) : [];
 }
 
-/**
- * Returns the values of a field at the edges of a condition that reads it: those that make it hold, and the nearest
- * that do not. A condition names only a part of an object, so the rest is as the field asks.
- */
+/** Returns a field's valid values that make a condition hold, and the nearest that do not. */
 export function conditionEdges(field: JsonObject, condition: JsonObject): readonly unknown[] {
   const [plain] = validValues(field);
   const asked = [...edgeValues(condition), ...conditionLists(field, condition)];
@@ -91,7 +84,6 @@ function usesOnly(schemas: readonly JsonObject[], keywords: readonly string[]): 
     .every((schema) => Object.keys(schema).every((keyword) => keywords.includes(keyword)));
 }
 
-/** Tells whether a schema names all values that are valid. */
 function isChoice(schema: JsonObject): boolean {
   const { type, allOf, anyOf, oneOf } = schema;
   const every = (list: unknown) => Array.isArray(list) && list.filter(isObject).every(isChoice);
@@ -99,10 +91,7 @@ function isChoice(schema: JsonObject): boolean {
   return 'const' in schema || 'enum' in schema || type === 'boolean' || some || every(anyOf) || every(oneOf);
 }
 
-/**
- * Tells whether the values at the edges of a field, and of what conditions ask of it, prove what holds for all of its
- * answers: any other answer is like one of them. False where that is not certain.
- */
+/** Tells whether every answer is certainly like one at an edge of the field, or of what conditions ask. */
 export function areEdgesEnough(field: JsonObject, asks: readonly JsonObject[]): boolean {
   if (isChoice(field) || usesOnly(asks, ANY_TYPE)) return true;
   const all = [field, ...asks];

@@ -6,7 +6,6 @@ import { isValid } from './validators.ts';
 
 const isNumber = (type: string) => type === 'integer' || type === 'number';
 
-/** Returns the types that all schemas allow; undefined where none names a type. */
 function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
   const said = schemas.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
   const isAmong = (type: string, types: readonly string[]) =>
@@ -14,7 +13,6 @@ function commonTypes(schemas: readonly JsonObject[]): string[] | undefined {
   return said[0]?.filter((type) => said.every((types) => isAmong(type, types)));
 }
 
-/** Returns all values that a schema lists; none where it lists none. */
 function choicesOf({ const: only, enum: values, oneOf }: JsonObject): unknown[] {
   if (only !== undefined) return [only];
   if (Array.isArray(values)) return values;
@@ -52,10 +50,7 @@ function isNoNumberValid(schemas: readonly JsonObject[], isWhole: boolean): bool
   return [first, first + 1].every((value) => value > most || isOut(value));
 }
 
-/**
- * Tells whether it is certain that no value is valid against all schemas: by their choices, their types, and what they
- * ask of texts and numbers. It ignores what holds only in some cases.
- */
+/** Tells whether it is certain that no value is valid against all schemas. Ignores what holds only in some cases. */
 export const areContradictory = textMemo((schemas: readonly JsonObject[]): boolean => {
   const types = commonTypes(schemas);
   if (types?.length === 0) return true;

@@ -13,7 +13,6 @@ export const TEXT_KEYWORDS = ['pattern', 'minLength', 'maxLength'];
 export const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 export const LIST_KEYWORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
 
-/** What people type into all kinds of fields, right in some and wrong in others. */
 const TYPED = [
   ...['Maria', 'maria@example.com', '0412345678', '2000', '123456', 'AB123456'],
   ...['A', ' ', '!', '-', ''],
@@ -58,7 +57,6 @@ export function isAbout(schema: JsonObject, types: readonly string[], keywords: 
 const numbersAt = (schema: JsonObject, keywords: readonly string[]) =>
   keywords.map((keyword) => schema[keyword]).filter((value) => typeof value === 'number');
 
-/** The lengths at the edges of two limits: the last that is allowed, and the first that is not. */
 const lengthsAround = (schema: JsonObject, least: string, most: string) => [
   ...numbersAt(schema, [least]).flatMap((min) => [min, min - 1]),
   ...numbersAt(schema, [most]).flatMap((max) => [max, max + 1]),
@@ -86,7 +84,6 @@ function isBound(bound: unknown): bound is DateBound {
   return isObject(bound) && (bound.from === 'today' || bound.from === 'startOfMonth');
 }
 
-/** Days at the edges of a `dateRange`, inside and outside, and texts that are no day. */
 function dateEdges({ dateRange }: JsonObject): string[] {
   const now = new Date();
   // an adult's birthday, a child's, and days to come: what a date field mostly asks for
@@ -108,7 +105,6 @@ function ofLength(text: string, length: number): string[] {
   return [whole + (letters.at(-1) ?? 'a').repeat(missing), (letters[0] ?? 'a').repeat(missing) + whole];
 }
 
-/** Texts at the edges of `pattern`, `minLength` and `maxLength`, inside and outside. */
 function textEdges(schema: JsonObject): string[] {
   const { pattern } = schema;
   const named = namedValues(schema).filter((sample) => typeof sample === 'string');
@@ -121,7 +117,6 @@ function textEdges(schema: JsonObject): string[] {
   return [...texts, ...sized];
 }
 
-/** Lists at the edges of their length, and lists of one item that is at an edge of its own. */
 function listEdges(schema: JsonObject): unknown[][] {
   const item = [schema.items, schema.contains].find(isObject);
   if (!item) return [[]];
@@ -154,7 +149,6 @@ const plainestValue = (schema: JsonObject) => edgeValues(schema).find((value) =>
 const objectOf = (entries: Iterable<readonly [string, unknown]>): JsonObject =>
   Object.fromEntries([...entries].filter(([, value]) => value !== undefined));
 
-/** Objects that meet each condition of a schema, and one that meets all. */
 function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonObject>): JsonObject[] {
   const conditions = sameValueSchemas(schema).map((part) => part.if);
   const met = conditions
@@ -170,7 +164,6 @@ function conditionsMet(schema: JsonObject, properties: ReadonlyMap<string, JsonO
   return met.length > 1 ? [...met, Object.assign({}, ...met)] : met;
 }
 
-/** Objects that are whole, that lack a property, or that have one at an edge of its own; some meet its conditions. */
 function objectEdges(schema: JsonObject): JsonObject[] {
   const properties = propertiesOf(schema);
   const required = new Set<unknown>(sameValueSchemas(schema).flatMap((part) => part.required));
@@ -204,12 +197,7 @@ function edgesOfOne(schema: JsonObject): unknown[] {
   return edges;
 }
 
-/**
- * Returns values on both sides of every edge that a schema has, each once: its choices, the last that its limits allow
- * and the first that they refuse, what its conditions ask for. Values that it names come first.
- *
- * @param schema resolved, without `$ref`
- */
+/** Returns values on both sides of every edge that a schema has, each once; those that it names come first. */
 export function edgeValues(schema: JsonObject): readonly unknown[] {
   return distinct(sameValueSchemas(schema).flatMap(edgesOfOne));
 }
@@ -218,10 +206,7 @@ const validOn = textMemo(({ schema }: { day: string; schema: JsonObject }): read
   edgeValues(schema).filter((value) => isValid(schema, value)),
 );
 
-/**
- * Returns values that are valid against a field's schema. The first is the plainest, one that people could have given;
- * the others lie at the schema's edges.
- */
+/** Returns values that are valid against a field's schema, the plainest first. */
 export function validValues(schema: JsonObject): readonly unknown[] {
   // date ranges move with the day
   return validOn({ day: isoDay(new Date()), schema });

@@ -51,11 +51,7 @@ function alternativeLanguage({ elements }: AST.Alternative): NFA {
 const intersection = (languages: readonly NFA[]): NFA =>
   languages.reduce((one, other) => NFA.fromIntersection(one, other));
 
-/**
- * Returns the texts in which a regular expression finds a match.
- *
- * @throws Error for one that has no automaton: with back references, or lookarounds in its midst
- */
+/** Returns the texts in which a pattern matches. Throws for back references and lookarounds in its midst. */
 export function languageOf(pattern: string): NFA {
   const [first, ...others] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
   const language = first ? alternativeLanguage(first) : plainLanguage('');

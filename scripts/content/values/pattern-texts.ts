@@ -39,10 +39,7 @@ export function shortestPaths(automaton: NFA, most: number): CharSet[][] {
   return paths;
 }
 
-/**
- * Returns texts that a regular expression is made of, the shortest first. Lookarounds are left out, so a text may
- * still not match; there are none for what is no regular expression, or refers back to its own groups.
- */
+/** Returns texts that a pattern is made of, the shortest first. It ignores lookarounds: a text may not match. */
 export const patternTexts = memo((pattern: string): readonly string[] => {
   try {
     const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({

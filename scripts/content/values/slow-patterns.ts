@@ -6,9 +6,7 @@ import { plainText } from './pattern-texts.ts';
 
 /** The part of a pattern that makes it take exponential time. */
 export interface SlowPart {
-  /** the repetition that can match the same text in many ways */
   part: string;
-  /** the text that doubles the time with each repetition */
   letters: string;
 }
 
@@ -32,13 +30,11 @@ function withoutAnchors(source: string): string {
   );
 }
 
-/** Finds what makes a pattern slow, apart from what it looks ahead and behind for. */
 function findLoop(source: string): CharSet[] | undefined {
   const { expression } = JS.Parser.fromLiteral({ source: withoutAnchors(source), flags: 'u' }).parse();
   return ambiguousLoop(transform(Transformers.applyAssertions(), expression).alternatives);
 }
 
-/** A pattern and each of its lookarounds: the engine searches them separately. */
 function separateSearches(pattern: AST.Pattern): string[] {
   const found = [pattern.raw];
   visitRegExpAST(pattern, {
@@ -49,7 +45,6 @@ function separateSearches(pattern: AST.Pattern): string[] {
   return found;
 }
 
-/** Returns the shortest repetition that is slow on its own, where what follows it does not match. */
 function smallestPart(pattern: AST.Pattern): string {
   const found: string[] = [];
   visitRegExpAST(pattern, { onQuantifierEnter: ({ raw }) => found.push(raw) });
@@ -57,10 +52,7 @@ function smallestPart(pattern: AST.Pattern): string {
   return bySize.find((raw) => findLoop(`${raw}$`)) ?? pattern.raw;
 }
 
-/**
- * Returns the part of a pattern that makes it take exponential time; undefined for a pattern that never does, that is
- * too large to search, or that is no regular expression.
- */
+/** Returns the part of a pattern that makes it take exponential time, if it does and is not too large to search. */
 export const slowPart = memo((source: string): SlowPart | undefined => {
   try {
     const pattern = parse(source);

@@ -9,7 +9,6 @@ const MOST_RULES = 5;
 /** An automaton needs a state for each letter that it counts. */
 const LONGEST = 100;
 
-/** Returns what schemas ask of a text as regular expressions; undefined where a length is too long to count. */
 function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
   const rules = new Set<string>();
   for (const { pattern, minLength, maxLength } of schemas.flatMap(sameValueSchemas)) {
@@ -23,7 +22,6 @@ function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
   return [...rules];
 }
 
-/** Splits all texts into parts: by each rule, those that match and those that do not. */
 function split(rules: readonly string[]): NFA[] {
   let parts: NFA[] = [languageOf('')];
   for (const rule of rules) {
@@ -46,12 +44,7 @@ const regionsOf = textMemo(
   },
 );
 
-/**
- * Returns a few texts of every part into which the patterns and lengths of schemas split all texts: any other text is
- * like one of them. Undefined where not all parts can be worked out.
- *
- * @param most of each part
- */
+/** Returns a few texts of every part into which patterns and lengths split all texts, if these are few. */
 export function textRegions(schemas: readonly JsonObject[], most: number): readonly string[] | undefined {
   const rules = rulesOf(schemas);
   return rules && rules.length <= MOST_RULES ? regionsOf({ rules, most }) : undefined;

@@ -28,18 +28,10 @@ function createCompiler(): (schema: object) => ValidateFunction {
   return (schema) => ajv.compile(withoutSlowPatterns(schema));
 }
 
-/**
- * Compiles a schema without its slow patterns, which pattern-slow reports. Equal schemas share a validator.
- *
- * @throws Error for a schema that is no valid, strict draft-07 schema
- */
+/** Compiles a schema without its slow patterns, which pattern-slow reports. Equal schemas share a validator. */
 export const validatorFor = weakMemo(renewedMemo(createCompiler));
 
-/**
- * Tells whether a value is valid against a schema.
- *
- * @throws as `validatorFor`
- */
+/** Tells whether a value is valid against a schema. */
 export function isValid(schema: JsonObject, value: unknown): boolean {
   return validatorFor(schema)(value);
 }

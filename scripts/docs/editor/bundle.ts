@@ -12,14 +12,12 @@ interface Context {
 /** Changes a schema for its reader. */
 export type Refine = (schema: JsonObject, place: SchemaPlace, context: Context) => JsonObject;
 
-/** Keywords that are not for editors. */
 const OMITTED = ['$schema', '$defs', 'contentMediaType', ...ANNOTATIONS];
 const BY_NAME = ['properties', 'patternProperties', 'dependencies'];
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const INNER = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'];
 const CONDITIONS = ['if', 'not', 'contains'];
 
-/** Returns `common.text` for `schema:/content/common.schema.json#/$defs/text`. */
 function nameOf({ uri, pointer }: SchemaPlace): string {
   const file = uri.replace(/^schema:\/(content\/)?|\.schema\.json$/g, '').replaceAll('/', '.');
   const inside = pointer
@@ -30,14 +28,10 @@ function nameOf({ uri, pointer }: SchemaPlace): string {
 
 const refTo = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/**
- * Bundles schemas of many files into one, each under a name in "$defs". Merges keywords beside a `$ref` with what it
- * leads to, because editors ignore them.
- */
+/** Bundles schemas into "$defs" of one. Merges keywords beside a `$ref` with its target: editors ignore them. */
 export function bundle(roots: readonly SchemaPlace[], refine: Refine): Record<string, JsonObject> {
   const defs: Record<string, JsonObject> = {};
 
-  /** A schema that contains itself is never merged, only referred to. */
   const isRecursive = (place: SchemaPlace) =>
     place.pointer === '' && JSON.stringify(schemaAt(place).schema).includes('"$ref":"#"');
 

@@ -36,10 +36,7 @@ function requireUnlessRef(schema: JsonObject): JsonObject {
   return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), unlessRef] };
 }
 
-/**
- * Returns a schema for content as it is written: a `$ref` may replace any text, list or group, and a group may have
- * `$legal`. Our schemas are for content whose `$ref`s are resolved.
- */
+/** Lets a `$ref` replace any text, list or group: our schemas are for content without `$ref`s. */
 export function acceptRefs(schema: JsonObject): JsonObject {
   const isText = schema.type === 'string' && !schema.enum;
   if (isText || schema.type === 'array') {

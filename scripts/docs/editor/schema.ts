@@ -18,7 +18,6 @@ function oneOfNames(names: readonly Named[]): JsonObject {
   return { enum: names.map(({ name }) => name), enumDescriptions: names.map(({ about }) => about) };
 }
 
-/** Returns what to add to the schemas of certain places: the names that only code knows, and rules. */
 function additions(): ReadonlyMap<string, JsonObject> {
   return new Map<string, JsonObject>([
     [`${COMMON}/icon`, refTo('iconNames')],
@@ -32,10 +31,8 @@ function additions(): ReadonlyMap<string, JsonObject> {
   ]);
 }
 
-/** Definitions that are plain texts. */
 const TEXTS = /common\.(text|richText|href|icon|hash|source)$/;
 
-/** Returns a tab stop of an editor's snippet for a plain value; undefined for any other. */
 function tabStop(schema: unknown, position: number): unknown {
   if (!isObject(schema)) return undefined;
   if (Array.isArray(schema.enum)) return `\${${position}|${schema.enum.join(',')}|}`;
@@ -44,7 +41,6 @@ function tabStop(schema: unknown, position: number): unknown {
   return type === 'integer' || type === 'number' ? `^$${position}` : undefined;
 }
 
-/** Adds a snippet with all required keys, if each of them is a plain value. */
 function withSnippet(schema: JsonObject, title: unknown): JsonObject {
   const { required, properties, examples } = schema;
   if (!Array.isArray(required) || required.length === 0 || !isObject(properties) || examples) return schema;
@@ -77,10 +73,7 @@ function refineWith(added: ReadonlyMap<string, JsonObject>): Refine {
   };
 }
 
-/**
- * Creates the schema that editors use for content, with a definition for each kind of file: our schemas, with `$ref`s
- * where content may have them, all names of widgets, sources, facts and icons, and each widget's options.
- */
+/** Creates the schema that editors use for content, with a definition for each kind of file. */
 export function editorSchema(): JsonObject {
   const root = (uri: string) => ({ uri: `schema:/${uri}.schema.json`, pointer: '' });
   const roots = [

@@ -2,12 +2,10 @@ import { isObject, type JsonObject } from '../../content/json.ts';
 
 const OPTIONS = 'ui:options';
 const WIDGET = 'ui:widget';
-/** The options that several widgets share. */
 const SHARED = 'widgets.common';
 
 type Defs = Readonly<Record<string, JsonObject>>;
 
-/** Merges the options of all widgets; each describes which widgets it is for. */
 function anyOptions(widgets: readonly string[], defs: Defs): JsonObject {
   const uses = new Map<string, { schema: unknown; widgets: string[] }>();
   for (const widget of widgets) {

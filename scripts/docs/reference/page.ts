@@ -16,7 +16,6 @@ import {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Formats a Markdown table without its empty columns. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const kept = headings.map((_, column) => rows.some((row) => row[column] !== ''));
   const line = (cells: readonly string[]) =>
@@ -46,7 +45,6 @@ function aboutOf({ place }: Section): string {
   return withoutSections(String(schemaAt(place).schema.description ?? ''));
 }
 
-/** Says which fields a widget is for. */
 function usageOf({ place }: Section): string[] {
   const { draws } = schemaAt(place).schema;
   return isObject(draws) && typeof draws.description === 'string' ? [`For ${draws.description}.`] : [];
@@ -68,7 +66,6 @@ function section(level: string, of: Section, further: readonly Row[] = []): stri
   ].join('\n\n');
 }
 
-/** The row that every uiSchema of a form or group has. */
 const fieldRow: Row = {
   name: 'a field’s name',
   isRequired: false,

@@ -59,7 +59,6 @@ export function formatType(placed: Placed): string {
 
 /** One key that an author may write. */
 export interface Row {
-  /** with the keys around it: `summary.items[].label` */
   name: string;
   isRequired: boolean;
   type: string;
@@ -68,7 +67,6 @@ export interface Row {
   example: unknown;
 }
 
-/** Merges a schema with what its `$ref` leads to, without what the page describes elsewhere. */
 function mergeRef(placed: Placed): JsonObject {
   const target = refTarget(placed);
   if (!target) return placed.schema;
@@ -80,14 +78,12 @@ function mergeRef(placed: Placed): JsonObject {
   };
 }
 
-/** Follows `$ref`s to the schema to describe here; undefined if it has a section of its own. */
 function withoutSection(placed: Placed): Placed | undefined {
   if (sectionOf(placed.place)) return undefined;
   const target = refTarget(placed);
   return target ? withoutSection(target) : placed;
 }
 
-/** Finds the objects inside a value, each with the path from it. */
 function objectsIn(placed: Placed): [string, Placed][] {
   const here = withoutSection(placed);
   if (!here) return [];

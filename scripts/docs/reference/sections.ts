@@ -6,12 +6,9 @@ const CONTENT = 'schema:/content';
 
 /** A section of the page. */
 export interface Section {
-  /** of the schema that it describes */
   place: SchemaPlace;
   heading: string;
-  /** the text of links to it */
   name: string;
-  /** whether tables leave out the description, because the section has it */
   isDescribed?: boolean;
 }
 
@@ -69,7 +66,6 @@ export function anchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Schemas that are described in another section than their own. */
 const elsewhere: readonly Section[] = [
   piece('common', '/$defs/fieldSchema', ruleSection.heading, ruleSection.name),
   piece('common', '/$defs/formSchema', ruleSection.heading, ruleSection.name),

@@ -23,14 +23,12 @@ interface Section {
   examples: readonly Example[];
 }
 
-/** Returns the anchor that GitHub gives a heading. */
 const address = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-/** Fences a text so that it cannot close the fence itself. */
 function fenced(text: string): string {
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
   return `${fence}text\n${text}\n${fence}`;

@@ -4,14 +4,12 @@ import { formatList, formatValue } from './texts.ts';
 /** Formats a value of a name, as `coverType` or as `visaType’s isSupported`. */
 export type FormatValue = (name: string, value: unknown) => string;
 
-/** Something asked of one name: `coverType` `is D`; negated, `is not D`. */
 interface Demand {
   name: string;
   is: string;
   isNot: string;
 }
 
-/** The demands of a condition, in a form that can be negated and simplified. */
 type Logic = { all: readonly Logic[] } | { any: readonly Logic[] } | Demand;
 
 const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
@@ -39,7 +37,6 @@ function negate(logic: Logic): Logic {
   return { ...logic, is: logic.isNot, isNot: logic.is };
 }
 
-/** Merges parts into a whole of the same kind: a and (b and c). */
 function flatten(logic: Logic): Logic {
   if ('is' in logic) return logic;
   const isAll = 'all' in logic;
@@ -51,7 +48,6 @@ function flatten(logic: Logic): Logic {
   return isAll ? { all: parts } : { any: parts };
 }
 
-/** Formats names of which the same is asked together: visaType, coverType or age is not known. */
 function formatParts(parts: readonly Logic[], word: 'and' | 'or'): string[] {
   const groups = new Map<string, string[]>();
   for (const part of parts) {
@@ -73,7 +69,6 @@ function formatLogic(logic: Logic, isInside: boolean): string {
   return isInside && formatted.length > 1 ? `(${text})` : text;
 }
 
-/** Returns the demands in a schema's `allOf`, `anyOf`, `oneOf` and `not`. */
 function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Logic[] {
   const choices = [schema.anyOf, schema.oneOf].map(objects).filter((list) => list.length > 0);
   return [
@@ -83,7 +78,6 @@ function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Log
   ];
 }
 
-/** Returns the demands of a schema on one value. */
 function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[] {
   const choices = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
   const among = formatList(
@@ -109,7 +103,6 @@ function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[]
   ];
 }
 
-/** Returns the demands of a schema on the properties of an object. */
 function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string) => string): Logic[] {
   const required = texts(schema.required);
   const asked = Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, part]) => ({
@@ -127,11 +120,7 @@ function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string
   ];
 }
 
-/**
- * Formats what a condition asks: coverType is D or F.
- *
- * @param format formats a value that a name may have
- */
+/** Formats what a condition asks: coverType is D or F. */
 export function formatCondition(
   schema: JsonObject,
   format: FormatValue = (_, value) => formatValue(value),

@@ -2,7 +2,6 @@ import type { Row } from './rows.ts';
 import { CARD, COLOURS, LEVELS, LINE, SIZES } from './style.ts';
 import { cut, el, type Svg, text, textWidth, wrap } from './svg.ts';
 
-/** Something drawn, and its height. */
 interface Drawn {
   svg: Svg;
   height: number;
@@ -15,13 +14,11 @@ export interface Box {
   width: number;
 }
 
-/** A text and its style. */
 interface Line {
   text: string;
   colour: string;
   size?: number;
   weight?: number;
-  /** the most lines that it may take */
   most?: number;
 }
 
@@ -46,7 +43,6 @@ function drawLines({ x, y, width }: Box, lines: readonly Line[]): Drawn {
   return { svg: drawn.join(''), height: at - y };
 }
 
-/** Draws a text with its condition to the right, or below it where a line has no room for both. */
 function drawConditional(box: Box, line: Line, when: string | undefined): Drawn {
   if (when === undefined) return drawLines(box, [line]);
   const condition = { text: `if ${when}`, colour: COLOURS.soft, size: SIZES.small };
@@ -64,7 +60,6 @@ function drawConditional(box: Box, line: Line, when: string | undefined): Drawn 
   return { ...drawn, svg: drawn.svg + right };
 }
 
-/** Draws a text on a background of its own, with a mark at its left. */
 function drawBox(
   { x, y, width }: Box,
   [mark, background]: readonly [string, string],
@@ -78,7 +73,6 @@ function drawBox(
   return { svg: box + edge + inner.svg, height: height + GAP };
 }
 
-/** Draws a problem in full, with an edge all round, so that no alert looks like it. */
 function drawProblem({ x, y: top, width }: Box, problem: string): Drawn {
   const y = top + GAP / 2;
   const line = { text: problem, colour: COLOURS.error, weight: 600, most: Number.POSITIVE_INFINITY };
@@ -116,9 +110,7 @@ function drawRow(row: Row, box: Box): Drawn {
 
 interface CardContent {
   heading: string;
-  /** at the right of the heading */
   aside: string;
-  /** the condition under which it is there */
   when: string | undefined;
   rows: readonly Row[];
 }

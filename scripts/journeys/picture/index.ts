@@ -18,7 +18,6 @@ function fontFace(): string {
   return `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 }
 
-/** Where the cards begin, without and with a summary of problems. */
 const TOP = { clean: 156, problems: 184 } as const;
 
 const cardBox = (x: number, y: number): Box => ({ x, y, width: CARD.end - x });
@@ -48,14 +47,12 @@ function drawTitle({ name, path, paths, steps, problems }: Picture, room: number
   ].join('');
 }
 
-/** Describes the picture for screen readers. */
 function description({ steps, paths, problems }: Picture): string {
   const names = steps.map(({ heading, when }) => (when === undefined ? heading : `${heading}, if ${when}`));
   const through = `${paths} through ${count(steps.length, 'step')}: ${names.join('; ')}.`;
   return problems === undefined ? through : `${problems} ${through}`;
 }
 
-/** Draws the cards of a journey; what is around the steps comes last. */
 function drawCards({ steps, around }: Picture, top: number) {
   const cards: Svg[] = [];
   const stops: Stop[] = [];

@@ -6,13 +6,10 @@ import { formatPaths } from '../format/texts.ts';
 import type { Site, SiteJourney } from '../site/site.ts';
 import { formatLabels, lineRows, problemRows, type Row, stepRows } from './rows.ts';
 
-/** A step as its picture shows it. */
 interface StepPicture {
   hash: string;
   heading: string;
-  /** the text of its progress stage */
   stage: string | undefined;
-  /** the condition under which it is active */
   when: string | undefined;
   rows: readonly Row[];
 }
@@ -22,9 +19,7 @@ export interface Picture {
   name: string;
   path: string;
   paths: string;
-  /** a summary of its problems; undefined where it has none */
   problems: string | undefined;
-  /** what the page shows around the steps */
   around: readonly Row[];
   steps: readonly StepPicture[];
 }

@@ -11,14 +11,11 @@ export interface Stop {
 
 const WIDTH = 4;
 const BEND = 30;
-/** Distance above its card where a detour leaves the path. */
 const START = 10;
-/** Distance below a card's upper edge, in line with its heading. */
 const DOT = 38;
 
 const stroke = { stroke: COLOURS.green, 'stroke-width': WIDTH, fill: 'none', 'stroke-linecap': 'round' };
 
-/** The detour to a conditional step; the path itself goes straight on. */
 function detour({ y, height }: Stop): Svg {
   const { main, detour } = PATH;
   const end = y + height;

@@ -23,7 +23,6 @@ export type Row =
   | { kind: 'reveal' | 'item'; text: string; when: string }
   | { kind: 'alert'; level: string; text: string; when: string | undefined };
 
-/** A text that a condition shows. */
 interface Conditional {
   text: string;
   when: string;
@@ -32,7 +31,6 @@ interface Conditional {
 /** A label has room for about thirty letters. */
 const WIDEST_LABEL = 240;
 
-/** Returns the label of a choice; undefined where it has none. */
 function labelIn(fields: readonly SiteField[], value: unknown): string | undefined {
   const choices = fields
     .flatMap(({ schema, variants }) => [schema, ...variants])
@@ -41,11 +39,7 @@ function labelIn(fields: readonly SiteField[], value: unknown): string | undefin
   return label && wrap(label, { width: WIDEST_LABEL, size: SIZES.text, most: 1 })[0];
 }
 
-/**
- * Formats choices as visitors read them.
- *
- * @param beside the fields beside a condition in a list or a group
- */
+/** Formats choices as visitors read them. */
 export function formatLabels(site: Site, scope: Scope, beside: readonly SiteField[] = []): FormatValue {
   return (name, value) => {
     const inside = beside.filter((field) => field.name === name);
@@ -96,14 +90,12 @@ function alertRow(journey: SiteJourney, { target, pointer, conditions }: Line, f
   return { kind: 'alert', level: String(level), text, when: when || undefined };
 }
 
-/** Merges the texts that the same condition shows. */
 function byCondition(all: readonly Conditional[]): Conditional[] {
   const groups = new Map<string, string[]>();
   for (const { when, text } of all) groups.set(when, [...(groups.get(when) ?? []), text]);
   return [...groups].map(([when, texts]) => ({ when, text: texts.join(' · ') }));
 }
 
-/** The fields that conditions reveal, those inside others too, without unreachable ones. */
 function revealed(
   fields: readonly SiteField[],
   unreachable: readonly Reach[],

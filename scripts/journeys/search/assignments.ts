@@ -25,7 +25,6 @@ export function* assignments(variables: readonly Variable[], most = MOST_COMBINA
   }
 }
 
-/** Leaves out what is not needed to find something. */
 function withoutUnneeded(
   given: readonly Given[],
   find: (given: readonly Given[]) => unknown,
@@ -37,9 +36,8 @@ function withoutUnneeded(
 }
 
 /**
- * Returns what the combination with the fewest values finds. Of more than a thousand combinations, the one in which
- * each name is as conditions ask is tried first, without the values that it does not need: it is short, but may not be
- * the shortest.
+ * Returns what the combination with the fewest values finds. Of many combinations, the one in which each name is as
+ * conditions ask is tried first: it is short, but may not be the shortest.
  */
 export function findAssignment<Found>(
   variables: readonly Variable[],

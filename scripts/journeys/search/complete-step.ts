@@ -16,11 +16,8 @@ export type FixedAnswers = Readonly<Record<string, Json | undefined>>;
 /** A step that is filled in as well as possible. */
 export interface Attempt {
   answers: Answers;
-  /** the fields that conditions reveal */
   revealed: readonly string[];
-  /** the errors that are left, by the place they are shown at */
   errors: FieldErrors;
-  /** whether the visitor can continue */
   isComplete: boolean;
 }
 
@@ -45,7 +42,6 @@ function attempt(
   let state = open(answers);
   let inView: string[] = [];
 
-  /** Finds an answer that has no error: a condition may not allow the plainest one. */
   function findBetter(name: string): Answers | undefined {
     const field = step.fields.get(name);
     const value = (field ? candidates(site, field) : []).find(
@@ -91,12 +87,7 @@ export function completeStep(
   return made;
 }
 
-/**
- * Fills in a journey from its first step on.
- *
- * @param last the step to reach; the journey's last unless given
- * @returns the answers by step; undefined where a step cannot be completed, or the last one is not active
- */
+/** Fills in a journey up to a step, if all can be completed and the last one is active. */
 export function completeJourney(
   site: Site,
   journey: SiteJourney,

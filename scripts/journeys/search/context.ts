@@ -13,7 +13,6 @@ import { presenceOf, type Requirement, variablesOf } from './variables.ts';
 export interface Context {
   site: Site;
   journey: SiteJourney;
-  /** all that conditions may read beside a form's own answers */
   facts: Answers;
   visit: Visit;
 }
@@ -71,11 +70,8 @@ export function factsOf(given: readonly Given[]): Answers {
 }
 
 /**
- * Creates the journey of a visitor who has given these answers, each at the step that asks for it. A visitor may open
- * any step by its hash, so nothing else needs an answer. An answer to a step that is not active is left out.
- *
- * @param at the step that is open, if any
- * @returns undefined where an answer cannot be given because its field is hidden
+ * Creates the journey of a visitor who has given these answers, each at the step that asks for it, and no others:
+ * any step can be opened by its hash. Undefined where an answer cannot be given because its field is hidden.
  */
 export function createContext(
   site: Site,

@@ -33,11 +33,7 @@ export function variablesInside(
   );
 }
 
-/**
- * Finds few answers beside a field in a list or a group with which the step passes a test.
- *
- * @param conditions what decides on that; whether the field is in view, unless given
- */
+/** Finds few answers beside a field in a list or a group with which the step passes a test. */
 export function findInside(
   context: StepContext,
   root: SiteField,

@@ -17,7 +17,6 @@ export interface State {
   facts: Answers;
 }
 
-/** One way to complete a step. */
 interface Edge {
   answers: Answers;
   /** the fields that conditions reveal, without those that `sideAnswers` differ in */
@@ -25,7 +24,6 @@ interface Edge {
   to: State;
 }
 
-/** All that a visitor can do at a step. */
 interface Transitions {
   /** the edges that differ in facts, or in what depends on facts */
   edges: readonly Edge[];
@@ -37,7 +35,6 @@ interface Transitions {
 
 /** The states of a journey and how they lead to each other. Transitions are worked out as they are asked for. */
 export interface StateGraph {
-  /** the names that decide something */
   variables: readonly Variable[];
   starts: readonly { given: readonly Given[]; state: State }[];
   transitions(state: State): Transitions;
@@ -50,15 +47,12 @@ export interface StateGraph {
 /** Keywords that make what is asked of one name depend on another. */
 const LINKING = [['if', 'then', 'else'], ['not'], ['anyOf'], ['oneOf'], ['dependencies']];
 
-/** The names at a step that have to be tried together: no rule links other names to them. */
 interface Group {
   variables: readonly Variable[];
-  /** all fields of the step that these rules are about */
   names: ReadonlySet<string>;
   readsFacts: boolean;
 }
 
-/** The names that each rule of a step's form links. */
 function linkedNames({ schema, pointer, fields }: SiteStep) {
   const rules = samePlace({ schema, pointer }).flatMap((part): SchemaPart[] =>
     LINKING.map((keywords) => {
@@ -91,7 +85,6 @@ function independentGroups(step: SiteStep, variables: readonly Variable[]): Grou
     .filter((group) => group.variables.length > 0);
 }
 
-/** Yields each combination of answers to some names; a name may also be left empty. */
 function* allAnswers([first, ...others]: readonly Variable[]): Generator<FixedAnswers> {
   if (!first) return yield {};
   const values: readonly (Json | undefined)[] = [...first.values, undefined];
@@ -100,7 +93,6 @@ function* allAnswers([first, ...others]: readonly Variable[]): Generator<FixedAn
   }
 }
 
-/** An error of the form as a whole counts as well. */
 const countErrors = ({ errors, isComplete }: Attempt) => (isComplete ? 0 : Math.max(1, errors.size));
 
 /** Creates the graph of a journey's states, with every step completed. */
@@ -115,7 +107,6 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
     ),
   );
 
-  /** The names that a step or a later one reads. */
   const namesFrom = memo((index: number) => {
     const requirements = stepRequirements(journey, journey.steps.slice(index), { withAnswers: true });
     return new Set(variablesOf(site, requirements).map(({ name }) => name));
@@ -212,10 +203,7 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
   return { variables, starts, transitions, keyOf, limit };
 }
 
-/**
- * Counts the different paths through a journey: sequences of steps with the fields that each reveals. States with the
- * same path so far are counted together.
- */
+/** Counts the different sequences of steps with the fields that each reveals. States with the same path are merged. */
 export function countPaths({ starts, transitions, keyOf }: StateGraph): number {
   const counted = new Map<string, number>();
   const count = (states: readonly State[]): number => {

@@ -19,7 +19,6 @@ export type Source =
 /** A name that decides something, and the values worth trying. */
 export interface Variable extends Choice<Json> {
   source: Source;
-  /** the value that meets most of what conditions ask */
   likely: Json | undefined;
 }
 
@@ -27,7 +26,6 @@ export interface Variable extends Choice<Json> {
 export interface Scope {
   journey: SiteJourney;
   step: SiteStep | undefined;
-  /** whether it reads the step's own answers, or facts alone */
   withAnswers: boolean;
 }
 
@@ -53,11 +51,7 @@ export function visibilityOf(
   return { journey, step, withAnswers: true, conditions: gates };
 }
 
-/**
- * Returns what decides whether steps can be completed, and what they reveal.
- *
- * @param withAnswers whether the steps' own answers are tried as well
- */
+/** Returns what decides whether steps can be completed, and what they reveal. */
 export function stepRequirements(
   journey: SiteJourney,
   steps: readonly SiteStep[],
@@ -117,7 +111,6 @@ export function isChoice({ oneOf, enum: choices, type }: JsonObject): boolean {
   return oneOf !== undefined || choices !== undefined || type === 'boolean';
 }
 
-/** Every choice of a field that offers a few; of others its samples, and values at the conditions' edges. */
 function valuesOf(site: Site, schema: JsonObject, asks: readonly JsonObject[]): Json[] {
   const all = site.validValues(schema);
   const samples = Array.isArray(schema.examples) ? schema.examples.length : 0;
@@ -139,10 +132,7 @@ export function createVariable(
   return { name, source, values, likely: ranked.find(({ met }) => met === most)?.value };
 }
 
-/**
- * Returns the names that decide whether requirements are met: those that their conditions read, those that have to be
- * answered before these, and so on. Only these are tried in combination.
- */
+/** Returns the names that decide whether requirements are met, those that decide whether these are asked, and so on. */
 export function variablesOf(site: Site, requirements: readonly Requirement[]): Variable[] {
   const found = new Map<string, { name: string; source: Source; conditions: SchemaPart[] }>();
   const waiting = [...requirements];

@@ -12,9 +12,7 @@ export interface SiteField {
   schema: JsonObject;
   /** the same with what one of its conditions adds, for each that adds something */
   variants: readonly JsonObject[];
-  /** the conditions around it */
   gates: readonly SchemaPart[];
-  /** whether it is in view only while a condition holds */
   isRevealed: boolean;
   /** that condition; undefined where it is always in view */
   presence: JsonObject | undefined;
@@ -23,13 +21,11 @@ export interface SiteField {
   /** whether its widget draws fields of their own inside it */
   drawsFields: boolean;
   ui: JsonObject;
-  /** pointers into the page's resolved content */
   pointer: string;
   uiPointer: string;
   inside: readonly SiteField[];
 }
 
-/** A place in a form's schema that says something of a field. */
 interface Mention extends SchemaPart {
   name: string;
   gates: readonly SchemaPart[];
@@ -74,10 +70,7 @@ function mergeSchemas(schemas: readonly JsonObject[]): JsonObject {
   };
 }
 
-/**
- * Returns the condition that all conditions of one of these lists hold. A list that asks for all that another one asks
- * for adds nothing. Undefined where a list is empty, so that it always holds.
- */
+/** Returns the condition that one of the lists holds, without lists that ask for more than another. */
 function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefined {
   const includes = (list: readonly JsonObject[], other: readonly JsonObject[]) =>
     other.every((one) => list.some((each) => equal(each, one)));
@@ -92,7 +85,6 @@ function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefine
   return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
 }
 
-/** The fields of a list's items; an item that is no object is a field itself. */
 function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
   const items = lists.flatMap(({ schema, pointer }) =>
     isObject(schema.items) ? [{ schema: schema.items, pointer: `${pointer}/items` }] : [],
@@ -103,7 +95,6 @@ function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): 
   return [createField([first, ...others], ui, place)];
 }
 
-/** What a field is asked for, where conditions ask for different things. */
 function variantsOf(mentions: readonly Mention[]): JsonObject[] {
   if (mentions.length === 1) return [];
   const always = mentions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);

@@ -16,10 +16,7 @@ import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 import { fieldsOf } from './fields.ts';
 import type { Facts, Location, Site, SiteJourney, SiteStep } from './site.ts';
 
-/**
- * Reads the facts of this project. A fact whose schema refers to the saved answers is an answer; one that describes
- * itself is known to code alone, whatever field shares its name.
- */
+/** A fact whose schema refers to the saved answers is an answer; one that describes itself is known to code alone. */
 function readFacts(): Facts {
   const { properties } = readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json'));
   const entries = Object.entries(isObject(properties) ? properties : {});
@@ -27,7 +24,6 @@ function readFacts(): Facts {
   return { schemas: readNames().factSchemas, answered: new Set(answers.map(([name]) => name)) };
 }
 
-/** Compiles a page and runs it as a visitor's browser does. */
 function runPage(files: ContentFiles, file: ContentFile): CompiledPage {
   const { code } = compilePage(files, file);
   const make: (require: typeof requireRuntime) => CompiledPage = runInThisContext(
@@ -44,7 +40,6 @@ function locateIn({ origins }: Resolved, file: ContentFile, pointer: string): Lo
   return { file: origin.file.name, line: lineAndColumn(origin.file, whole?.offset ?? 0).line };
 }
 
-/** A page of a site, or a journey that stands on none; it is compiled only if it has a journey or a form. */
 function readPage(files: ContentFiles, file: ContentFile) {
   const resolved = resolveContent(files, file);
   const shared = once(() => {
@@ -128,24 +123,14 @@ function formsOn({ resolved, shared }: Page): SiteJourney[] {
   });
 }
 
-/**
- * Reads the forms of a site's pages that are no steps of journeys, each once on however many pages it stands, as
- * journeys of one step without a hash.
- *
- * @throws Error when the content is at fault; `npm run check` says where
- */
+/** Reads the forms that are no steps of journeys, each once, as journeys of one step without a hash. */
 export function readForms(files: ContentFiles): SiteJourney[] {
   const forms = pageFiles(files).flatMap((file) => formsOn(readPage(files, file)));
   const places = forms.map(({ pointer, locate }) => JSON.stringify(locate(`${pointer}/schema`)));
   return forms.filter((_, index) => places.indexOf(places[index] ?? '') === index);
 }
 
-/**
- * Reads the journeys of a site's content: those of its pages, and those that stand on no page.
- *
- * @param facts what conditions may read; this project's own unless given
- * @throws Error when the content is at fault; `npm run check` says where
- */
+/** Reads the journeys of a site's pages, and those that stand on no page. */
 export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site {
   const read = (file: ContentFile) => journeysOn(readPage(files, file));
   const onPages = pageFiles(files).flatMap(read);

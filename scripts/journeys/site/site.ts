@@ -7,7 +7,6 @@ import type { SiteField } from './fields.ts';
 export interface SiteStep {
   /** '' for a form outside the journeys */
   hash: string;
-  /** its place in its journey, from 0 */
   index: number;
   entry: JourneyEntry;
   /** of the entry, into the page's resolved content */
@@ -16,11 +15,8 @@ export interface SiteStep {
   at: string;
   /** of the line that authors know it by */
   named: string;
-  /** the entry as it is written, its `$ref`s resolved */
   written: JsonObject;
-  /** its form's schema as it is written */
   schema: JsonObject;
-  /** the fields at the form's root, by name */
   fields: ReadonlyMap<string, SiteField>;
 }
 
@@ -40,17 +36,13 @@ export interface SiteJourney {
   journey: Journey;
   validators: Validators;
   steps: readonly SiteStep[];
-  /** the page's resolved content */
   written: unknown;
-  /** the page's compiled content */
   compiled: unknown;
-  /** Returns where something of the page's resolved content was written. */
   locate(pointer: string): Location;
 }
 
 /** What conditions may read beside a form's own answers. */
 export interface Facts {
-  /** the schema of each, without `$ref` */
   schemas: ReadonlyMap<string, JsonObject>;
   /** those that are a visitor's answers, kept under the names of their fields */
   answered: ReadonlySet<string>;
@@ -60,8 +52,6 @@ export interface Facts {
 export interface Site {
   journeys: readonly SiteJourney[];
   facts: Facts;
-  /** Returns the valid answers to a field that are worth trying, the plainest first. */
   validValues(schema: JsonObject): readonly unknown[];
-  /** Returns those of them that lie at the edges of a condition. */
   conditionEdges(schema: JsonObject, condition: JsonObject): readonly unknown[];
 }

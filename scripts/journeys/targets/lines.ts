@@ -14,13 +14,9 @@ import { type Found, type StepOfSite, schemaInView } from './target.ts';
 /** A text that shows while a condition holds. */
 export interface Line {
   target: AlertTarget | ItemTarget;
-  /** of its text, into the page's resolved content */
   pointer: string;
-  /** as it is written; none where it always shows */
   conditions: readonly SchemaPart[];
-  /** as it is compiled */
   when: Condition | undefined;
-  /** the field that it stands below */
   field?: SiteField;
 }
 

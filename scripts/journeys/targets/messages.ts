@@ -19,7 +19,6 @@ import { type SiteField, withInside } from '../site/fields.ts';
 import { findInView } from './reveals.ts';
 import { type Found, type StepOfSite, schemaInView } from './target.ts';
 
-/** A message as it is written: for one keyword, or for all. */
 interface Message {
   keyword: string | undefined;
   text: string;
@@ -38,7 +37,6 @@ function messagesIn(ui: JsonObject, uiPointer: string): Message[] {
 const saysMessage = (error: ValidationError | undefined, { keyword, text }: Message) =>
   messageFor(error, keyword === undefined ? text : { [keyword]: text }) !== undefined;
 
-/** The error that a field shows; undefined where it is valid or not in view. */
 function fieldError(context: StepContext, { path, drawsFields }: SiteField): ValidationError | undefined {
   const schema = schemaInView(context, path);
   if (!schema) return undefined;
@@ -46,7 +44,6 @@ function fieldError(context: StepContext, { path, drawsFields }: SiteField): Val
   return errorAt(context.form.getState().errors, pointer(path), isWhole);
 }
 
-/** Tells whether the answer to a field breaks a keyword, whichever error the field shows. */
 function breaks({ form, step, journey }: StepContext, { path }: SiteField, keyword: string): boolean {
   const { facts, visible } = form.getState();
   const errors = journey.validators.errors(step.entry.step.schema, { ...facts, ...visible });
@@ -67,7 +64,6 @@ function whyNeverShown(
     : `no answer was found that breaks "${keyword}"`;
 }
 
-/** The conditions of an object's schema that change what it asks of a property. */
 function conditionsAbout(name: string, whole: SchemaPart): SchemaPart[] {
   return samePlace(whole).flatMap((part) => {
     const { if: _condition, ...rest } = part.schema;
@@ -81,7 +77,6 @@ function rulesAbout({ journey, step }: StepOfSite, { name }: SiteField): Require
   return { journey, step, withAnswers: true, conditions };
 }
 
-/** The conditions in a list or a group that decide whether a field in it is in view, and what is asked of it. */
 function rulesBeside(root: SiteField, field: SiteField): SchemaPart[] {
   const holder = holderOf(root, field);
   if (!holder) return [];
@@ -91,10 +86,6 @@ function rulesBeside(root: SiteField, field: SiteField): SchemaPart[] {
   return [...field.gates, ...conditionsAbout(field.name, inside)];
 }
 
-/**
- * Finds a short visit in which a field shows a message, with each answer to the field that is worth trying. Mostly one
- * without other answers does; else those are tried that may reveal the field or change what is asked of it.
- */
 function findShown(
   at: StepOfSite,
   root: SiteField,
@@ -168,7 +159,6 @@ export function findMessages(at: StepOfSite): Found[] {
   });
 }
 
-/** The error of a form as a whole that its step shows (src/engine/journey/step-problems.ts). */
 function formError({ form, step }: StepContext): ValidationError | undefined {
   const errors = [...form.getState().errors];
   return errors.find(([at]) => !step.fields.has(at.split('/')[1] ?? ''))?.[1];

@@ -6,7 +6,6 @@ import { findStep, type StepContext } from '../search/context.ts';
 import { stepRequirements } from '../search/variables.ts';
 import type { Found, StepOfSite } from './target.ts';
 
-/** Tells whether a step before this one is incomplete, as the engine does. */
 function isAnyIncomplete({ journey, step, facts, visit: { earlier } }: StepContext): boolean {
   const forms = createStepForms({ answersOf: ({ hash }) => earlier[hash] ?? {}, onAnswers: () => {} });
   const active = activeSteps(journey.journey, facts, journey.validators);

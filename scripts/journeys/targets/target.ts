@@ -9,10 +9,8 @@ import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 /** A target, and a visit that shows it if there is one. */
 export interface Found {
   target: Target;
-  /** of its place in the page's resolved content */
   pointer: string;
   visit?: Visit | undefined;
-  /** why there is no visit */
   reason?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import { createValidators } from '../../../../src/engine/validators/validators.t
 
 const FACTS: JsonObject = {};
 
-/** The form as a journey's step, in an engine that stores no answers and reports nothing. */
 const page: PageModule = {
   async prepare({ content, validators, widgets }) {
     const { texts, journey } = content as QuotePage;

@@ -1,4 +1,3 @@
-/** The fields, written into the page's own script by the build. */
 declare module 'bench:fields' {
   export interface Field {
     name: string;

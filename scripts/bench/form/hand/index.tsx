@@ -57,7 +57,6 @@ function check({ pattern, messages }: Field, value: string): string | undefined 
   return pattern.test(value) ? undefined : messages.pattern;
 }
 
-/** The same form written by hand: state lifted up, rows memoised, all fields checked at every change. */
 function Page() {
   const [values, setValues] = useState<Values>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
