@@ -20,7 +20,7 @@ export interface VisibleTargets {
 }
 
 const ALERTS = '.alert .rich-text';
-const LINES = '.summary-item > dt, .told-item > dt, .submit-note';
+const LINES = '.summary-item > dt, .answer-summary-item > dt, .submit-note';
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-import type { Told as ToldContent } from '#types/content/application-page';
+import type { AnswerSummary as AnswerSummaryContent } from '#types/content/application-page';
 import { useEngine } from '../../../engine/engine-context.ts';
 import { fill } from '../../../engine/fill.ts';
 import type { JsonObject } from '../../../engine/form/paths.ts';
@@ -6,7 +6,7 @@ import { Text } from '../../../engine/ui/Text.tsx';
 import { withReturn } from './change-link.ts';
 
 interface AnswerSummaryProps {
-  content: ToldContent;
+  content: AnswerSummaryContent;
   /** The values that conditions read. */
   facts: JsonObject;
   /** The values that texts name. */
@@ -19,11 +19,11 @@ export function AnswerSummary({ content: { heading, items }, facts, values }: An
   const known = items.filter(({ when }) => validators.test(when, facts));
   if (known.length === 0) return null;
   return (
-    <section className="told" aria-labelledby="told-heading">
-      <h2 id="told-heading">{heading}</h2>
+    <section className="answer-summary" aria-labelledby="answer-summary-heading">
+      <h2 id="answer-summary-heading">{heading}</h2>
       <dl>
         {known.map(({ label, text, link }) => (
-          <div className="told-item" key={label}>
+          <div className="answer-summary-item" key={label}>
             <dt>{label}</dt>
             <dd>
               <Text>{fill(text, values)}</Text>
