@@ -63,7 +63,7 @@ describe('by key', () => {
 });
 
 /** Puts the browser into a time zone; '' brings it home. */
-async function travel(timezoneId: string): Promise<void> {
+async function setTimeZone(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
@@ -74,8 +74,8 @@ describe.each(ZONES)('in %s', (timezoneId) => {
     ['1 November 2026', '2026-11-01', '01/11/2026'],
     ['26 November 2026', '2026-11-26', '26/11/2026'],
   ])('§9 the day that is pressed is the day that is kept: %s', async (words, kept, shown) => {
-    await travel(timezoneId);
-    onTestFinished(() => travel(''));
+    await setTimeZone(timezoneId);
+    onTestFinished(() => setTimeZone(''));
     const { answered } = await drawDates({ answers: { joined: `${kept.slice(0, 8)}15` } });
     await openCalendar('Member since');
     await expect.element(dialog.getByRole('gridcell', { selected: true })).toHaveTextContent('15');

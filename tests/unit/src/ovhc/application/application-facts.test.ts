@@ -1,8 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
+import fields from '../../../../../content/fields.json';
 import productTexts from '../../../../../content/product-texts.json';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { applicationFacts, priceSetting } from '../../../../../src/ovhc/application/application-facts.ts';
+import type { FormSchema } from '../../../../../src/engine/compiled.ts';
+import {
+  applicationFacts,
+  paymentFacts,
+  priceSetting,
+  quoteValues,
+} from '../../../../../src/ovhc/application/application-facts.ts';
+import { setToday } from '../../../content/application/steps.ts';
+import { amounts, quoteFor } from './record/sample.ts';
+
+const { per } = productTexts;
+const ajv = createSchemaAjv();
+const isDeclared = (facts: object) => ajv.validate('schema:/data/facts.schema.json', facts);
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const quote: SavedQuote = {
@@ -15,52 +28,124 @@ const quote: SavedQuote = {
   getPriceData: { Premium: '137.15' },
   previousGetPriceApiValue: '120.00',
 };
-const factsOf = (changed: SavedQuote = {}, by?: 'DOB' | 'DOBPartner') => {
-  const draft = by ? { priceChangedBy: by, priceChangedIn: priceSetting(quote) } : {};
-  return applicationFacts({ ...quote, ...changed }, draft, 'available', productTexts.per);
+const factsOf = (changed: SavedQuote = {}, priceChangedBy?: 'DOB' | 'DOBPartner') => {
+  const draft = priceChangedBy && { priceChangedBy, priceChangedIn: priceSetting(quote) };
+  return applicationFacts({ ...quote, ...changed }, draft ?? {}, 'available', per);
 };
 
-test('design: facts are what their schema declares', () => {
-  const facts = factsOf({}, 'DOB');
-  expect(createSchemaAjv().validate('schema:/data/facts.schema.json', facts)).toBe(true);
-  expect(applicationFacts({}, {}, undefined, productTexts.per)).toEqual({ missing: 'visaType' });
+test('without a quote the visa is missing', () => {
+  expect(applicationFacts({}, {}, undefined, per)).toEqual({ missing: 'visaType' });
 });
 
-describe('a visa that ends before the cover starts', () => {
-  test('is a fact', () => {
-    const dates = { visaExpiryDate: '2026-12-31', coverStartDate: '2027-01-01' };
-    expect(factsOf(dates)).toMatchObject({ visaEndsFirst: true });
-  });
-
-  test.each([
-    ['the visa ends on that day', { visaExpiryDate: '2027-01-01', coverStartDate: '2027-01-01' }],
-    ['the visa ends later', { visaExpiryDate: '2027-01-02', coverStartDate: '2027-01-01' }],
-    ['no start is known', { visaExpiryDate: '2026-12-31' }],
-    ['no end of the visa is known', { coverStartDate: '2027-01-01' }],
-  ])('is none where %s', (_case, dates) => {
-    expect(factsOf(dates)).not.toHaveProperty('visaEndsFirst');
-  });
-});
+test.each([
+  ['2026-12-31', '2027-01-01', true],
+  ['2027-01-01', '2027-01-01', undefined],
+  ['2027-01-02', '2027-01-01', undefined],
+  ['2026-12-31', undefined, undefined],
+  [undefined, '2027-01-01', undefined],
+])(
+  'a visa until %s with cover from %s: it ends first is %s',
+  (visaExpiryDate, coverStartDate, visaEndsFirst) => {
+    const facts = factsOf({
+      ...(visaExpiryDate && { visaExpiryDate }),
+      ...(coverStartDate && { coverStartDate }),
+    });
+    expect(facts).toEqual(visaEndsFirst ? { ...factsOf(), visaEndsFirst } : factsOf());
+  },
+);
 
 describe('§4 a birthday has changed the price', () => {
-  test.each(['DOB', 'DOBPartner'] as const)('%s: both prices are told, as often as they are paid', (by) => {
-    expect(factsOf({}, by)).toMatchObject({
+  test.each(['DOB', 'DOBPartner'] as const)('%s: both prices are facts, for the frequency', (by) => {
+    const facts = factsOf({}, by);
+    expect(facts).toMatchObject({
       priceChangedBy: by,
       premium: 'A$137.15 per month',
       previousPremium: 'A$120.00 per month',
     });
+    expect(isDeclared(facts)).toBe(true);
   });
 
   test.each([
-    ['is what it was before', { previousGetPriceApiValue: '137.15' }, 'DOB'],
-    ['is on its way', { getPriceData: undefined }, 'DOB'],
+    ['is the same as before', { previousGetPriceApiValue: '137.15' }, 'DOB'],
+    ['is not known yet', { getPriceData: undefined }, 'DOB'],
     ['was not known before', { previousGetPriceApiValue: undefined }, 'DOB'],
     ['was changed by something else', {}, undefined],
     ['may have been changed by another visa since', { visaType: [{ ...visaType[0], code: '417' }] }, 'DOB'],
     ['may have been changed by another start of cover since', { coverStartDate: '2027-01-01' }, 'DOB'],
-  ] as const)('not where the price %s', (_case, changed, by) => {
+  ] as const)('not if the price %s', (_case, changed, by) => {
     const facts = factsOf(changed as SavedQuote, by);
     expect(facts).not.toHaveProperty('priceChangedBy');
     expect(facts).not.toHaveProperty('premium');
   });
+});
+
+describe('§9 what the payment step reads', () => {
+  const single = quoteFor('S');
+  const paymentFactsOf = (changes: SavedQuote = {}) => paymentFacts({ ...single, ...changes }, amounts, per);
+  beforeEach(() => setToday(2026, 11, 20));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is the first payment, the regular payments and the day of the first of those', () => {
+    expect(paymentFactsOf()).toEqual({
+      instalment: 'known',
+      firstInstalment: 'A$148.20',
+      firstInstalmentAmount: '148.20',
+      regularPayment: 'A$34.20 per week',
+      regularPaymentDate: '1 January 2027',
+    });
+    expect(isDeclared(paymentFactsOf())).toBe(true);
+  });
+
+  test.each([
+    ['W', 'week'],
+    ['F', 'fortnight'],
+    ['M', 'month'],
+    ['Q', 'quarter'],
+    ['H', 'half-year'],
+    ['Y', 'year'],
+    [undefined, 'week'],
+  ] as const)('§4 frequency %s: the regular payment is per %s', (paymentFrequency, period) => {
+    expect(paymentFactsOf({ paymentFrequency }).regularPayment).toBe(`A$34.20 per ${period}`);
+  });
+
+  test.each([
+    ['W', '2026-11-20', '20 December 2026'],
+    ['W', '2026-11-28', '28 December 2026'],
+    ['M', '2026-11-27', '27 December 2026'],
+    ['M', '2026-11-28', '28 January 2027'],
+    ['Y', '2026-12-31', '28 February 2027'],
+    ['Q', '2027-01-31', '28 February 2027'],
+    ['W', undefined, undefined],
+    ['W', '2026-11-19', undefined],
+  ] as const)('paid %s from %s on, regular payments start on %s', (paymentFrequency, coverStartDate, day) => {
+    expect(paymentFactsOf({ paymentFrequency, coverStartDate }).regularPaymentDate).toBe(day);
+  });
+
+  test.each([
+    ['loading', undefined, 'updating'],
+    ['slow', 'slow', 'slow'],
+    ['not available', 'failed', 'failed'],
+    ['missing', 'none', 'none'],
+  ] as const)('is only the day while amounts are %s', (_case, known, instalment) => {
+    const facts = paymentFacts(single, known, per);
+    expect(facts).toEqual({ instalment, regularPaymentDate: '1 January 2027' });
+    expect(isDeclared(facts)).toBe(true);
+  });
+});
+
+test('WCAG 3.3.7: texts may name the answers of the quote, as their fields name them', () => {
+  const coverTypes = fields.$defs.coverType as FormSchema;
+  expect(
+    quoteValues({ visaType, coverType: 'P', age: 30, productName: 'Extended' }, coverTypes),
+  ).toMatchObject({
+    visaName: 'Skills in Demand visa',
+    visaCode: '482',
+    coverType: 'Single parent',
+    age: 30,
+    productName: 'Extended',
+  });
+  // so that placeholders of missing answers stay visible
+  expect(Object.values(quoteValues({}, coverTypes)).every((value) => value === undefined)).toBe(true);
 });

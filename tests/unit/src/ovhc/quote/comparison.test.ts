@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Product, ProductFeature } from '#types/data/product';
+import type { ProductFeature } from '#types/data/product';
 import { benefitRows } from '../../../../../src/ovhc/quote/comparison.ts';
+import { aProduct } from '../product.ts';
 
-function offering(features: Record<string, ProductFeature['inclusionStatus']>): Product {
-  return {
-    productInfo: {
-      hcfBundleId: 'id',
-      packageName: 'Name',
-      coverSummaryHeading: '',
-      coverSummaryFeatures: Object.entries(features).map(([feature, inclusionStatus]) => ({
-        feature,
-        inclusionStatus,
-      })),
-      pdsDocUrl: '/documents/pds.pdf',
-      pdsDocumentLinkTitle: 'PDS',
-      quoteTitle: 'Quote',
-      productSummaryPageUrl: '/health-insurance/overseas-visitors/name',
-    },
-    prices: [{ priceWeekly: '10.00', hospitalCode: 'HV1', excessCode: 'N' }],
-  };
+function offering(features: Record<string, ProductFeature['inclusionStatus']>) {
+  const { productInfo, prices } = aProduct();
+  const coverSummaryFeatures = Object.entries(features).map(([feature, inclusionStatus]) => ({
+    feature,
+    inclusionStatus,
+  }));
+  return { productInfo: { ...productInfo, coverSummaryFeatures }, prices };
 }
 
-test('every benefit is one row, in the order in which the products first name it', () => {
+test('every benefit is one row, in the order of the products', () => {
   const rows = benefitRows([
     offering({ ambulance: 'included', dental: 'excluded' }),
     offering({ dental: 'partial', optical: 'included', ambulance: 'included' }),
@@ -33,10 +24,7 @@ test('every benefit is one row, in the order in which the products first name it
   ]);
 });
 
-test('one product differs from nothing', () => {
-  expect(benefitRows([offering({ ambulance: 'included' })]).map(({ differs }) => differs)).toEqual([false]);
-});
-
-test('without products there are no rows', () => {
+test('one product differs from nothing, and no products have no rows', () => {
+  expect(benefitRows([offering({ ambulance: 'included' })])).toMatchObject([{ differs: false }]);
   expect(benefitRows([])).toEqual([]);
 });

@@ -30,7 +30,7 @@ const priced = {
 } satisfies SavedQuote;
 const change = (changes: SavedQuote) => withoutStalePrices(priced, { ...priced, ...changes });
 
-/** Another value for each input: a new one needs one here. */
+/** Another value for each input. */
 const OTHER: Required<Pick<PricedQuote, PriceField>> = {
   visaType: [{ ...visa, code: '482' }],
   coverType: 'F',
@@ -59,7 +59,7 @@ describe('PRICE_INPUTS lists all that a price depends on', () => {
   });
 
   const others = Object.keys(savedQuote.properties).filter((name) => !(name in PRICE_INPUTS));
-  test.each(others)('%s: is no input, so another value is the same price', (field) => {
+  test.each(others)('%s: is no input', (field) => {
     const advice = `"${field}" changes the price: add it to PRICE_INPUTS in src/ovhc/quote/price-inputs.ts`;
     for (const value of ['2027-02-02', 'yes', 'M', 36, [visa]])
       expect(priceKey({ ...priced, [field]: value }, TODAY), advice).toBe(key);
@@ -85,26 +85,25 @@ describe('§3 the prices in a quote are always for its answers', () => {
 
   test.each(fields)('a change of %s drops the prices that are for the old value', (field) => {
     const quote = change({ [field]: OTHER[field] });
-    const isProductKept = ['terms', 'details'].includes(PRICE_INPUTS[field][0]);
+    const keepsProduct = ['terms', 'details'].includes(PRICE_INPUTS[field][0]);
     expect(quote).toMatchObject({ [field]: OTHER[field] });
     expect(quote.getPriceData).toBeUndefined();
     expect([quote.priceData, quote.productId]).toEqual(
-      isProductKept ? [weeklyFirst, 'HV2'] : [undefined, undefined],
+      keepsProduct ? [weeklyFirst, 'HV2'] : [undefined, undefined],
     );
   });
 
   test('prices that come with the change stay', () => {
     const priceData = { ...weeklyFirst, priceWeekly: '90.00' };
     const product = { hcfBundleId: 'OVHC-COMPLETE', priceData, productId: 'HV4' };
-    const fresh = { ...product, getPriceData: { Premium: '90.00' } };
-    const { previousGetPriceApiValue: _otherDeal, ...kept } = priced;
-    expect(change(fresh)).toEqual({ ...kept, ...fresh });
+    const changes = { ...product, getPriceData: { Premium: '90.00' } };
+    expect(change(changes)).toEqual({ ...priced, ...changes, previousGetPriceApiValue: undefined });
   });
 
   test.each<SavedQuote>([
     { visaType: [{ ...visa, name: 'Working holiday' }] },
     { rnNumber: 'RN1', regularPaymentDate: '2027-01-01' },
-  ])('what no price depends on leaves them alone: %j', (changes) => {
+  ])('other changes leave them alone: %j', (changes) => {
     expect(change(changes)).toEqual({ ...priced, ...changes });
   });
 });
@@ -116,7 +115,7 @@ describe('§4 the earlier premium, to compare the new one with', () => {
   );
 
   test.each<SavedQuote>([{ paymentFrequency: 'M' }, { excessCode: 'A' }, { hcfBundleId: 'OVHC-COMPLETE' }])(
-    'is dropped for another product or other terms, also after people have changed: %j',
+    'is dropped for another product or terms: %j',
     (changes) => {
       expect(change(changes).previousGetPriceApiValue).toBeUndefined();
       const older = change({ age: 36 });
@@ -124,7 +123,7 @@ describe('§4 the earlier premium, to compare the new one with', () => {
     },
   );
 
-  test('outlives a second change of people before the new price has come', () => {
+  test('stays for a second change of people before the new price is known', () => {
     const older = change({ age: 36 });
     expect(withoutStalePrices(older, { ...older, dob: '1990-01-01' }).previousGetPriceApiValue).toBe('31.65');
   });

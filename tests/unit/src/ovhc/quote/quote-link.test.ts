@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteLink } from '#types/data/quote-link';
+import type { SavedQuote } from '#types/data/saved-quote';
 import fits from '../../../../../schemas/data/quote-link.schema.json?validator';
+import { linkOfQuote } from '../../../../../src/ovhc/quote/product.ts';
 import {
+  losesAnswers,
   quoteLinkAddress,
   quoteLinkText,
   readQuoteLink,
@@ -21,7 +24,6 @@ const COUPLE: QuoteLink = {
 };
 const PAGE = '/health-insurance/overseas-visitors/get-a-quote';
 
-/** Some values of each part, and none. */
 const VALUES: { [name in keyof QuoteLink]-?: readonly (QuoteLink[name] | undefined)[] } = {
   visaCode: [undefined, '417', '010', '6A'],
   coverType: [undefined, 'S', 'D', 'F', 'P'],
@@ -32,7 +34,6 @@ const VALUES: { [name in keyof QuoteLink]-?: readonly (QuoteLink[name] | undefin
   hcfProductId: [undefined, 'HV1', 'HV3 XV1'],
 };
 
-/** Returns every combination of these values. */
 function combinations(): QuoteLink[] {
   let links: QuoteLink[] = [{}];
   for (const [name, values] of Object.entries(VALUES)) {
@@ -52,7 +53,7 @@ describe('§2 a link to a quote', () => {
     expect(quoteLinkText({ ...single, coverType: 'S', hcfProductId: 'HV1' })).toBe('417.S.34..W.N.HV1');
   });
 
-  test('says what it was made of, whatever of it is known, in characters that no address changes', () => {
+  test('has all known parts, in characters that no address changes', () => {
     const links = combinations();
     expect(links).toHaveLength(25_200);
     const unlike = links.filter((link) => {
@@ -63,7 +64,7 @@ describe('§2 a link to a quote', () => {
     expect(unlike).toEqual([]);
   });
 
-  test('that is cut anywhere still says something that fits', () => {
+  test('can be read wherever it is cut', () => {
     const text = quoteLinkText(COUPLE);
     for (let length = 0; length <= text.length; length += 1) {
       const rest = stripInvalid(fits, readQuoteLink(text.slice(0, length)));
@@ -74,19 +75,19 @@ describe('§2 a link to a quote', () => {
 
   test.each([
     ['nothing', '', {}],
-    ['words', 'hello world', {}],
+    ['other text', 'hello world', {}],
     ['a script', '<script>.D', { coverType: 'D' }],
     ['no visa', '.S.34', { coverType: 'S', age: 34 }],
     ['another cover type', '417.X.34', { visaCode: '417', age: 34 }],
-    ['ages that nobody has', '417.F.17.101', { visaCode: '417', coverType: 'F' }],
-    ['no whole age', '417.S.3e1', { visaCode: '417', coverType: 'S' }],
-    ['a part that is not known yet', '417.D.34.32.W.N.HV3-XV1.later', COUPLE],
+    ['ages out of range', '417.F.17.101', { visaCode: '417', coverType: 'F' }],
+    ['an age that is no number', '417.S.3e1', { visaCode: '417', coverType: 'S' }],
+    ['an unknown part', '417.D.34.32.W.N.HV3-XV1.later', COUPLE],
     ['blanks around it', ' 417.S \n', { visaCode: '417', coverType: 'S' }],
-  ])('with %s keeps what is right', (_case, text, expected) => {
+  ])('with %s keeps its valid parts', (_case, text, expected) => {
     expect(stripInvalid(fits, readQuoteLink(text))).toEqual(expected);
   });
 
-  test('stands in the page’s address, and leaves it with all else in place', () => {
+  test('is added to the page’s address and removed from it without other changes', () => {
     const address = quoteLinkAddress(PAGE, COUPLE);
     expect(address).toBe(`${PAGE}?quote=417.D.34.32.W.N.HV3-XV1`);
     const { search } = new URL(address, 'https://example.com');
@@ -97,9 +98,64 @@ describe('§2 a link to a quote', () => {
     expect(withoutQuoteLink(`https://example.com${address}`, '')).toBe(`https://example.com${PAGE}`);
   });
 
-  test('is the page alone where nothing is known, and no other address has one', () => {
+  test('is the page alone for an empty quote', () => {
     expect(quoteLinkAddress(PAGE, {})).toBe(PAGE);
     expect(quoteLinkIn('?change=payment')).toBeUndefined();
     expect(quoteLinkIn('?quote=')).toBe('');
+  });
+});
+
+const visaType = [{ code: '417', name: 'Working Holiday visa', isSupported: true }];
+const COMPLETE: SavedQuote = {
+  visaType,
+  coverType: 'D',
+  age: 34,
+  partnerAge: 32,
+  paymentFrequency: 'W',
+  excessCode: 'N',
+  hcfBundleId: 'OVHC-EXTENDED',
+};
+
+test('§2 the link of a quote has what its price depends on, and only ages of people', () => {
+  const quote: SavedQuote = {
+    ...COMPLETE,
+    dob: '1992-03-04',
+    DOB: '1992-03-04',
+    productName: 'Extended Visitor Cover',
+    productId: 'HV9',
+    priceData: { hospitalCode: 'HV3', extraCode: 'XV1', excessCode: 'N' },
+    rnNumber: 'RN10000001',
+    memberNo: '12345678',
+  };
+  const textOf = (changes: SavedQuote) => quoteLinkText(linkOfQuote({ ...quote, ...changes }));
+  expect(textOf({})).toBe('417.D.34.32.W.N.HV3-XV1');
+  expect(textOf({ priceData: undefined })).toBe('417.D.34.32.W.N.HV9');
+  expect(textOf({ priceData: undefined, productId: undefined })).toBe('417.D.34.32.W.N');
+  expect(quoteLinkText(linkOfQuote({}))).toBe('');
+});
+
+describe('§2 opening the link of a quote', () => {
+  test.each<SavedQuote>([
+    COMPLETE,
+    {},
+    { visaType, coverType: 'D' },
+    // what no link has
+    { ...COMPLETE, dob: '1992-03-04', productId: 'HV3 XV1', rnNumber: 'RN1' },
+  ])('loses nothing of %j', (saved) => {
+    expect(losesAnswers(saved, COMPLETE)).toBe(false);
+  });
+
+  test.each<SavedQuote>([
+    { visaType: [{ code: '600', name: 'Visitor visa', isSupported: true }] },
+    { coverType: 'F' },
+    { age: 35 },
+    { partnerAge: 33 },
+    { paymentFrequency: 'M' },
+    { excessCode: 'A' },
+    { hcfBundleId: 'OVHC-COMPLETE' },
+  ])('loses another or an additional answer: %j', (change) => {
+    expect(losesAnswers({ ...COMPLETE, ...change }, COMPLETE)).toBe(true);
+    const [name] = Object.keys(change);
+    expect(losesAnswers(COMPLETE, { ...COMPLETE, [String(name)]: undefined })).toBe(true);
   });
 });

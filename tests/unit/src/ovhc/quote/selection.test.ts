@@ -1,41 +1,38 @@
 import { expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { selectionOf } from '../../../../../src/ovhc/quote/selection.ts';
+import { hasDependants, hasPartner } from '../../../../../src/ovhc/quote/cover-type.ts';
+import { ageBand, selectionOf } from '../../../../../src/ovhc/quote/selection.ts';
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const single: SavedQuote = { visaType, coverType: 'S', age: 35 };
 const couple: SavedQuote = { visaType, coverType: 'D', age: 36, partnerAge: 71 };
 
-test('§7 products depend on visa, cover type and age band', () => {
-  expect(selectionOf(single)).toEqual({
-    visaCode: '482',
-    coverType: 'S',
-    ageBand: 'A1',
-    partnerAgeBand: '',
-  });
+test.each([
+  ['A1', [18, 35]],
+  ['A2', [36, 55]],
+  ['A3', [56, 70]],
+  ['A4', [71, 100]],
+  ['NA', [undefined, Number.NaN, Number.POSITIVE_INFINITY, -1]],
+])('§4 the age band %s has the ages %j', (band, ages) => {
+  for (const age of ages) expect(ageBand(age)).toBe(band);
 });
 
-test.each(['D', 'F'] as const)('§7 for cover type %s, on the partner’s band too', (coverType) => {
-  expect(selectionOf({ ...couple, coverType })).toEqual({
-    visaCode: '482',
-    coverType,
-    ageBand: 'A2',
-    partnerAgeBand: 'A4',
-  });
+test.each([
+  ['S', false, false],
+  ['P', false, true],
+  ['D', true, false],
+  ['F', true, true],
+] as const)('§2 cover type %s: covers a partner %s, dependants %s', (coverType, partner, dependants) => {
+  expect([hasPartner(coverType), hasDependants(coverType)]).toEqual([partner, dependants]);
+  const selection = { visaCode: '482', coverType, ageBand: 'A2', partnerAgeBand: partner ? 'A4' : '' };
+  expect(selectionOf({ ...couple, coverType })).toEqual(selection);
 });
 
-test.each(['S', 'P'] as const)(
-  '§7 for cover type %s the partner’s band is empty, whatever was typed',
-  (coverType) => {
-    expect(selectionOf({ ...couple, coverType })?.partnerAgeBand).toBe('');
-  },
-);
-
-test.each<[string, SavedQuote]>([
-  ['visa', { ...single, visaType: undefined }],
-  ['cover type', { ...single, coverType: undefined }],
-  ['age', { ...single, age: undefined }],
-  ['partner’s age', { ...couple, partnerAge: undefined }],
-])('§7 a quote without the %s asks for nothing yet', (_missing, quote) => {
+test.each<SavedQuote>([
+  { ...single, visaType: undefined },
+  { ...single, coverType: undefined },
+  { ...single, age: undefined },
+  { ...couple, partnerAge: undefined },
+])('§7 an incomplete quote has no selection: %j', (quote) => {
   expect(selectionOf(quote)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberNamed, openingDay } from '../../../../../../src/engine/widgets/date/date-window.ts';
-import { travel, ZONES } from '../../../ovhc/time-zone.ts';
+import { setClock, ZONES } from '../../../ovhc/time-zone.ts';
 
 const adults = { first: '1926-11-20', last: '2008-11-20' };
 
@@ -15,12 +15,12 @@ describe.each(ZONES)('openingDay, in %s', (zone) => {
     ['the oldest allowed day before the one that is chosen', '1900-01-01', 34, '1926-11-20'],
     ['the newest allowed day after it', '2020-01-01', 34, '2008-11-20'],
   ])('it is %s', (_, chosen, yearsBack, day) => {
-    travel(zone, '2026-11-20T09:00:00Z');
+    setClock(zone, '2026-11-20T09:00:00Z');
     expect(openingDay(chosen, yearsBack, adults)).toBe(day);
   });
 
   test('cover start opens at today', () => {
-    travel(zone, '2026-11-20T09:00:00Z');
+    setClock(zone, '2026-11-20T09:00:00Z');
     expect(openingDay(undefined, 0, { first: '2026-11-20', last: '2027-12-02' })).toBe('2026-11-20');
   });
 });

@@ -10,10 +10,8 @@ import { type CoverType, hasDependants, hasPartner } from '../../../../../../src
 
 export const COVER_TYPES: readonly CoverType[] = ['S', 'D', 'P', 'F'];
 
-/** The day that the sample is filled in. */
 export const TODAY = [2026, 11, 20] as const;
 
-/** What one submission is known by. */
 export const reference = '0123456789abcdef0123456789abcdef';
 
 export const amounts = { first: '148.20', regular: '34.20' };
@@ -28,6 +26,13 @@ export const card = {
   txnReference: 'TX-00998',
   amount: '148.20',
 } satisfies CardResult;
+
+export const CARD_FIELDS = Object.keys(card).filter((name) => name !== 'amount');
+export const ACCOUNT_FIELDS = ['accountName', 'bsbNumber', 'accountNumber'];
+export const FUND_FIELDS = [
+  ...['existingFundId', 'existingFundName'],
+  ...['existingFundMemberNumber', 'terminateMembershipFlag'],
+];
 
 const visitor: JsonObject = {
   title: 'Ms',
@@ -130,7 +135,7 @@ export const quoteFor = (coverType: CoverType): SavedQuote => ({
   getPriceData: { Premium: '34.20' },
 });
 
-/** What is answered in an application for a cover type: in Australia, without a fund and by card, unless parts say otherwise. */
+/** Returns the answers of an application: in Australia, without a fund and by card, unless parts differ. */
 export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonObject {
   return Object.assign(
     { coverStart: '2026-12-01', ...visitor },
@@ -141,12 +146,12 @@ export function answersFor(coverType: CoverType, ...parts: JsonObject[]): JsonOb
   );
 }
 
-/** The record of such an application, with a token where it is paid by card. */
+/** Returns the record of such an application, with a token if it is paid by card. */
 export function recordFor(coverType: CoverType, ...parts: JsonObject[]): RecordDraft {
   return recordOf(coverType, {}, ...parts);
 }
 
-/** The same with another quote, card or amounts. */
+/** Returns the same with another quote, card or amounts. */
 export function recordOf(
   coverType: CoverType,
   others: Partial<Application>,
@@ -154,6 +159,6 @@ export function recordOf(
 ): RecordDraft {
   const { answers = answersFor(coverType, ...parts) } = others;
   const paid = answers.paymentType === 'creditCard' ? card : undefined;
-  const told = { reference, quote: quoteFor(coverType), answers, amounts, card: paid };
-  return preSubmissionRecord({ ...told, ...others });
+  const application = { reference, quote: quoteFor(coverType), answers, amounts, card: paid };
+  return preSubmissionRecord({ ...application, ...others });
 }
