@@ -1,22 +1,21 @@
 import type { Incompatibility } from './breaking-change.ts';
 import { compareForms } from './compare-forms.ts';
-import { locationOf } from './locations.ts';
-import type { Pair } from './match.ts';
+import { locationOf } from './form-pair.ts';
 import type { Form, Page, Step } from './pages.ts';
 import { isConfirmation } from './stored-answers.ts';
-import type { PagePair, Versions } from './versions.ts';
+import type { PagePair, Pair, Versions } from './versions.ts';
 
 const FIRST_STEP = 'links to it, reloads and the Back button lead to the first step';
+const BROKEN = 'links to it, bookmarks and reloads are broken';
 const format = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 function reportRemovedPage(page: Page): Incompatibility {
   return {
     rule: 'page-removed',
-    before: locationOf({ page, pointer: '/path' }, 'value'),
+    before: locationOf(page, '/path', 'value'),
     now: { file: { ...page.file, text: '', tree: undefined }, offset: 0, length: 0 },
     subject: page.file.name,
-    message: () =>
-      `The page ${JSON.stringify(page.path)} was removed: links to it, bookmarks and reloads are broken.`,
+    message: () => `The page ${JSON.stringify(page.path)} was removed: ${BROKEN}.`,
   };
 }
 
@@ -26,59 +25,45 @@ function comparePaths({ before, now }: PagePair): Incompatibility[] {
   return [
     {
       rule: 'path-changed',
-      before: locationOf({ page: before, pointer: '/path' }, 'value'),
-      now: locationOf({ page: now, pointer: '/path' }, 'value'),
+      before: locationOf(before, '/path', 'value'),
+      now: locationOf(now, '/path', 'value'),
       subject: `${old}`,
-      message: () => `The page moved from ${old} to ${path}: links to it, bookmarks and reloads are broken.`,
+      message: () => `The page moved from ${old} to ${path}: ${BROKEN}.`,
     },
   ];
 }
 
+/** Compares a step with what it became: another hash, or nothing. */
 function compareStep({ before, now }: Pair<Step>, pageNow: Page, versions: Versions): Incompatibility[] {
   if (before.hash === now?.hash) return [];
   const place = {
-    before: locationOf({ page: before.page, pointer: `${before.pointer}/step/hash` }, 'value'),
+    before: locationOf(before.page, `${before.pointer}/step/hash`, 'value'),
+    now: now
+      ? locationOf(now.page, `${now.pointer}/step/hash`, 'value')
+      : locationOf(pageNow, `${before.journey}/steps`),
     subject: before.hash,
   };
   if (now) {
-    const isRecord = isConfirmation(before);
-    const effect = isRecord
-      ? 'reloading the confirmation starts a new quote, and its number can’t be read again'
-      : FIRST_STEP;
-    return [
-      {
-        ...place,
-        rule: isRecord ? 'confirmation-moved' : 'hash-changed',
-        now: locationOf({ page: now.page, pointer: `${now.pointer}/step/hash` }, 'value'),
-        message: () => `The step’s hash changed from "${before.hash}" to "${now.hash}": ${effect}.`,
-      },
-    ];
+    const changed = `The step’s hash changed from "${before.hash}" to "${now.hash}"`;
+    if (!isConfirmation(before))
+      return [{ ...place, rule: 'hash-changed', message: () => `${changed}: ${FIRST_STEP}.` }];
+    const effect = 'reloading the confirmation starts a new quote, and its number can’t be read again';
+    return [{ ...place, rule: 'confirmation-moved', message: () => `${changed}: ${effect}.` }];
   }
-  const gone = versions.fields.filter((pair) => pair.before.form.step === before && !pair.now);
-  const lost = gone
-    .map(({ before }) => before.name)
+  const removed = `The step “${before.hash}” was removed`;
+  const unasked = versions.fields
+    .filter((pair) => pair.before.form.step === before && !pair.now)
+    .map((pair) => pair.before.name)
     .filter((name) => versions.newlyAsking(name).length === 0);
-  const removed = { ...place, now: locationOf({ page: pageNow, pointer: `${before.journey}/steps` }, 'key') };
-  if (lost.length > 0) {
-    return [
-      {
-        ...removed,
-        rule: 'step-removed',
-        message: () =>
-          `The step “${before.hash}” was removed, with the answers given there: ${format(lost)}.`,
-      },
-    ];
+  if (unasked.length > 0) {
+    const message = () => `${removed}, with the answers given there: ${format(unasked)}.`;
+    return [{ ...place, rule: 'step-removed', message }];
   }
-  return [
-    {
-      ...removed,
-      rule: 'hash-changed',
-      advice: 'Check that no page, email or ad links to the step.',
-      message: () => `The step “${before.hash}” was removed: ${FIRST_STEP}.`,
-    },
-  ];
+  const advice = 'Check that no page, email or ad links to the step.';
+  return [{ ...place, rule: 'hash-changed', advice, message: () => `${removed}: ${FIRST_STEP}.` }];
 }
 
+/** Reports a new step of an existing journey with required fields that were never asked before. */
 function reportNewStep({ page, step, schema }: Form, before: Page, versions: Versions): Incompatibility[] {
   if (!step || !before.journeys.includes(step.journey)) return [];
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
@@ -88,8 +73,8 @@ function reportNewStep({ page, step, schema }: Form, before: Page, versions: Ver
   return [
     {
       rule: 'answer-needed',
-      before: locationOf({ page: before, pointer: `${step.journey}/steps` }, 'key'),
-      now: locationOf({ page, pointer: `${step.pointer}/step/hash` }, 'value'),
+      before: locationOf(before, `${step.journey}/steps`),
+      now: locationOf(page, `${step.pointer}/step/hash`, 'value'),
       subject: step.hash,
       message: () =>
         `The step “${step.hash}” is new: visitors who got past it are asked for ${format(names)}.`,

@@ -7,42 +7,24 @@ import {
   type Definition,
   findNarrowed,
   findNarrowedCondition,
-  flattenForm,
   impliesCondition,
   isUncertain,
   type Narrowed,
   removedChoices,
 } from './constraints.ts';
-import { locationOf, locationsIn } from './locations.ts';
+import { createPair, definitionsOf, type FormPair, locationOf, locationsIn, parentOf } from './form-pair.ts';
 import { type Form, formatForm } from './pages.ts';
-import type { BreakingRuleId } from './rules.ts';
-import { type Field, formatField } from './stored-answers.ts';
 import type { Versions } from './versions.ts';
 
-/** A form, and one that restores answers given in it. */
-export interface ComparedForms {
-  before: Form;
-  now: Form;
-  fields: readonly { before: Field; now: Field }[];
-  renames: ReadonlyMap<string, string>;
-  isMoved: boolean;
-}
-
-interface Rules {
-  before: Constraints;
-  now: Constraints;
-}
-
-const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 const namesIn = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'items');
+const formatField = (form: Form, path: string) => `"${namesIn(path).join('.')}" in ${formatForm(form)}`;
+const formatPath = (form: Form, path: string) => (path ? formatField(form, path) : formatForm(form));
 
-function ownConditions(
-  conditions: readonly Condition[],
-  definitions: readonly Definition[] = [],
-): Condition[] {
+/** Returns the conditions beyond those that all definitions of something share. */
+function ownConditions(conditions: readonly Condition[], definitions: readonly Definition[] = []) {
   const isShared = ({ pointer }: Condition) =>
     definitions.every(({ conditions }) => conditions.some((other) => other.pointer === pointer));
-  return definitions.length === 0 ? [...conditions] : conditions.filter((condition) => !isShared(condition));
+  return conditions.filter((condition) => definitions.length === 0 || !isShared(condition));
 }
 
 /** Returns constraints without the conditions for the field itself: when it is hidden, none applies. */
@@ -57,9 +39,8 @@ function constraintsWhenShown({ constraints, definitions }: Constraints): Constr
 const SHOWN = 60;
 
 function formatValue({ keyword, value }: Constraint): string {
-  const text = JSON.stringify(
-    keyword === 'choices' ? (value as Choice[]).map((choice) => choice.const) : value,
-  );
+  const plain = keyword === 'choices' ? (value as Choice[]).map((choice) => choice.const) : value;
+  const text = JSON.stringify(plain);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
@@ -72,152 +53,144 @@ function formatChange({ now, before }: Narrowed): string {
 const formatChoice = ({ const: value, title }: Choice) =>
   typeof title === 'string' ? `${JSON.stringify(value)} (${title})` : JSON.stringify(value);
 
-function reportNeeded(
-  { before, now }: ComparedForms,
-  rules: Rules,
-  { path, value, pointer }: Constraint,
-): Incompatibility {
-  const field = `${path}/${value}`;
-  const definition = rules.now.definitions.get(field)?.[0]?.pointer ?? now.pointer;
-  const old =
-    rules.before.definitions.get(field)?.[0]?.pointer ??
-    before.pointer + definition.slice(now.pointer.length);
+/** Reports what has to be answered now and did not have to be. */
+function reportNeeded(pair: FormPair, { path, value, pointer }: Constraint): Incompatibility {
   return {
     rule: 'answer-needed',
-    before: locationOf({ page: before.page, pointer: old }, 'key'),
-    now: locationOf({ page: now.page, pointer }, 'value'),
-    subject: path ? formatField(now, namesIn(path).join('.')) : formatForm(now),
+    before: definitionsOf(pair, `${path}/${value}`).before,
+    now: locationOf(pair.now.page, pointer, 'value'),
+    subject: formatPath(pair.now, path),
     message: (subjects) =>
       `"${value}" is required now: visitors who completed ${subjects} without it are asked again.`,
   };
 }
 
-function describeNarrowed(
-  narrowed: Narrowed,
-): Pick<Incompatibility, 'rule' | 'message' | 'severity' | 'advice'> {
+type Described = Pick<Incompatibility, 'rule' | 'message' | 'severity' | 'advice'>;
+
+function describeNarrowed(narrowed: Narrowed): Described {
   const change = formatChange(narrowed);
-  const isForm = narrowed.now.path === '';
-  const rule: BreakingRuleId = isForm ? 'form-narrowed' : 'field-narrowed';
-  if (isUncertain(narrowed)) {
-    return {
-      rule,
-      severity: 'warning',
-      advice: 'Check that every answer that was accepted before is still accepted.',
-      message: (subjects) => `${change}: answers that were valid may be invalid now in ${subjects}.`,
-    };
-  }
-  if (isForm) {
-    return {
-      rule,
-      message: (subjects) => `${change}: visitors who completed ${subjects} may not be able to continue.`,
-    };
-  }
   const gone = removedChoices(narrowed);
-  if (gone.length > 0) {
-    return {
-      rule: 'choice-removed',
-      message: (subjects) =>
-        `${gone.map(formatChoice).join(', ')} can’t be chosen any more: visitors who chose it have to choose again in ${subjects}.`,
-    };
+  const isForm = narrowed.now.path === '';
+  const rule = isForm ? 'form-narrowed' : 'field-narrowed';
+  if (isUncertain(narrowed)) {
+    const advice = 'Check that every answer that was accepted before is still accepted.';
+    const message = (subjects: string) =>
+      `${change}: answers that were valid may be invalid now in ${subjects}.`;
+    return { rule, severity: 'warning', advice, message };
   }
-  return {
-    rule,
-    message: (subjects) => `${change}: answers that were valid are invalid now in ${subjects}.`,
-  };
+  if (gone.length > 0 && !isForm) {
+    const message = (subjects: string) =>
+      `${gone.map(formatChoice).join(', ')} can’t be chosen any more: visitors who chose it have to choose again in ${subjects}.`;
+    return { rule: 'choice-removed', message };
+  }
+  const effectIn = (subjects: string) =>
+    isForm
+      ? `visitors who completed ${subjects} may not be able to continue`
+      : `answers that were valid are invalid now in ${subjects}`;
+  return { rule, message: (subjects) => `${change}: ${effectIn(subjects)}.` };
 }
 
-function reportNarrowed(forms: ComparedForms, rules: Rules, narrowed: Narrowed): Incompatibility[] {
+/** Reports a constraint that accepts less than before. */
+function reportNarrowed(pair: FormPair, narrowed: Narrowed): Incompatibility[] {
   const { now, before } = narrowed;
-  const around = (all: readonly Definition[] | undefined, { pointer }: Constraint) =>
-    all?.find((definition) => pointer.startsWith(`${definition.pointer}/`));
+  const { rules } = pair;
+  const homeOf = (all: readonly Definition[] | undefined, { pointer }: Constraint) =>
+    all?.find((definition) => pointer.startsWith(`${definition.pointer}/`))?.pointer;
   const definitions = rules.before.definitions.get(now.path);
-  const home = around(rules.now.definitions.get(now.path), now);
-  const oldHome = before ? around(definitions, before) : definitions?.[0];
-  if (!home || !oldHome) return [];
+  const home = homeOf(rules.now.definitions.get(now.path), now);
+  const oldHome = before ? homeOf(definitions, before) : definitions?.[0]?.pointer;
+  if (home === undefined || oldHome === undefined) return [];
   const [choice] = removedChoices(narrowed);
   const index = choice && Array.isArray(before?.value) ? `/${before.value.indexOf(choice)}` : '';
-  const inside = now.pointer.slice(home.pointer.length);
-  const old = before ? `${before.pointer.slice(oldHome.pointer.length)}${index}` : inside;
+  const old = before ? `${before.pointer}${index}` : oldHome + now.pointer.slice(home.length);
   return [
     {
       ...describeNarrowed(narrowed),
       ...locationsIn(
-        { page: forms.before.page, pointer: oldHome.pointer },
-        { page: forms.now.page, pointer: home.pointer },
-        inside,
-        old,
-        choice ? 'value' : 'key',
+        pair,
+        { home: oldHome, pointer: old, part: choice ? 'value' : 'key' },
+        { home, pointer: now.pointer },
       ),
-      subject: now.path ? formatField(forms.now, namesIn(now.path).join('.')) : formatForm(forms.now),
+      subject: formatPath(pair.now, now.path),
     },
   ];
 }
 
+type OwnDefinition = Definition & { own: readonly Condition[] };
+
+/** Reports a definition that needs a condition which it did not need before, or which holds less often. */
 function reportCondition(
-  { before, now }: ComparedForms,
+  pair: FormPair,
   path: string,
-  old: Definition & { own: readonly Condition[] },
+  old: OwnDefinition,
   condition: Condition,
 ): Incompatibility {
+  const { before, now } = pair;
+  const { pointer } = condition;
   const oldCondition = old.own.findLast(({ holds }) => holds === condition.holds);
   const narrowed = oldCondition && findNarrowedCondition(oldCondition, condition);
-  const isStep = path === '' && before.step;
-  const unconditional = isStep ? `${isStep.pointer}/step` : old.pointer;
-  const sides = oldCondition
-    ? locationsIn(
-        { page: before.page, pointer: oldCondition.pointer },
-        { page: now.page, pointer: condition.pointer },
-        narrowed?.now.pointer.slice(condition.pointer.length) ?? '',
-        narrowed?.before?.pointer.slice(oldCondition.pointer.length),
-      )
-    : {
-        before: locationOf({ page: before.page, pointer: unconditional }, 'key'),
-        now: locationOf({ page: now.page, pointer: condition.pointer }, 'key'),
-      };
   const names = namesIn(narrowed?.now.path ?? '').map((name) => `"${name}": `);
   const change = narrowed
     ? `in its condition, ${names.join('')}${formatChange(narrowed)}`
     : 'it has a new condition';
+  const nextPointer = narrowed?.now.pointer ?? pointer;
+  const unconditional = path === '' && before.step ? `${before.step.pointer}/step` : old.pointer;
+  const locations = oldCondition
+    ? locationsIn(
+        pair,
+        {
+          home: oldCondition.pointer,
+          pointer: narrowed?.before?.pointer ?? oldCondition.pointer + nextPointer.slice(pointer.length),
+        },
+        { home: pointer, pointer: nextPointer },
+      )
+    : { before: locationOf(before.page, unconditional), now: locationOf(now.page, pointer) };
   return {
     rule: 'condition-narrowed',
-    ...sides,
+    ...locations,
     ...(narrowed && isUncertain(narrowed) && { severity: 'warning' }),
-    subject: path ? formatField(now, namesIn(path).join('.')) : `the step ${formatForm(now)}`,
+    subject: path ? formatField(now, path) : `the step ${formatForm(now)}`,
     message: (subjects) =>
       `Shown to fewer visitors (${change}): ${subjects}. Answers given there no longer count.`,
   };
 }
 
-function compareConditions(forms: ComparedForms, rules: Rules, path: string): Incompatibility[] {
-  const own = ({ definitions }: Constraints) => {
-    const isAlone = path === '' || (forms.isMoved && parentOf(path) === '');
+/** Compares when the definitions of a path show; `isAlone` for one whose surroundings do not count. */
+function compareConditions(pair: FormPair, path: string, isAlone: boolean): Incompatibility[] {
+  const withOwn = ({ definitions }: Constraints): OwnDefinition[] => {
     const parents = isAlone ? [] : definitions.get(parentOf(path));
-    return (definitions.get(path) ?? []).map((one) => ({
-      ...one,
-      own: ownConditions(one.conditions, parents),
-    }));
+    const here = definitions.get(path) ?? [];
+    return here.map((one) => ({ ...one, own: ownConditions(one.conditions, parents) }));
   };
-  const definitions = own(rules.now);
-  return own(rules.before).flatMap((old) => {
+  const definitions = withOwn(pair.rules.now);
+  return withOwn(pair.rules.before).flatMap((old) => {
     const unmet = definitions.map(({ own }) =>
       own.findLast((condition) => !old.own.some((other) => impliesCondition(other, condition))),
     );
     const [condition] = unmet;
-    return condition && unmet.every((one) => one !== undefined)
-      ? [reportCondition(forms, path, old, condition)]
-      : [];
+    const isNarrowed = condition && unmet.every((one) => one !== undefined);
+    return isNarrowed ? [reportCondition(pair, path, old, condition)] : [];
   });
 }
 
-/** Finds what two forms with the same answers accept, require and show less than before. */
-export function compareRules(forms: ComparedForms, versions: Versions): Incompatibility[] {
-  const { before, now, fields, renames, isMoved } = forms;
-  const rules = {
-    before: flattenForm(before, (name) => renames.get(name) ?? name),
-    now: flattenForm(now),
-  };
-  const became = new Set(renames.values());
-  const isRestored = (path: string) => fields.some((field) => `${path}/`.startsWith(`/${field.now.name}/`));
+/** What one form restores of another. */
+interface Restored {
+  fields: readonly string[];
+  /** by old names */
+  newNames: ReadonlyMap<string, string>;
+  isMoved: boolean;
+}
+
+/** Finds what a form accepts, requires and shows less than one before, of which it restores some fields. */
+export function compareRules(
+  { before, now }: FormPair,
+  { fields, newNames, isMoved }: Restored,
+  versions: Versions,
+): Incompatibility[] {
+  const pair = createPair(before, now, newNames);
+  const { rules } = pair;
+  const became = new Set(newNames.values());
+  const isRestored = (path: string) => fields.some((name) => `${path}/`.startsWith(`/${name}/`));
   const isForm = !isMoved && versions.canRestore(before);
   // an answer given in another step before is restored here
   const isKnown = (name: string) =>
@@ -228,10 +201,13 @@ export function compareRules(forms: ComparedForms, versions: Versions): Incompat
   const ofRules = narrowed.flatMap((one) => {
     const { path, keyword, value } = one.now;
     if (path ? !isRestored(path) : !isForm) return [];
-    if (keyword !== 'required') return reportNarrowed(forms, rules, one);
+    if (keyword !== 'required') return reportNarrowed(pair, one);
     const name = String(value);
-    return became.has(name) || (!path && isKnown(name)) ? [] : [reportNeeded(forms, rules, one.now)];
+    return became.has(name) || (!path && isKnown(name)) ? [] : [reportNeeded(pair, one.now)];
   });
   const paths = [...rules.now.definitions.keys()].filter((path) => (path ? isRestored(path) : !isMoved));
-  return [...ofRules, ...paths.flatMap((path) => compareConditions(forms, rules, path))];
+  const ofConditions = paths.flatMap((path) =>
+    compareConditions(pair, path, path === '' || (isMoved && parentOf(path) === '')),
+  );
+  return [...ofRules, ...ofConditions];
 }

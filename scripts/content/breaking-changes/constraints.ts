@@ -130,6 +130,8 @@ export function fieldNames({ schema }: Form): string[] {
 type Implies = (before: never, now: never) => boolean;
 const atMost = (before: unknown, now: unknown) => Number(before) <= Number(now);
 const atLeast = (before: unknown, now: unknown) => Number(before) >= Number(now);
+const ofKeywords = (keywords: readonly string[], implies: Implies) =>
+  Object.fromEntries(keywords.map((keyword) => [keyword, implies]));
 
 function typesInclude(before: string | string[], now: string | string[]): boolean {
   const types = [now].flat();
@@ -152,16 +154,8 @@ function dateRangeIncludes(before: DateRange, now: DateRange): boolean {
 
 /** By keyword: whether whatever fits the one value fits the other. Of other keywords, only the same value does. */
 const IMPLIES: Readonly<Record<string, Implies>> = {
-  maximum: atMost,
-  exclusiveMaximum: atMost,
-  maxLength: atMost,
-  maxItems: atMost,
-  maxProperties: atMost,
-  minimum: atLeast,
-  exclusiveMinimum: atLeast,
-  minLength: atLeast,
-  minItems: atLeast,
-  minProperties: atLeast,
+  ...ofKeywords(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'], atMost),
+  ...ofKeywords(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'], atLeast),
   multipleOf: (before: number, now: number) => before % now === 0,
   type: typesInclude,
   choices: choicesInclude,

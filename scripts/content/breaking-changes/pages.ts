@@ -21,6 +21,14 @@ export interface Step {
   when: JsonObject | undefined;
 }
 
+/** A field of a form whose answers outlive the page. */
+export interface Field {
+  form: Form;
+  name: string;
+  /** each place that stores its answer; fields with a key in common share their answer */
+  keys: readonly string[];
+}
+
 export interface Page {
   files: ContentFiles;
   file: ContentFile;

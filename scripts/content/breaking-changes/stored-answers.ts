@@ -5,7 +5,7 @@ import { resolvedSchema } from '../../schemas/resolve.ts';
 import { isObject } from '../json.ts';
 import { memo } from '../memo.ts';
 import { fieldNames } from './constraints.ts';
-import { type Form, formatForm, type Page, type Step } from './pages.ts';
+import type { Field, Form, Page, Step } from './pages.ts';
 
 interface StorageItem {
   record: string;
@@ -44,14 +44,6 @@ const roomIn = memo((record: string): ((name: string) => boolean) => {
     (isObject(additionalProperties) && isName(name));
 });
 
-/** A field of a form whose answers outlive the page. */
-export interface Field {
-  form: Form;
-  name: string;
-  /** each place that stores its answer; fields with a key in common share their answer */
-  keys: readonly string[];
-}
-
 function storedKeys({ page, pointer }: Form, field: string): string[] {
   return (STORED[page.kind] ?? []).flatMap(({ record, at, names }) => {
     const name = names ? names[field] : field;
@@ -66,14 +58,4 @@ export function storedFields(pages: readonly Page[]): Field[] {
     .flatMap(({ forms }) => forms)
     .flatMap((form) => fieldNames(form).map((name) => ({ form, name, keys: storedKeys(form, name) })))
     .filter(({ keys }) => keys.length > 0);
-}
-
-/** Returns whether an answer to one field is restored into the other. */
-export function isSameAnswer(one: Field, other: Field): boolean {
-  return one.keys.some((key) => other.keys.includes(key));
-}
-
-/** Formats a field with its step, as an author knows it. */
-export function formatField(form: Form, name: string): string {
-  return `"${name}" in ${formatForm(form)}`;
 }
