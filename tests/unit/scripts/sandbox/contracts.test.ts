@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#types/data/product';
 import { addCall } from '../../../../scripts/sandbox/call.ts';
@@ -7,119 +7,182 @@ import { SubmissionAnswers } from '../../../../scripts/sandbox/calls/submission-
 import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createContracts } from '../../../../scripts/sandbox/contracts.ts';
 import { FaultQueue } from '../../../../scripts/sandbox/faults.ts';
-import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import { Outbox } from '../../../../scripts/sandbox/outbox.ts';
 import { References } from '../../../../scripts/sandbox/references.ts';
+import { BY_ACCOUNT } from './support/payments.ts';
+import { EMAIL, PRICE } from './support/requests.ts';
+import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
 
 const contracts = createContracts();
-const app = Fastify();
-app.register(sandbox);
+const { app, get, post, outbox } = startSandbox();
 
-test.each([
-  ['/hcf/ovhc/ovhcPathToPurchase.482.X.A1..json', 'request/params/coverType', 'S, D, F, P'],
-  ['/hcf/ovhc/ovhcPathToPurchase.482.S.A5..json', 'request/params/ageBand', 'A1, A2, A3, A4, NA'],
-  ['/hcf/ovhc/getproductid.482.D.A1.35.json', 'request/params/partnerAgeBand', 'A1, A2, A3, A4, NA'],
-  ['/hcf/ovhc/ovhcPathToPurchase..S.A1..json', 'request/params/visaCode', 'must match pattern'],
-  ['/hcf/ovhc/visatypes.json?all=yes', 'request must NOT have additional properties', 'query'],
-  ['/hcf/tempToken?ExpirySeconds=9', 'request must NOT have additional properties', 'query'],
-  ['/hcf/getHealthFunds.json', 'request', "must have required property 'query'"],
-  ['/hcf/getHealthFunds.json?AutoCompleteText=a', 'request/query', "property 'isOverseasVisitor'"],
-])('§7 the invalid request %s is a 400 that names the place and the problem', async (url, place, problem) => {
-  const response = await app.inject(url);
-  expect(response.statusCode).toBe(400);
-  expect(response.json().message).toContain(place);
-  expect(response.json().message).toContain(problem);
+describe('§7 a request that breaks its contract is a 400 that names the place and the problem', () => {
+  const OFFERS = '/hcf/ovhc/ovhcPathToPurchase';
+  const KLEBER = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
+  const SEARCH = `${KLEBER}?Method=DataTools.Capture.Address.Reverse.AuPaf.SearchLocality&OutputFormat=json`;
+  const REFERENCE = '0123456789abcdef0123456789abcdef';
+  const AGE_BANDS = 'request/params/ageBand must be equal to one of the allowed values (A1, A2, A3, A4, NA)';
+
+  test.each([
+    ['ovhcPathToPurchase', `${OFFERS}.482.X.A1..json`, 'request/params/coverType'],
+    ['ovhcPathToPurchase', `${OFFERS}.482.S.A5..json`, AGE_BANDS],
+    ['ovhcPathToPurchase', `${OFFERS}..S.A1..json`, 'request/params/visaCode must match pattern'],
+    ['getproductid', '/hcf/ovhc/getproductid.482.D.A1.35.json', 'request/params/partnerAgeBand'],
+    ['visatypes', '/hcf/ovhc/visatypes.json?all=yes', 'additional properties (query)'],
+    ['tempToken', '/hcf/tempToken?ExpirySeconds=9', 'additional properties (query)'],
+    ['getHealthFunds', '/hcf/getHealthFunds.json', "request must have required property 'query'"],
+    ['getHealthFunds', '/hcf/getHealthFunds.json?AutoCompleteText=a', "property 'isOverseasVisitor'"],
+    ['kleber', KLEBER, "must have required property 'query'"],
+    ['kleber', `${KLEBER}?Method=DataTools.Verify.Email&OutputFormat=json`, 'request/query/Method'],
+    ['kleber', `${SEARCH}&OutputFormat=xml`, 'request/query/OutputFormat'],
+    ['kleber', `${SEARCH}&ResultLimit=0`, 'request/query/ResultLimit'],
+    ['kleber', `${SEARCH}&RequestKey=a&RequestKey=b`, 'request/query/RequestKey must be string'],
+    ['kleber', `${SEARCH}&Suburb=a`, '(Suburb)'],
+    ['preSubmissionOutcome', '/hcf/preSubmission', "must have required property 'query'"],
+    ['preSubmissionOutcome', '/hcf/preSubmission?reference=1234', 'request/query/reference'],
+    ['preSubmissionOutcome', `/hcf/preSubmission?reference=${REFERENCE}&amount=1`, '(amount)'],
+  ])('§7 %s: %s', async (call, url, problem) => {
+    const message = await messageOf(get(url));
+    expect(message).toContain(problem);
+    expect(message).toContain(`See schemas/api/${call}.schema.json`);
+  });
+
+  const PAYMENT = { paymentType: 'oneoff', amount: '148.20' };
+  const RECORD = { ...BY_ACCOUNT, submissionReference: REFERENCE };
+
+  test.each<[string, object | undefined, string]>([
+    ['getPrice', { ...PRICE, ClientDOB: '2001-02-29' }, 'request/body/ClientDOB must match format "date"'],
+    ['getPrice', { ...PRICE, PaymentFrequency: 'D' }, 'request/body/PaymentFrequency'],
+    ['getPrice', { ...PRICE, isOVHCProduct: 'true' }, 'request/body/isOVHCProduct'],
+    ['getPrice', { ...PRICE, Premium: '1.00' }, '(Premium)'],
+    ['getPrice', undefined, "must have required property 'body'"],
+    ['paymentParams', { ...PAYMENT, amount: '148.2' }, 'request/body/amount'],
+    ['paymentParams', { ...PAYMENT, amount: 148.2 }, 'request/body/amount must be string'],
+    ['paymentParams', { ...PAYMENT, paymentType: 'recurring' }, 'request/body/paymentType'],
+    ['paymentParams?reference=', PAYMENT, 'request/query/reference'],
+    [`paymentParams?reference=${'A'.repeat(32)}`, PAYMENT, 'request/query/reference'],
+    [`paymentParams?reference=${'a'.repeat(31)}`, PAYMENT, 'request/query/reference'],
+    ['preSubmission', { ...RECORD, debitType: 'C' }, "must have required property 'cardToken'"],
+    ['preSubmission', { ...RECORD, scaleCode: 'D' }, "must have required property 'fam_spouse_title'"],
+    ['preSubmission', { ...RECORD, rebateFlag: 'Y' }, 'request/body/rebateFlag'],
+  ])('§7 %s with %j', async (path, body, problem) => {
+    const message = await messageOf(post(`/hcf/${path}`, body));
+    expect(message).toContain(problem);
+    expect(message).toContain(`See schemas/api/${path.replace(/\?.*/, '')}.schema.json`);
+  });
+
+  test.each([
+    ['emailAddress=amelie', 'request/body/emailAddress must match pattern'],
+    ['price=A$251.94', 'request/body/price must match pattern'],
+    ['firstName=A&firstName=B', 'request/body/firstName must be string'],
+  ])('§7 emailQuoteServlet with %s', async (fields, problem) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { [fields.split('=')[0] as keyof typeof EMAIL]: _, ...rest } = EMAIL;
+    const body = `${new URLSearchParams(rest)}&${fields}`;
+    const message = await messageOf(post('/hcf/emailQuoteServlet', body, headers));
+    expect(message).toContain(`emailQuoteServlet: ${problem}`);
+    expect((await outbox()).emails).toEqual([]);
+  });
+
+  test('§7 truncated JSON', async () => {
+    await messageOf(post('/hcf/getPrice', '{"ClientDOB": ', { 'content-type': 'application/json' }));
+  });
+
+  test.each([
+    ['application/json', 'as application/json'],
+    ['text/plain', 'as text/plain'],
+    [undefined, 'without a content-type'],
+  ])('§7 a form as %s: 415', async (type, reason) => {
+    const headers: InjectOptions['headers'] = type ? { 'content-type': type } : {};
+    const request = { method: 'POST', url: '/hcf/emailQuoteServlet', headers, payload: '{}' } as const;
+    expect(await messageOf(app.inject(request), 415)).toBe(
+      `emailQuoteServlet: the body came ${reason}. Send it as application/x-www-form-urlencoded`,
+    );
+  });
 });
 
-test('§7 an invalid answer is a 500 that names file and field, and is not in the outbox', async () => {
-  const server = Fastify();
-  const outbox = new Outbox();
-  const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
-  addCall(
-    server,
-    { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer },
-    {
-      contracts,
-      faults: new FaultQueue(),
-      outbox,
-      references: new References(),
-      keys: new TemporaryKeys(),
-      gateway: new CardGateway(),
-      submissionAnswers: new SubmissionAnswers(),
-    },
-  );
-  const response = await server.inject('/invalid');
-  expect(response.statusCode).toBe(500);
-  expect(response.json().message).toBe(
-    "The sandbox's answer of visatypes breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
-  );
-  expect(outbox.contents.emails).toEqual([]);
-});
+describe('§7 answers', () => {
+  const record = (Record: object) => ({ DtResponse: { ErrorMessage: '', Result: [Record] } });
 
-test('§7 a call needs a schema', () => {
-  expect(() => contracts.validate('nosuch', 'request', {})).toThrow('schemas/api/nosuch.schema.json');
-});
+  test('§7 an invalid one is a 500 that names file and field, and is not in the outbox', async () => {
+    const server = Fastify();
+    const stored = new Outbox();
+    const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
+    addCall(
+      server,
+      { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer },
+      {
+        contracts,
+        faults: new FaultQueue(),
+        outbox: stored,
+        references: new References(),
+        keys: new TemporaryKeys(),
+        gateway: new CardGateway(),
+        submissionAnswers: new SubmissionAnswers(),
+      },
+    );
+    expect(await messageOf(server.inject('/invalid'), 500)).toBe(
+      "The sandbox's answer of visatypes breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
+    );
+    expect(stored.contents.emails).toEqual([]);
+  });
 
-const record = (Record: object) => ({ DtResponse: { ErrorMessage: '', Result: [Record] } });
+  test('§7 a call needs a schema', () => {
+    expect(() => contracts.validate('nosuch', 'request', {})).toThrow('schemas/api/nosuch.schema.json');
+  });
 
-test.each([
-  ['getHealthFunds', { HealthFunds: [{ HealthFundId: '', HealthFundName: 'Bupa' }] }, '/HealthFundId'],
-  ['getHealthFunds', { HealthFunds: [{ HealthFundId: 'F106' }] }, "property 'HealthFundName'"],
-  ['getHealthFunds', [], 'response must be object'],
-  ['tempToken', { status: 'Success' }, "must have required property 'token'"],
-  ['tempToken', { status: 'Success', token: '' }, 'response/token'],
-  ['kleber', record({ Postcode: 800 }), 'response/DtResponse/Result/0/Postcode must be string'],
-  ['kleber', record({ AddedLater: null }), 'response/DtResponse/Result/0/AddedLater must be string'],
-])('§7 the contract of %s refuses the answer %j', (call, answer, message) => {
-  expect(contracts.validate(call, 'response', answer)).toContain(message);
-});
+  test.each([
+    ['getHealthFunds', { HealthFunds: [{ HealthFundId: '', HealthFundName: 'Bupa' }] }, '/HealthFundId'],
+    ['getHealthFunds', { HealthFunds: [{ HealthFundId: 'F106' }] }, "property 'HealthFundName'"],
+    ['getHealthFunds', [], 'response must be object'],
+    ['tempToken', { status: 'Success' }, "must have required property 'token'"],
+    ['tempToken', { status: 'Success', token: '' }, 'response/token'],
+    ['kleber', record({ Postcode: 800 }), 'response/DtResponse/Result/0/Postcode must be string'],
+    ['kleber', record({ AddedLater: null }), 'response/DtResponse/Result/0/AddedLater must be string'],
+    ['ovhcPathToPurchase', [{ productInfo: {}, prices: [] }], 'prices must NOT have fewer than 1 items'],
+  ])('§7 the contract of %s refuses the answer %j', (call, answer, message) => {
+    expect(contracts.validate(call, 'response', answer)).toContain(message);
+  });
 
-test.each([
-  ['tempToken', { status: 'Success', token: 'abc', addedLater: 1 }],
-  ['tempToken', { status: 'Failure' }],
-  ['tempToken', { status: 'Failure', token: '' }],
-  ['kleber', record({ Postcode: '0800', AddedLater: 'x' })],
-])('§7 the contract of %s allows the answer %j', (call, answer) => {
-  expect(contracts.validate(call, 'response', answer)).toBeUndefined();
+  test.each([
+    ['tempToken', { status: 'Success', token: 'abc', addedLater: 1 }],
+    ['tempToken', { status: 'Failure' }],
+    ['tempToken', { status: 'Failure', token: '' }],
+    ['kleber', record({ Postcode: '0800', AddedLater: 'x' })],
+  ])('§7 the contract of %s allows the answer %j', (call, answer) => {
+    expect(contracts.validate(call, 'response', answer)).toBeUndefined();
+  });
 });
 
 describe('§3 product.schema.json', () => {
   async function errorsWith(info: object, price: object = {}): Promise<string | undefined> {
-    const [product] = (await app.inject('/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json')).json<Product[]>();
+    const [product]: Product[] = await answerOf(get('/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json'));
     return contracts.validate('ovhcPathToPurchase', 'response', [
       { productInfo: { ...product?.productInfo, ...info }, prices: [{ ...product?.prices[0], ...price }] },
     ]);
   }
-  const maybe = [{ feature: 'Emergency ambulance', inclusionStatus: 'maybe' }];
+  const PAGES = ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'summary'];
 
   test('§3 allows what servers add, and a disclosure document on https', async () => {
     expect(await errorsWith({ addedLater: true }, { addedLater: 1 })).toBeUndefined();
     expect(await errorsWith({ pdsDocUrl: 'https://documents.example/a.pdf' })).toBeUndefined();
   });
 
-  test.each([
-    ...['13.1', '13', '-13.16', '1,013.16', '$13.16'].map(
-      (priceWeekly) => [{}, { priceWeekly }, 'priceWeekly must match pattern'] as const,
-    ),
-    ...['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'summary'].map(
-      (productSummaryPageUrl) =>
-        [{ productSummaryPageUrl }, {}, 'productSummaryPageUrl must match pattern'] as const,
-    ),
-    [
-      { productSummaryPageUrl: 'https://evil.example' },
-      {},
-      'productSummaryPageUrl must match pattern',
-    ] as const,
-    [{ pdsDocUrl: 'javascript:alert(1)' }, {}, 'pdsDocUrl must match pattern'] as const,
-    [{ coverSummaryFeatures: maybe }, {}, '(included, partial, excluded)'] as const,
-    [{}, { excessCode: 'Z' }, '(A, G, I, N)'] as const,
-  ])('§3 refuses %j with the price %j', async (info, price, message) => {
-    expect(await errorsWith(info, price)).toContain(message);
+  test.each(['13.1', '13', '-13.16', '1,013.16', '$13.16'])(
+    '§3 refuses the price %s',
+    async (priceWeekly) => {
+      expect(await errorsWith({}, { priceWeekly })).toContain('priceWeekly must match pattern');
+    },
+  );
+
+  test.each([...PAGES, 'https://evil.example'])('§3 refuses the page %j', async (productSummaryPageUrl) => {
+    expect(await errorsWith({ productSummaryPageUrl })).toContain('productSummaryPageUrl must match pattern');
   });
 
-  test('§3 refuses a product without prices', () => {
-    expect(contracts.validate('ovhcPathToPurchase', 'response', [{ productInfo: {}, prices: [] }])).toContain(
-      'prices must NOT have fewer than 1 items',
-    );
+  test('§3 refuses other documents, inclusions and excess codes', async () => {
+    expect(await errorsWith({ pdsDocUrl: 'javascript:alert(1)' })).toContain('pdsDocUrl must match pattern');
+    const coverSummaryFeatures = [{ feature: 'Emergency ambulance', inclusionStatus: 'maybe' }];
+    expect(await errorsWith({ coverSummaryFeatures })).toContain('(included, partial, excluded)');
+    expect(await errorsWith({}, { excessCode: 'Z' })).toContain('(A, G, I, N)');
   });
 });

@@ -1,96 +1,85 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import quotePage from '../../../../content/pages/quote.json' with { type: 'json' };
 import { sandbox } from '../../../../scripts/sandbox/index.ts';
 import { createBaseServer } from '../../../../scripts/server/base.ts';
 import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { parsePart, partsByType } from './support/mime.ts';
-import { emailRequest } from './support/requests.ts';
+import { EMAIL } from './support/requests.ts';
+import { answerOf, messageOf, requestsTo } from './support/sandbox.ts';
 
-const app = createBaseServer(securityHeaders(), (routes) => {
-  routes.register(sandbox);
-});
+const { app, get, postForm } = requestsTo(
+  createBaseServer(securityHeaders(), (routes) => {
+    routes.register(sandbox);
+  }),
+);
 
-beforeEach(async () => {
-  await app.inject({ method: 'POST', url: '/sandbox/reset' });
-});
-
-async function send(changes: Partial<EmailQuoteFields> = {}): Promise<void> {
-  const response = await app.inject(emailRequest(changes));
-  expect(response.statusCode, response.body).toBe(200);
-}
-
-/** The page of the first reference. */
-const page = () => app.inject('/sandbox/outbox/RN10000001');
+const PAGE = '/sandbox/outbox/RN10000001';
+const send = (changes: Partial<EmailQuoteFields> = {}) =>
+  answerOf(postForm('/hcf/emailQuoteServlet', { ...EMAIL, ...changes }));
+const page = async () => (await get(PAGE)).body;
 
 async function message() {
-  const response = await app.inject('/sandbox/outbox/RN10000001.eml');
+  const response = await get(`${PAGE}.eml`);
   expect(response.statusCode, response.body).toBe(200);
   const whole = parsePart(response.body);
-  const parts = partsByType(whole);
-  return {
-    response,
-    headers: whole.headers,
-    text: parts['text/plain'] ?? '',
-    html: parts['text/html'] ?? '',
-  };
+  const { 'text/plain': text = '', 'text/html': html = '' } = partsByType(whole);
+  return { response, headers: whole.headers, text, html };
 }
 
 const row = (label: string, text: string) => `<tr><th scope="row">${label}</th><td>${text}</td></tr>`;
 
 describe('§2 the e-mailed quote as a page', () => {
-  test('§2 is in English, with the subject as its heading and a table of the headers', async () => {
+  test('§2 is in English, with the subject as its heading, a table of the headers, and its own style alone', async () => {
     await send();
-    const response = await page();
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.body).toContain('<html lang="en-AU">');
-    expect(response.body.match(/<h1>.*?<\/h1>/g)).toEqual([
-      '<h1>Your Extended Visitor Cover quote RN10000001</h1>',
-    ]);
-    expect(response.body).toContain(row('From', 'quotes@example.com'));
-    expect(response.body).toContain(row('To', 'Amélie &lt;amelie@example.com&gt;'));
-    expect(response.body).toContain(row('Subject', 'Your Extended Visitor Cover quote RN10000001'));
-    expect(response.body).toMatch(/<th scope="row">Date<\/th><td>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/td>/);
+    const { statusCode, headers, body } = await get(PAGE);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<html lang="en-AU">');
+    expect(body.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Your Extended Visitor Cover quote RN10000001</h1>']);
+    expect(body).toContain(row('From', 'quotes@example.com'));
+    expect(body).toContain(row('To', 'Amélie &lt;amelie@example.com&gt;'));
+    expect(body).toContain(row('Subject', 'Your Extended Visitor Cover quote RN10000001'));
+    expect(body).toMatch(/<th scope="row">Date<\/th><td>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/td>/);
+
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+    expect(styles).toHaveLength(1);
+    const hash = createHash('sha256').update(styles.join()).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(body).not.toContain('style=');
   });
 
   test.each([
-    [{ paymentFrequency: 'W' }, row('Price', 'A$1,234.50 per week')],
-    [{ paymentFrequency: 'F' }, row('Price', 'A$1,234.50 per fortnight')],
-    [{ paymentFrequency: 'M' }, row('Price', 'A$1,234.50 per month')],
-    [{ paymentFrequency: 'Q' }, row('Price', 'A$1,234.50 per quarter')],
-    [{ paymentFrequency: 'H' }, row('Price', 'A$1,234.50 per half-year')],
-    [{ paymentFrequency: 'Y' }, row('Price', 'A$1,234.50 per year')],
-    [{ excessCode: 'A' }, row('Excess', 'A$0')],
-    [{ excessCode: 'G' }, row('Excess', 'A$250')],
-    [{ excessCode: 'I' }, row('Excess', 'A$500')],
-    [{ excessCode: 'N' }, row('Excess', 'A$750')],
-  ] as const)('§9 %j is shown as %s', async (changes, shown) => {
-    await send({ price: '1234.50', ...changes });
-    expect((await page()).body).toContain(shown);
-  });
+    ['W', 'per week', 'A', 'A$0'],
+    ['F', 'per fortnight', 'G', 'A$250'],
+    ['M', 'per month', 'I', 'A$500'],
+    ['Q', 'per quarter', 'N', 'A$750'],
+    ['H', 'per half-year', 'A', 'A$0'],
+    ['Y', 'per year', 'A', 'A$0'],
+  ] as const)(
+    '§9 paid %s it costs A$1,234.50 %s; excess %s is %s',
+    async (paymentFrequency, per, excessCode, excess) => {
+      await send({ price: '1234.50', paymentFrequency, excessCode });
+      expect(await page()).toContain(row('Price', `A$1,234.50 ${per}`));
+      expect(await page()).toContain(row('Excess', excess));
+    },
+  );
 
   test('§7 has no table of unknown prices, and one age for one person', async () => {
-    await send({
-      scaleCode: 'S',
-      partnerAge: '',
-      packageAmountWeekly: '',
-      packageAmountFortnightly: '',
-      packageAmountMonthly: '',
-      packageAmountHalfYearly: '',
-      packageAmountYearly: '',
-    });
-    const { body } = await page();
-    expect(body).not.toContain('Prices with this excess');
-    expect(body).toContain(row('Age', '30'));
+    const amounts = Object.keys(EMAIL).filter((name) => name.startsWith('packageAmount'));
+    const unknown = Object.fromEntries(amounts.map((name) => [name, '']));
+    await send({ scaleCode: 'S', partnerAge: '', ...unknown });
+    expect(await page()).not.toContain('Prices with this excess');
+    expect(await page()).toContain(row('Age', '30'));
   });
 
   test('§7 shows every e-mail of the reference, newest first, under one heading', async () => {
     await send();
     await send({ rnNumber: 'RN10000001', cmsProductName: 'Complete Visitor Cover' });
     await send({ firstName: 'Somebody else' });
-    const { body } = await page();
+    const body = await page();
     expect(body.match(/<h[12]>.*?<\/h[12]>/g)).toEqual([
       '<h1>Your Complete Visitor Cover quote RN10000001</h1>',
       '<h2>Your Extended Visitor Cover quote RN10000001</h2>',
@@ -100,9 +89,7 @@ describe('§2 the e-mailed quote as a page', () => {
 
   test.each(['RN10000002', 'RN10000002.eml'])('§7 %s is a 404: no quote has that reference', async (path) => {
     await send();
-    const response = await app.inject(`/sandbox/outbox/${path}`);
-    expect(response.statusCode).toBe(404);
-    expect(response.json().message).toBe(
+    expect(await messageOf(get(`/sandbox/outbox/${path}`), 404)).toBe(
       'No e-mail has the reference "RN10000002". GET /sandbox/outbox lists those since the last reset',
     );
   });
@@ -111,35 +98,21 @@ describe('§2 the e-mailed quote as a page', () => {
 describe('§2 the e-mailed quote’s link', () => {
   const linkIn = (html: string) => /<a href="([^"]*)">Open your quote<\/a>/.exec(html)?.[1];
 
-  const ADDRESS = `${quotePage.path}?quote=417.D.30.28.M.I.HV3-XV1`;
-
-  test.each([
-    ['http', 'http://localhost'],
-    ['https', 'https://localhost'],
-  ])('§2 opens the quote on the site that shows the e-mail, by %s', async (proto, origin) => {
-    await send();
-    const headers = { host: 'localhost', 'x-forwarded-proto': proto };
-    const response = await app.inject({ url: '/sandbox/outbox/RN10000001', headers });
-    expect(linkIn(response.body)).toBe(origin + ADDRESS);
-  });
+  test.each(['http', 'https'])(
+    '§2 opens the quote on the site that shows the e-mail, by %s',
+    async (proto) => {
+      await send();
+      const headers = { host: 'localhost', 'x-forwarded-proto': proto };
+      const { body } = await app.inject({ url: PAGE, headers });
+      expect(linkIn(body)).toBe(`${proto}://localhost${quotePage.path}?quote=417.D.30.28.M.I.HV3-XV1`);
+    },
+  );
 
   test('§2 has one age for one person, and is in the message too', async () => {
     await send({ scaleCode: 'S', partnerAge: '', hcfProductId: 'HV1', excessCode: 'A' });
-    expect(linkIn((await page()).body)).toMatch(/\?quote=417\.S\.30\.\.M\.A\.HV1$/);
-    expect(linkIn((await message()).html)).toMatch(/\?quote=417\.S\.30\.\.M\.A\.HV1$/);
+    expect(linkIn(await page())).toMatch(/\?quote=417\.S\.30\.\.M\.A\.HV1$/);
+    expect(linkIn((await message()).html)).toBe(linkIn(await page()));
   });
-});
-
-test('§2 the page may use only its own style', async () => {
-  await send();
-  const { headers, body } = await page();
-  const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
-  expect(styles).toHaveLength(1);
-  const hash = createHash('sha256').update(styles.join()).digest('base64');
-  expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-  );
-  expect(body).not.toContain('style=');
 });
 
 describe('§7 the e-mail as a MIME message', () => {
@@ -197,7 +170,7 @@ describe('§7 the e-mail as a MIME message', () => {
       .filter(Boolean);
     expect(lines).toEqual(text.split('\n').filter(Boolean));
     const [, body = ''] = /<body>\n(.*)\n<\/body>/s.exec(html) ?? [];
-    expect((await page()).body).toContain(body);
+    expect(await page()).toContain(body);
   });
 
   test('§7 is the newest of its reference, with an id of its own', async () => {
@@ -218,7 +191,7 @@ describe('§7 what a visitor typed is only text', () => {
 
   test('§7 on the page', async () => {
     await send(HOSTILE);
-    const { body } = await page();
+    const body = await page();
     expect(body).not.toMatch(/<(script|img|b)\b/);
     expect(body).toContain('<p>Hello &lt;b&gt;&quot;Eve&quot;&lt;/b&gt; Bcc: all@example.com &lt;script&gt;');
     expect(body).toContain(
@@ -243,7 +216,7 @@ describe('§7 what a visitor typed is only text', () => {
 
   test('§7 a blank name is left out', async () => {
     await send({ firstName: ' \n ' });
-    expect((await page()).body).toContain('<p>Hello,</p>');
+    expect(await page()).toContain('<p>Hello,</p>');
     expect((await message()).headers.to).toBe('amelie@example.com');
   });
 });

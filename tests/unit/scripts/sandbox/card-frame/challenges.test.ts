@@ -1,66 +1,54 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Challenges } from '../../../../../scripts/sandbox/card-frame/challenges.ts';
 import type { FrameParams } from '../../../../../scripts/sandbox/card-frame/frame-params.ts';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
 import { paymentServers, SITE } from '../support/payments.ts';
+import { answerOf, messageOf } from '../support/sandbox.ts';
 
-const { askParams, params, frame, enter, reset } = await paymentServers();
+const { askParams, params, frame, enter, reset, postToFrame: answer } = await paymentServers();
 
-const ASKS = { number: '4000 0000 0000 0093' };
+const CARD = { number: '4000 0000 0000 0093' };
 const RIGHT = { code: '123456' };
 const WRONG = { code: '654321' };
 const CANCEL = { cancel: true };
+const CONFIRMED = { state: 'confirmed', triesLeft: 2 };
 const MINUTE = 60_000;
 
-beforeEach(async () => {
-  await reset();
-});
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => frame.close());
 
-const answer = (address: string, payload: object) => frame.inject({ method: 'POST', url: address, payload });
-
-/** Sends the card that asks for a code, in a frame of its own, and says where its bank is. */
+/** Sends the card whose bank asks for a code, in a frame of its own. */
 async function ask(reference?: string) {
   const { paramString } = await params('148.20', reference);
-  const { challenge: address } = (await enter(ASKS, paramString)).json<{ challenge: string }>();
+  const { challenge: address } = await answerOf(enter(CARD, paramString));
   const challenge = address.split('/').at(-1);
   return {
     address,
     paramString,
     /** Sends the card once more, with the challenge that was answered. */
-    finish: (changes: object = {}, query = paramString) => enter({ ...ASKS, challenge, ...changes }, query),
+    finish: (changes: object = {}, query = paramString) => enter({ ...CARD, challenge, ...changes }, query),
   };
 }
 
 describe('a card whose bank asks for a code', () => {
-  test('gets no token but a secret address', async () => {
-    const { paramString } = await params();
-    const response = await enter(ASKS, paramString);
-    expect(response.json()).toEqual({
-      challenge: expect.stringMatching(/^\/card-form\/challenges\/[0-9a-f]{32}$/),
-    });
-  });
-
-  test('gets its token with the right code, once', async () => {
+  test('gets a secret address, and its token with the right code, once', async () => {
     const { address, finish } = await ask();
-    expect((await answer(address, RIGHT)).json()).toEqual({ state: 'confirmed', triesLeft: 2 });
-    const messages = (await finish()).json().messages;
+    expect(address).toMatch(/^\/card-form\/challenges\/[0-9a-f]{32}$/);
+    expect(await answerOf(answer(address, RIGHT))).toEqual(CONFIRMED);
+    const { messages } = await answerOf(finish());
     expect(messages).toEqual([
       { type: 'outcome', success: true },
       { type: 'token', card: expect.objectContaining({ maskedPAN: '400000XXXXXX0093' }) },
     ]);
-    const fits = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
-    for (const message of messages) expect(fits?.(message)).toBe(true);
-    const again = await finish();
-    expect([again.statusCode, again.json().message]).toEqual([410, 'MR10000001 has its card already']);
+    const isValid = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
+    for (const message of messages) expect(isValid?.(message)).toBe(true);
+    expect(await messageOf(finish(), 410)).toBe('MR10000001 has its card already');
   });
 
   test.each(['123 456', '１２３４５６', '١٢٣٤٥٦'])('accepts the code as "%s" too', async (code) => {
     const { address } = await ask();
-    expect((await answer(address, { code })).json().state).toBe('confirmed');
+    expect(await answerOf(answer(address, { code }))).toEqual(CONFIRMED);
   });
 
   test.each([
@@ -69,18 +57,13 @@ describe('a card whose bank asks for a code', () => {
     ['a cancellation', [CANCEL, RIGHT], ['declined', 'declined']],
   ])('%s: the answer is final', async (_case, answers, expected) => {
     const { address, finish } = await ask();
+    const [early] = (await answerOf(finish())).messages;
+    expect(early).toEqual({ type: 'failure', reason: 'The bank has no answer yet' });
     const states: string[] = [];
-    for (const each of answers) states.push((await answer(address, each)).json().state);
+    for (const each of answers) states.push((await answerOf(answer(address, each))).state);
     expect(states).toEqual(expected);
     const success = expected.at(-1) === 'confirmed';
-    expect((await finish()).json().messages[0]).toEqual({ type: 'outcome', success });
-  });
-
-  test('gets nothing before the bank has its answer', async () => {
-    const { finish } = await ask();
-    expect((await finish()).json().messages).toEqual([
-      { type: 'failure', reason: 'The bank has no answer yet' },
-    ]);
+    expect((await answerOf(finish())).messages[0]).toEqual({ type: 'outcome', success });
   });
 
   test('counts as one declined card, however often the answer is repeated', async () => {
@@ -96,32 +79,26 @@ describe('a card whose bank asks for a code', () => {
 });
 
 describe('a challenge belongs to one card and one payment', () => {
-  const refused = async (response: ReturnType<typeof enter>) => {
-    const { statusCode, body } = await response;
-    expect(statusCode).toBe(410);
-    expect(body).toContain('this challenge is over, or belongs to another card');
-  };
+  const expectRefused = async (sent: ReturnType<typeof enter>) =>
+    expect(await messageOf(sent, 410)).toContain('this challenge is over, or belongs to another card');
 
-  test('it can’t be used for another card', async () => {
+  test('it can’t be used for another card or payment, nor when it was never opened', async () => {
     const { address, finish } = await ask();
     await answer(address, RIGHT);
-    await refused(finish({ number: '4111 1111 1111 1111' }));
+    await expectRefused(finish({ number: '4111 1111 1111 1111' }));
+    await expectRefused(finish({}, (await params()).paramString));
+    await expectRefused(finish({ challenge: 'f'.repeat(32) }));
   });
 
-  test('nor for another payment', async () => {
-    const { address, finish } = await ask();
+  test('it is over when a newer one has replaced it, and after a reset', async () => {
+    const { address, finish, paramString } = await ask();
     await answer(address, RIGHT);
-    const other = await params();
-    await refused(finish({}, other.paramString));
-  });
-
-  test('nor when it was never opened, or replaced by a newer one', async () => {
-    const first = await ask();
-    await answer(first.address, RIGHT);
-    await refused(first.finish({ challenge: 'f'.repeat(32) }));
-    await enter(ASKS, first.paramString);
-    await refused(first.finish());
-    expect((await answer(first.address, RIGHT)).statusCode).toBe(410);
+    await enter(CARD, paramString);
+    await expectRefused(finish());
+    await messageOf(answer(address, RIGHT), 410);
+    const { address: next } = await ask();
+    await reset();
+    await messageOf(answer(next, RIGHT), 410);
   });
 
   test('it is over after ten minutes', async () => {
@@ -130,39 +107,30 @@ describe('a challenge belongs to one card and one payment', () => {
     await answer(address, RIGHT);
     vi.advanceTimersByTime(10 * MINUTE);
     expect((await frame.inject(address)).statusCode).toBe(410);
-    expect((await answer(address, RIGHT)).statusCode).toBe(410);
-    await refused(finish());
+    await messageOf(answer(address, RIGHT), 410);
+    await expectRefused(finish());
   });
 
   test('a card that was sent in time may be confirmed when its frame is too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { paramString } = await params();
     vi.advanceTimersByTime(19 * MINUTE);
-    const { challenge } = (await enter(ASKS, paramString)).json<{ challenge: string }>();
+    const { challenge } = await answerOf(enter(CARD, paramString));
     vi.advanceTimersByTime(9 * MINUTE);
     await answer(challenge, RIGHT);
-    const { messages } = (
-      await enter({ ...ASKS, challenge: challenge.split('/').at(-1) }, paramString)
-    ).json();
+    const { messages } = await answerOf(
+      enter({ ...CARD, challenge: challenge.split('/').at(-1) }, paramString),
+    );
     expect(messages[0]).toEqual({ type: 'outcome', success: true });
-    const tooLate = await enter(ASKS, paramString);
-    expect([tooLate.statusCode, tooLate.json().message]).toEqual([410, 'This card form is too old']);
-  });
-
-  test('a reset forgets it', async () => {
-    const { address } = await ask();
-    await reset();
-    expect((await answer(address, RIGHT)).statusCode).toBe(410);
+    expect(await messageOf(enter(CARD, paramString), 410)).toBe('This card form is too old');
   });
 
   test('only the newest 1,000 are kept', () => {
     const challenges = new Challenges();
-    const open = (count: number) =>
-      challenges.open({ merchReference: `M${count}` } as FrameParams, '4000000000000093').id;
+    const open = (count: number) => challenges.open({ merchReference: `M${count}` } as FrameParams, '4').id;
     const ids = [...Array(1001).keys()].map(open);
-    expect(challenges.find(ids[0] ?? '')).toBeUndefined();
-    expect(challenges.find(ids[1] ?? '')?.state).toBe('open');
-    expect(challenges.find(ids[1000] ?? '')?.state).toBe('open');
+    const states = [0, 1, 1000].map((index) => challenges.find(ids[index] ?? '')?.state);
+    expect(states).toEqual([undefined, 'open', 'open']);
   });
 });
 
@@ -194,24 +162,15 @@ describe('the bank’s page', () => {
     }
   });
 
-  test.each([{}, { code: 123456 }, { cancel: 'yes' }])(
-    'refuses an answer of another shape: %j',
-    async (payload) => {
-      const { address } = await ask();
-      expect((await answer(address, payload)).statusCode).toBe(400);
-      expect((await answer(address, RIGHT)).json()).toEqual({ state: 'confirmed', triesLeft: 2 });
-    },
-  );
+  test.each([{}, { code: 123456 }, { cancel: 'yes' }])('refuses the answer %j', async (payload) => {
+    const { address } = await ask();
+    await messageOf(answer(address, payload));
+    expect(await answerOf(answer(address, RIGHT))).toEqual(CONFIRMED);
+  });
 
   test('refuses an answer that is no JSON', async () => {
-    const { address } = await ask();
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await frame.inject({
-      method: 'POST',
-      url: address,
-      headers: form,
-      payload: 'code=123456',
-    });
-    expect(response.statusCode).toBe(415);
+    const { address: url } = await ask();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await messageOf(frame.inject({ method: 'POST', url, headers, payload: 'code=123456' }), 415);
   });
 });

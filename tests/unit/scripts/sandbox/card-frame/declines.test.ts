@@ -1,18 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Declines } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { paymentServers } from '../support/payments.ts';
 
-const { askParams, params, frame, enter, reset } = await paymentServers();
+const { askParams, params, enter, reset } = await paymentServers();
 
 const REFERENCE = '0a'.repeat(16);
 const OTHER = '0b'.repeat(16);
 const DECLINED = { number: '4000 0000 0000 0002' };
 const REFUSED = [{ type: 'outcome', success: false }];
-
-beforeEach(async () => {
-  await reset();
-});
-afterAll(() => frame.close());
 
 /** Has so many cards declined, each in a frame of its own. */
 async function decline(times: number, reference: string): Promise<void> {

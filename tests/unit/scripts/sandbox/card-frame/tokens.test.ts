@@ -1,21 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CardResult } from '#types/data/card-result';
+import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { CARD, paymentServers } from '../support/payments.ts';
+import { CARD, PAYMENT, paymentServers, SITE } from '../support/payments.ts';
+import { answerOf, messageOf } from '../support/sandbox.ts';
 
-const { params, frame, enter, messages, reset } = await paymentServers();
+const { params, frame, enter, messages } = await paymentServers();
 
-beforeEach(async () => {
-  await reset();
-});
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => frame.close());
 
 const isMessage = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
+const signed = async () => (await params()).paramString;
 
-/** The card of an answer that is an outcome and a token. */
+/** Returns the card of an answer that is an outcome and a token. */
 async function cardOf(card: object = {}): Promise<CardResult> {
   const sent = await messages(card);
   for (const message of sent) expect(isMessage?.(message), JSON.stringify(message)).toBe(true);
@@ -27,8 +26,9 @@ async function cardOf(card: object = {}): Promise<CardResult> {
 }
 
 describe('§3 a card result', () => {
-  test('§3 contains only what may be known of the card', async () => {
-    expect(await cardOf()).toEqual({
+  test('§3 contains only what may be known of the card, and has its own token and reference', async () => {
+    const first = await cardOf();
+    expect(first).toEqual({
       cardToken: expect.stringMatching(/^411111[A-Za-z][A-Za-z0-9]{5}1111$/),
       cardSchema: 'VISA',
       cardCategory: 'CREDIT',
@@ -38,6 +38,9 @@ describe('§3 a card result', () => {
       txnReference: 'TX10000001',
       amount: '148.20',
     });
+    const second = await cardOf();
+    expect(second.cardToken).not.toBe(first.cardToken);
+    expect(second.txnReference).toBe('TX10000002');
   });
 
   test.each([
@@ -47,20 +50,36 @@ describe('§3 a card result', () => {
     expect(await cardOf({ number, cvv })).toMatchObject({ cardSchema, maskedPAN });
   });
 
-  test('§3 each has its own token and reference, one card or several', async () => {
-    const cards = [await cardOf(), await cardOf()];
-    expect(new Set(cards.map(({ cardToken }) => cardToken)).size).toBe(2);
-    expect(cards.map(({ txnReference }) => txnReference)).toEqual(['TX10000001', 'TX10000002']);
+  test('§7 is known as long as it is one of the newest 20,000', () => {
+    const gateway = new CardGateway();
+    const issue = (payment: number) => {
+      const query = gateway.paramString({
+        ...PAYMENT,
+        merchReference: `MR${payment}`,
+        postMessageHost: SITE,
+      });
+      const signed = gateway.read(query);
+      if (!signed) throw new Error('the signature is wrong');
+      return { query, card: gateway.issue(CARD, signed.params, 'member') };
+    };
+    const first = issue(0);
+    expect(gateway.read(first.query)?.problem).toBe('MR0 has its card already');
+    for (let payment = 1; payment < 20_000; payment += 1) issue(payment);
+    expect(gateway.token(first.card.cardToken)).toBeDefined();
+    const last = issue(20_000);
+    expect(gateway.token(first.card.cardToken)).toBeUndefined();
+    expect(gateway.read(first.query)?.problem).toBeUndefined();
+    expect(gateway.token(last.card.cardToken)?.card).toEqual(last.card);
   });
 });
 
 describe('the test cards', () => {
   test.each([
-    ['4000 0000 0000 0002', [{ type: 'outcome', success: false }]],
-    ['4000 0000 0000 0010', [{ type: 'failure', reason: 'The gateway is down' }]],
+    ['4000 0000 0000 0002', { type: 'outcome', success: false }],
+    ['4000 0000 0000 0010', { type: 'failure', reason: 'The gateway is down' }],
   ])('§4 %s', async (number, expected) => {
-    expect(await messages({ number })).toEqual(expected);
-    for (const message of expected) expect(isMessage?.(message)).toBe(true);
+    expect(await messages({ number })).toEqual([expected]);
+    expect(isMessage?.(expected)).toBe(true);
   });
 
   test('§4 4000 0000 0000 0069 sends its token twice', async () => {
@@ -73,22 +92,18 @@ describe('the test cards', () => {
   test('§4 4000 0000 0000 0044 is three seconds late, 4000 0000 0000 0051 never answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const answered: string[] = [];
-    const ask = async (number: string) => {
-      const { paramString } = await params();
-      void enter({ number }, paramString).then(() => answered.push(number));
+    for (const number of ['4000 0000 0000 0044', '4000 0000 0000 0051'])
+      void enter({ number }, await signed()).then(() => answered.push(number));
+    const answeredAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      // another request, so that an answer has arrived
+      await cardOf();
+      return [...answered];
     };
-    await ask('4000 0000 0000 0044');
-    await ask('4000 0000 0000 0051');
     await cardOf();
-    await vi.advanceTimersByTimeAsync(2999);
-    await cardOf();
-    expect(answered).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    await cardOf();
-    expect(answered).toEqual(['4000 0000 0000 0044']);
-    await vi.advanceTimersByTimeAsync(600_000);
-    await cardOf();
-    expect(answered).toEqual(['4000 0000 0000 0044']);
+    expect(await answeredAfter(2999)).toEqual([]);
+    expect(await answeredAfter(1)).toEqual(['4000 0000 0000 0044']);
+    expect(await answeredAfter(600_000)).toEqual(['4000 0000 0000 0044']);
   });
 });
 
@@ -100,7 +115,7 @@ describe('§4 what the frame’s server refuses', () => {
     [{ expiry: '01/99' }, 'Check the expiry year'],
     [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
   ])('§4 %j is a 400 with a message, without the card', async (card, message) => {
-    const response = await enter(card, (await params()).paramString);
+    const response = await enter(card, await signed());
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
     expect(response.body).not.toMatch(/\d{4} \d{4}|6011|01\/20|01\/99/);
   });
@@ -110,44 +125,39 @@ describe('§4 what the frame’s server refuses', () => {
     vi.setSystemTime(new Date('2026-12-01T11:59:00Z'));
     expect((await cardOf({ expiry: '11/26' })).cardExpiryDate).toBe('11/26');
     vi.setSystemTime(new Date('2026-12-01T12:00:00Z'));
-    expect((await enter({ expiry: '11/26' }, (await params()).paramString)).statusCode).toBe(400);
+    await messageOf(enter({ expiry: '11/26' }, await signed()));
   });
 
   test('§7 a second token for one payment, even if the first was issued meanwhile', async () => {
-    const { paramString } = await params();
-    expect((await enter({}, paramString)).statusCode).toBe(200);
-    const second = await enter({}, paramString);
-    expect([second.statusCode, second.json().message]).toEqual([410, 'MR10000001 has its card already']);
+    const paramString = await signed();
+    await answerOf(enter({}, paramString));
+    expect(await messageOf(enter({}, paramString), 410)).toBe('MR10000001 has its card already');
 
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { paramString: other } = await params();
+    const other = await signed();
     const late = enter({ number: '4000 0000 0000 0044' }, other);
-    expect((await enter({}, other)).statusCode).toBe(200);
+    await answerOf(enter({}, other));
     await vi.advanceTimersByTimeAsync(3000);
-    expect((await late).statusCode).toBe(410);
+    await messageOf(late, 410);
   });
 
   test('§4 a declined card may be followed by another one', async () => {
-    const { paramString } = await params();
+    const paramString = await signed();
     await enter({ number: '4000 0000 0000 0002' }, paramString);
-    const second = await enter({}, paramString);
-    expect(second.json().messages[0]).toEqual({ type: 'outcome', success: true });
+    const { messages } = await answerOf(enter({}, paramString));
+    expect(messages[0]).toEqual({ type: 'outcome', success: true });
   });
 
   test.each([{ number: 4111111111111111 }, { cvv: undefined }])(
     '§4 a body of another shape: %j',
     async (card) => {
-      expect((await enter(card, (await params()).paramString)).statusCode).toBe(400);
+      await messageOf(enter(card, await signed()));
     },
   );
 
   test('§4 a body that is no JSON is a 415', async () => {
-    const response = await frame.inject({
-      method: 'POST',
-      url: '/card-form/tokens',
-      headers: { 'content-type': 'text/plain' },
-      payload: JSON.stringify(CARD),
-    });
-    expect(response.statusCode).toBe(415);
+    const headers = { 'content-type': 'text/plain' };
+    const payload = JSON.stringify(CARD);
+    await messageOf(frame.inject({ method: 'POST', url: '/card-form/tokens', headers, payload }), 415);
   });
 });

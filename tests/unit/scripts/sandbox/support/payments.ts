@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import Fastify from 'fastify';
+import { afterAll } from 'vitest';
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import type { DependentDetails, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardFrameMessage } from '#types/events/card-frame';
 import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
 import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
-import { sandbox } from '../../../../../scripts/sandbox/index.ts';
-import type { OutboxContents } from '../../../../../scripts/sandbox/outbox.ts';
-
-const newReference = () => randomBytes(16).toString('hex');
+import { startSandbox } from './sandbox.ts';
 
 export const SITE = 'http://127.0.0.1:8080';
 export const FRAME = 'http://127.0.0.1:8081';
 
+export const PAYMENT = { paymentType: 'oneoff', amount: '148.20' };
 export const CARD = { number: '4111 1111 1111 1111', expiry: '12/40', cvv: '123' };
 
 /** A record without the reference, which is new for each submission. */
@@ -48,31 +46,26 @@ export const CHILD: DependentDetails = {
 export async function paymentServers() {
   const gateway = new CardGateway(FRAME);
   const frame = await createCardFrame({ gateway, siteOrigins: [SITE] });
-  const app = Fastify();
-  app.register(sandbox, { gateway });
-
-  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, payload, headers });
+  afterAll(() => frame.close());
+  const sandbox = startSandbox({ gateway });
+  const { post } = sandbox;
 
   /** @param reference the application's */
-  const askParams = (amount: string = TERMS.amount, reference?: string) => {
+  const askParams = (amount = PAYMENT.amount, reference?: string) => {
     const query = reference ? `?reference=${reference}` : '';
-    return post(`/hcf/paymentParams${query}`, { paymentType: 'oneoff', amount }, { origin: SITE });
+    return post(`/hcf/paymentParams${query}`, { ...PAYMENT, amount }, { origin: SITE });
   };
   const params = async (amount?: string, reference?: string): Promise<PaymentParamsAnswer> =>
     (await askParams(amount, reference)).json();
 
+  const postToFrame = (url: string, payload: object) => frame.inject({ method: 'POST', url, payload });
   const enter = (card: object, paramString: string) =>
-    frame.inject({
-      method: 'POST',
-      url: '/card-form/tokens',
-      payload: { ...CARD, ...card, params: paramString },
-    });
+    postToFrame('/card-form/tokens', { ...CARD, ...card, params: paramString });
 
   /** Returns the frame's messages for a card, in a new frame. */
   async function messages(card: object = {}, amount?: string): Promise<CardFrameMessage[]> {
     const { paramString } = await params(amount);
-    return (await enter(card, paramString)).json<{ messages: CardFrameMessage[] }>().messages;
+    return (await enter(card, paramString)).json().messages;
   }
 
   /** Returns a record that is paid with a new token for a card. */
@@ -82,20 +75,9 @@ export async function paymentServers() {
     return { ...TERMS, debitType: 'C', ...token.card, amount: TERMS.amount } as Unsent;
   }
 
-  return {
-    gateway,
-    app,
-    frame,
-    post,
-    askParams,
-    params,
-    enter,
-    messages,
-    byCard,
-    /** Sends a record with a new reference, unless it has one. */
-    submit: (record: object) =>
-      post('/hcf/preSubmission', { submissionReference: newReference(), ...record }),
-    outbox: async () => (await app.inject('/sandbox/outbox')).json<OutboxContents>(),
-    reset: () => app.inject({ method: 'POST', url: '/sandbox/reset' }),
-  };
+  /** Sends a record with a new reference, unless it has one. */
+  const submit = (record: object) =>
+    post('/hcf/preSubmission', { submissionReference: randomBytes(16).toString('hex'), ...record });
+
+  return { ...sandbox, frame, askParams, params, postToFrame, enter, messages, byCard, submit };
 }

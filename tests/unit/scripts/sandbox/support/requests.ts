@@ -36,16 +36,3 @@ export const EMAIL: EmailQuoteFields = {
   rnNumber: '',
   customers: '',
 };
-
-const post = (url: string, type: string, payload: string) =>
-  ({ method: 'POST', url, headers: { 'content-type': type }, payload }) as const;
-
-export const priceRequest = (changes: object = {}) =>
-  post('/hcf/getPrice', 'application/json', JSON.stringify({ ...PRICE, ...changes }));
-
-export const emailRequest = (changes: Partial<EmailQuoteFields> = {}) =>
-  post(
-    '/hcf/emailQuoteServlet',
-    'application/x-www-form-urlencoded',
-    new URLSearchParams({ ...EMAIL, ...changes }).toString(),
-  );
