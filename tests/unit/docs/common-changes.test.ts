@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/root.ts';
+import { calls } from '../../../scripts/sandbox/calls/index.ts';
+
+const GUIDE = 'docs/common-changes.md';
+
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const namesIn = (folder: string, end: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith(end))
+    .map((name) => name.slice(0, -end.length));
+
+/** Returns the texts of all files of a folder and of those inside it. */
+const textsIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|json)$/.test(name))
+    .map((name) => textOf(join(folder, name)));
+
+const paths = [...textOf(GUIDE).matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
+
+test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} names %s, which is there`, (path) => {
+  expect(existsSync(join(ROOT, path))).toBe(true);
+});
+
+describe('a call is whole', () => {
+  /** What browsers and tests send to the sandbox beside the site's calls. */
+  const OTHERS = ['policyReports', 'sandboxFaults'];
+  const names = namesIn('schemas/api', '.schema.json').filter((name) => !OTHERS.includes(name));
+  const backend = textsIn('src/ovhc/backend');
+  const answered = calls.map(({ name }) => name);
+
+  test.each(names)('%s is sent by the site and answered by the sandbox', (name) => {
+    const schema = `schemas/api/${name}.schema.json?validator=response`;
+    expect(
+      backend.some((text) => text.includes(schema)),
+      `Nothing in src/ovhc/backend validates an answer of ${name}. ${GUIDE}, "A call", step 2, says how.`,
+    ).toBe(true);
+    expect(answered, `The sandbox does not answer ${name}. ${GUIDE}, "A call", step 3, says how.`).toContain(
+      name,
+    );
+  });
+});
+
+describe('a source is whole', () => {
+  const content = textsIn('content');
+  const names = namesIn('src/ovhc/backend/sources', '.ts').filter((name) => name !== 'index');
+
+  test.each(names)('%s is used by content, and tested', (name) => {
+    expect(
+      content.some((text) => text.includes(`"source": "${name}"`)),
+      `No field uses the source "${name}". Name it in a field, or remove it. ${GUIDE}, "A source", step 2.`,
+    ).toBe(true);
+    const file = `tests/unit/src/ovhc/backend/sources/${name}.test.ts`;
+    expect(existsSync(join(ROOT, file)), `Write ${file}. ${GUIDE}, "A source", step 3.`).toBe(true);
+  });
+});
+
+describe('a fact is whole', () => {
+  const { properties } = JSON.parse(textOf('schemas/data/facts.schema.json')) as { properties: object };
+  const code = textsIn('src/ovhc');
+
+  test.each(Object.keys(properties))('%s is computed by the site', (name) => {
+    expect(
+      code.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
+      `Nothing in src/ovhc knows the fact "${name}". ${GUIDE}, "A fact", step 2, says where it belongs.`,
+    ).toBe(true);
+  });
+});
