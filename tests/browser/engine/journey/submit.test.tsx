@@ -6,8 +6,8 @@ import type { Submission } from '../../../../src/engine/journey/journey-steps.ts
 import { registerSubmitHandler } from '../../../../src/engine/journey/submit-handlers.ts';
 import { isoDay } from '../../../../src/engine/validators/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
+import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { later } from '../../later.ts';
 import { payDeposit } from '../library.ts';
 
 const pay = page.getByRole('button', { name: 'Pay the deposit' });
@@ -19,7 +19,7 @@ const known = { depositAmount: '$5' };
 
 /** The last step, with everything before it answered, and a submission that is held until the test lets it go. */
 async function readyToPay(options: { beside?: ReactNode } = {}) {
-  const done = later<undefined>();
+  const done = deferred<undefined>();
   const sent: Submission[] = [];
   const onSubmit = vi.fn(async (submission: Submission) => {
     sent.push(submission);
@@ -32,7 +32,7 @@ async function readyToPay(options: { beside?: ReactNode } = {}) {
   });
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toBeEnabled();
-  return { ...screen, sent, onSubmit, finish: () => done.give(undefined) };
+  return { ...screen, sent, onSubmit, finish: () => done.resolve(undefined) };
 }
 
 test('what counts of all steps is handed over, those that were not opened included', async () => {

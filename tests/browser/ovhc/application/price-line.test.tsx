@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceRequest } from '#types/api/getPrice';
 import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { later } from '../../later.ts';
 import { translatePage } from '../../translator.ts';
 import { everyday, priceOf } from '../product-summary/insurer.ts';
 import { drawApplication, price, READY, tryAgain } from './draw-application.tsx';
@@ -44,15 +44,15 @@ test('the current price stands alone', async () => {
 });
 
 test('while it is on its way, no price of before stands there', async () => {
-  const first = later<string>();
+  const first = deferred<string>();
   await drawApplication('contact-details', { quote: offered, answers: { price: () => first.promise } });
   await expect.element(price).toHaveTextContent(/^Getting your price\.\.\.$/);
-  first.give('23.00');
+  first.resolve('23.00');
   await expect.element(price).toHaveTextContent(/^A\$23\.00 per week$/);
 });
 
 test('what takes long can be asked for again, after ten seconds', async () => {
-  const never = later<string>();
+  const never = deferred<string>();
   const { prices } = await drawApplication('contact-details', {
     quote: offered,
     answers: { price: () => never.promise },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { later } from '../../later.ts';
+import { deferred } from '../../../deferred.ts';
 import { startTagManager } from '../analytics/tag-manager.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { type Answers, filed, priceOf } from './insurer.ts';
@@ -129,39 +129,39 @@ test.each(['a@b.co', 'amelie.d+quote@mail.example.info'])('§5 the address %s is
 });
 
 test('§4 a loader while it is sent, and one mail however often the button is pressed', async () => {
-  const answer = later<object>();
+  const answer = deferred<object>();
   const { emails } = await openDialog({ email: () => answer.promise });
   await fillIn();
   await userEvent.dblClick(send);
   await userEvent.type(email, '{Enter}');
   await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
   expect(emails).toHaveLength(1);
-  answer.give(filed);
+  answer.resolve(filed);
   await expect.element(dialog.getByText('RN7')).toBeVisible();
   expect(emails).toHaveLength(1);
 });
 
 test('a mail on its way outlives the dialog, and its reference is there when it is opened again', async () => {
-  const answer = later<object>();
+  const answer = deferred<object>();
   const { emails, quote } = await openDialog({ email: () => answer.promise });
   await fillIn();
   await send.click();
   await userEvent.keyboard('{Escape}');
   await link.click();
   await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
-  answer.give(filed);
+  answer.resolve(filed);
   await expect.element(dialog.getByText('RN7')).toBeVisible();
   expect(emails).toHaveLength(1);
   expect(quote().rnNumber).toBe('RN7');
 });
 
 test('a mail that comes while the dialog is closed shows its reference when it is opened; after that, the form', async () => {
-  const answer = later<object>();
+  const answer = deferred<object>();
   const { emails, quote } = await openDialog({ email: () => answer.promise });
   await fillIn();
   await send.click();
   await userEvent.keyboard('{Escape}');
-  answer.give(filed);
+  answer.resolve(filed);
   await expect.poll(() => quote().rnNumber).toBe('RN7');
   await link.click();
   await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7')).toBeVisible();

@@ -4,8 +4,8 @@ import type { PriceRequest } from '#types/api/getPrice';
 import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
 import { priceFor, pricesWithExcess } from '../../../../src/ovhc/quote/prices.ts';
+import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
@@ -84,12 +84,12 @@ test('where the price is another than the product was offered at, there is no li
 });
 
 test('while the prices are on their way, shapes stand there, as high as the rows', async () => {
-  const products = later<readonly Product[]>();
+  const products = deferred<readonly Product[]>();
   await drawSummary(CHOSEN, { ...answers, products: () => products.promise });
   await expect.poll(rows).toEqual(['$0: ', '$250: ', '$500: ']);
   const height = () => terms.first().element().closest('dl')?.getBoundingClientRect().height;
   const before = height();
-  products.give([product]);
+  products.resolve([product]);
   await expect.poll(rows).toContain('$500: The same price');
   expect(height()).toBe(before);
 });

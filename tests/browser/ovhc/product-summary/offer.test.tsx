@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { later } from '../../later.ts';
+import { deferred } from '../../../deferred.ts';
 import { CHOSEN, drawSummary, excess, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
@@ -99,11 +99,11 @@ test.each<[string, SavedQuote, string]>([
 });
 
 test('no alert stands there while it is not known whether the product is sold', async () => {
-  const products = later<readonly Product[]>();
+  const products = deferred<readonly Product[]>();
   await drawSummary(CHOSEN, { products: () => products.promise });
   await expect.element(panel).toBeVisible();
   await expect.element(page.getByText('Please')).not.toBeInTheDocument();
-  products.give([everyday]);
+  products.resolve([everyday]);
   await expect.element(priceNow).toHaveTextContent('A$100.01');
   await expect.element(page.getByText('Please')).not.toBeInTheDocument();
 });

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
+import { deferred } from '../../../deferred.ts';
 import { drawn } from '../../drawn.ts';
-import { later } from '../../later.ts';
 import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
 import { everyday, filed, priceOf } from './insurer.ts';
 
@@ -114,12 +114,12 @@ describe('another tab has chosen another product', () => {
   });
 
   test('opened while another product is saved, it asks for its own price at once, and keeps it once it is sold', async () => {
-    const products = later<readonly Product[]>();
+    const products = deferred<readonly Product[]>();
     const { quote } = await drawSummary({ ...CHOSEN, ...COMPLETE }, { products: () => products.promise });
     await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
     expect(quote()).toMatchObject(COMPLETE);
     expect(quote().getPriceData).toBeUndefined();
-    products.give([everyday]);
+    products.resolve([everyday]);
     await expect.poll(quote).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
   });
 });
@@ -139,13 +139,13 @@ describe('another tab has changed for whom it is', () => {
 
   test('where the product is not sold for them, the page says so, and no older answer says otherwise', async () => {
     const asked: string[] = [];
-    const first = later<readonly Product[]>();
+    const first = deferred<readonly Product[]>();
     const { quote } = await drawSummary(CHOSEN, {
       products: () => (asked.push('') === 1 ? first.promise : []),
     });
     saveElsewhere({ age: 60 });
     await expect.element(page.getByText('Please update your selection')).toBeVisible();
-    first.give([everyday]);
+    first.resolve([everyday]);
     await drawn();
     await expect.element(page.getByText('Please update your selection')).toBeVisible();
     expect(quote().priceData).toBeUndefined();
@@ -153,7 +153,7 @@ describe('another tab has changed for whom it is', () => {
 
   test('until it is known what they pay, no amounts of before are e-mailed', async () => {
     let calls = 0;
-    const { promise: never } = later<readonly Product[]>();
+    const { promise: never } = deferred<readonly Product[]>();
     const { emails, quote } = await drawSummary(CHOSEN, {
       products: () => {
         calls += 1;
@@ -167,7 +167,7 @@ describe('another tab has changed for whom it is', () => {
   });
 
   test('an e-mail that is being written or sent is not lost, nor sent twice', async () => {
-    const answer = later<object>();
+    const answer = deferred<object>();
     const { emails } = await drawSummary(CHOSEN, { email: () => answer.promise });
     await expect.element(priceNow).toHaveTextContent('A$100.01');
     await email();
@@ -175,7 +175,7 @@ describe('another tab has changed for whom it is', () => {
     await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
     saveElsewhere({ coverType: 'S' });
     await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Amélie');
-    answer.give(filed);
+    answer.resolve(filed);
     await expect.element(dialog.getByText('RN7')).toBeVisible();
     expect(emails).toHaveLength(1);
   });
@@ -218,7 +218,7 @@ test('products that could not be fetched are asked for again once the visitor is
 });
 
 test('a mail that waits for a price carries the one that the page shows then, with its period', async () => {
-  const monthly = later<string>();
+  const monthly = deferred<string>();
   const { emails, quote } = await drawSummary(CHOSEN, {
     price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
   });
@@ -229,7 +229,7 @@ test('a mail that waits for a price carries the one that the page shows then, wi
   await frequency.selectOptions('Yearly');
   await expect.element(priceNow).toHaveTextContent('A$100.06 per year');
   await expect.poll(() => emails[0]).toMatchObject({ price: '100.06', paymentFrequency: 'Y' });
-  monthly.give('88.00');
+  monthly.resolve('88.00');
   await drawn();
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.06 per year$/);
   expect(emails).toHaveLength(1);

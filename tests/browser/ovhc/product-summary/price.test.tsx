@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore } from '../../../../src/ovhc/store/quote-store.ts';
-import { later } from '../../later.ts';
+import { deferred } from '../../../deferred.ts';
 import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
 import { type Answers, everyday, priceOf } from './insurer.ts';
 
@@ -45,46 +45,46 @@ test('§3 the amounts that are kept are those of the excess that is chosen', asy
 });
 
 test('while a price is on its way, what the product is offered at for these choices is shown as such', async () => {
-  const monthly = later<string>();
+  const monthly = deferred<string>();
   await drawSummary(CHOSEN, {
     price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
   });
   await expect.element(priceNow).toHaveTextContent('A$100.01 per week');
   await frequency.selectOptions('Monthly');
   await expect.element(priceNow).toHaveTextContent(/^From A\$99\.10 per month ?Getting your price\.\.\.$/);
-  monthly.give('88.00');
+  monthly.resolve('88.00');
   await expect.element(priceNow).toHaveTextContent(/^From A\$88\.00 per month$/);
 });
 
 test('where the product is not offered for them, no price is: the old one is for other choices', async () => {
-  const quarterly = later<string>();
+  const quarterly = deferred<string>();
   await drawSummary(CHOSEN, {
     price: (request) => (request.PaymentFrequency === 'Q' ? quarterly.promise : priceOf(request)),
   });
   await expect.element(priceNow).toHaveTextContent('A$100.01 per week');
   await frequency.selectOptions('Quarterly');
   await expect.element(priceNow).toHaveTextContent(/^Getting your price\.\.\.$/);
-  quarterly.give('288.00');
+  quarterly.resolve('288.00');
   await expect.element(priceNow).toHaveTextContent(/^From A\$288\.00 per quarter$/);
 });
 
 test('the price of the card is shown as such until the first answer', async () => {
-  const first = later<string>();
+  const first = deferred<string>();
   await drawSummary({ ...CHOSEN, priceData: everyday.prices[0] }, { price: () => first.promise });
   await expect.element(priceNow).toHaveTextContent(/^From A\$22\.00 per week ?Getting your price\.\.\.$/);
-  first.give('23.00');
+  first.resolve('23.00');
   await expect.element(priceNow).toHaveTextContent(/^From A\$23\.00 per week$/);
 });
 
 test('the price of a card with another excess is not shown', async () => {
-  const never = later<string>();
+  const never = deferred<string>();
   const quote = { ...CHOSEN, excessCode: 'A', priceData: everyday.prices[0] } as const;
   await drawSummary(quote, { price: () => never.promise });
   await expect.element(priceNow).toHaveTextContent(/^Getting your price\.\.\.$/);
 });
 
 test('a newer answer wins over an older one that comes later', async () => {
-  const monthly = later<string>();
+  const monthly = deferred<string>();
   const { prices } = await drawSummary(CHOSEN, {
     price: (request) => (request.PaymentFrequency === 'M' ? monthly.promise : priceOf(request)),
   });
@@ -99,7 +99,7 @@ test('a newer answer wins over an older one that comes later', async () => {
   await expect.poll(() => prices).toHaveLength(2);
   await frequency.selectOptions('Yearly');
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.06 per year$/);
-  monthly.give('80.00');
+  monthly.resolve('80.00');
   // what came before the next answer has been dealt with by then
   await frequency.selectOptions('Quarterly');
   await expect.element(priceNow).toHaveTextContent(/^From A\$100\.04 per quarter$/);
@@ -202,7 +202,7 @@ describe('a price that does not come', () => {
   });
 
   test('but takes long can be asked for again after ten seconds', async () => {
-    const { promise: never } = later<string>();
+    const { promise: never } = deferred<string>();
     const { prices } = await drawSummary(CHOSEN, { price: () => never });
     await expect.element(priceNow).toHaveTextContent('Getting your price...');
     await vi.advanceTimersByTimeAsync(10_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deferred } from '../../../../deferred.ts';
 import { drawn } from '../../../drawn.ts';
-import { later } from '../../../later.ts';
 import {
   drawAddress,
   error,
@@ -129,7 +129,7 @@ describe('choosing', () => {
 
   test('§4 while it is retrieved that is said, and the text stays', async () => {
     const { address, service } = await drawAddress();
-    const retrieved = later<[]>();
+    const retrieved = deferred<[]>();
     service.answer('RetrieveAddress', retrieved.promise);
     await searchFor(search, '12 smith parram');
     await userEvent.click(option(PARRAMATTA));
@@ -151,13 +151,13 @@ describe('choosing', () => {
 
   test('decisions "Calls": editing meanwhile makes the answer void', async () => {
     const { address, service } = await drawAddress();
-    const retrieved = later<[typeof record]>();
+    const retrieved = deferred<[typeof record]>();
     const record = { AddressLine: '9 BEACH ROAD' };
     service.answer('RetrieveAddress', retrieved.promise);
     await searchFor(search, '12 smith parrama');
     await userEvent.click(option(PARRAMATTA));
     await userEvent.keyboard('{Backspace}');
-    retrieved.give([record]);
+    retrieved.resolve([record]);
     await rest(0);
     expect(address()).toBe(PARRAMATTA.slice(0, -1));
     await expect.element(shown('Getting your address...')).not.toBeInTheDocument();

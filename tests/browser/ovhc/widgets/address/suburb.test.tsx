@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { later } from '../../../later.ts';
+import { deferred } from '../../../../deferred.ts';
 import {
   choices,
   drawManual,
@@ -187,12 +187,12 @@ describe('what was typed before or meanwhile', () => {
 
   test('§4 a postcode that is typed while the suburb’s are on their way stays', async () => {
     const { service, address } = await drawManual();
-    const postcodes = later<{ Postcode: string }[]>();
+    const postcodes = deferred<{ Postcode: string }[]>();
     service.answer('RetrieveLocalityPostcodes', postcodes.promise);
     await searchFor(suburb, 'manl');
     await userEvent.click(option('MANLY NSW'));
     await userEvent.fill(postcode, '2096');
-    postcodes.give([{ Postcode: '2095' }]);
+    postcodes.resolve([{ Postcode: '2095' }]);
     await rest(0);
     expect(address()).toMatchObject({ postCode: '2096' });
   });
@@ -200,24 +200,24 @@ describe('what was typed before or meanwhile', () => {
   test('§4 the postcode of another place goes with it, though the new one is still on its way', async () => {
     const { service, address, store } = await drawManual();
     await userEvent.fill(postcode, '2150');
-    const postcodes = later<{ Postcode: string }[]>();
+    const postcodes = deferred<{ Postcode: string }[]>();
     service.answer('RetrieveLocalityPostcodes', postcodes.promise);
     await searchFor(suburb, 'newt');
     await userEvent.click(option('NEWTOWN NSW'));
     expect(address()).not.toHaveProperty('postCode');
     expect(store.getState().valid).toBe(false);
-    postcodes.give([{ Postcode: '2042' }]);
+    postcodes.resolve([{ Postcode: '2042' }]);
     await expect.poll(address).toMatchObject({ postCode: '2042' });
   });
 
   test('WCAG: who waits in the postcode stays in it when it becomes a list', async () => {
     const { service } = await drawManual();
-    const postcodes = later<{ Postcode: string }[]>();
+    const postcodes = deferred<{ Postcode: string }[]>();
     service.answer('RetrieveLocalityPostcodes', postcodes.promise);
     await searchFor(suburb, 'banksia');
     await userEvent.click(option('BANKSIA HEIGHTS SA'));
     await userEvent.click(postcode);
-    postcodes.give([{ Postcode: '5798' }, { Postcode: '5799' }]);
+    postcodes.resolve([{ Postcode: '5798' }, { Postcode: '5799' }]);
     await expect.element(postcodeList).toHaveFocus();
     await expect.element(postcodeList).toBeValid();
   });

@@ -1,26 +1,17 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
 import { askOutcome, isRefusal, preSubmission } from '../../../../../src/ovhc/backend/pre-submission.ts';
-import { recordFor } from '../application/record/sample.ts';
-import { serveRequests } from './requests.ts';
-import { serve } from './server.ts';
-import { withoutPauses } from './without-pauses.ts';
+import { recordFor, reference } from '../application/record/sample.ts';
+import { expectTimeout, type Reply, serve, serveRequests, withoutPauses } from './server.ts';
 
 const record = recordFor('F') as PreSubmissionRecord;
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'an answer',
-    (error: unknown) => error,
-  );
+const send = () => preSubmission(record);
+const ask = () => withoutPauses(() => askOutcome(reference));
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test('§7 the record is the body of preSubmission, as JSON, to the letter', async () => {
+test('§7 the record is the JSON body of preSubmission', async () => {
   const requests = serveRequests({ body: { SaveStatus: 'OK' } });
-  await preSubmission(record);
+  await send();
   expect(requests).toHaveLength(1);
   const [request] = requests;
   expect([request?.method, request?.url]).toEqual(['POST', 'http://127.0.0.1/hcf/preSubmission']);
@@ -37,107 +28,74 @@ test.each([
   [{ SaveStatus: 'OK', coverstdt: '05/12/2026', amt: '$1', orderResponse: { description: null }, more: 1 }],
   [{ SaveStatus: '' }],
   [{ SaveStatus: 'OK', mn: 1234, cn: 9, amt: 148.2, orderId: 77 }],
-])('§7 money may have been taken, so little is asked of the answer: %j is one', async (body) => {
+])('§7 money may have been taken, so any answer with a status is valid: %j', async (body) => {
   serve({ body });
-  expect(await preSubmission(record)).toEqual(body);
+  expect(await send()).toEqual(body);
 });
 
-describe('whether it has certainly not been accepted', () => {
-  test.each<[string, Parameters<typeof serve>[0], boolean]>([
-    ['400', { status: 400, body: {} }, true],
-    ['404', { status: 404 }, true],
-    ['422', { status: 422 }, true],
-    ['500', { status: 500 }, true],
-    ['408, which a server in between may say', { status: 408 }, false],
-    ['429', { status: 429 }, true],
-    ['501', { status: 501 }, false],
-    ['503', { status: 503 }, false],
-    ['520', { status: 520 }, false],
-    ['524', { status: 524 }, false],
-    ['502, which a gateway says', { status: 502 }, false],
-    ['504, which a gateway says', { status: 504 }, false],
-    ['a connection that breaks', new TypeError('Failed to fetch'), false],
-    ['HTML in place of JSON', { body: '<!doctype html>' }, false],
-    ['an empty body', { body: '' }, false],
-    ['no status of saving', { body: { mn: 'M1' } }, false],
-    ['a status of saving that is no text', { body: { SaveStatus: true } }, false],
-    ['a number without end', { body: { SaveStatus: 'OK', mn: '1'.repeat(65) } }, false],
-  ])('%s', async (_case, answer, isCertain) => {
-    const asked = serve(answer);
-    expect(isRefusal(await failureOf(preSubmission(record)))).toBe(isCertain);
-    expect(asked).toEqual(['/hcf/preSubmission']);
+describe('a refusal', () => {
+  test.each<[boolean, string, Reply[]]>([
+    [true, 'a status of the insurer’s server', [400, 404, 422, 429, 500].map((status) => ({ status }))],
+    [false, 'a status of a gateway', [408, 501, 502, 503, 504, 520, 524].map((status) => ({ status }))],
+    [false, 'a broken connection', [new TypeError('Failed to fetch')]],
+    [false, 'no JSON', [{ body: '<!doctype html>' }, { body: '' }]],
+    [false, 'no status of saving', [{ body: { mn: 'M1' } }, { body: { SaveStatus: true } }]],
+    [false, 'a number that is too long', [{ body: { SaveStatus: 'OK', mn: '1'.repeat(65) } }]],
+  ])('is %s for %s', async (expected, _case, replies) => {
+    for (const reply of replies) {
+      const asked = serve(reply);
+      const error = await send().catch((reason: unknown) => reason);
+      expect(isRefusal(error), JSON.stringify(reply)).toBe(expected);
+      expect(asked).toEqual(['/hcf/preSubmission']);
+    }
   });
 
-  test('§7 no answer within 180 s', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  test('is no other error', () => {
+    for (const error of [new Error('400'), undefined, { status: 400 }]) expect(isRefusal(error)).toBe(false);
+  });
+
+  test('§7 is no timeout after 180 s, and the call is not repeated', async () => {
     const asked = serve('never');
-    const failure = failureOf(preSubmission(record));
-    await vi.advanceTimersByTimeAsync(179_999);
-    expect(await Promise.race([failure, 'still waiting'])).toBe('still waiting');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(String(await failure)).toContain('/preSubmission failed (timeout): no answer in 180000 ms');
-    expect(isRefusal(await failure)).toBe(false);
+    await expectTimeout(send, 180_000);
     expect(asked).toHaveLength(1);
   });
-
-  test.each([new Error('400'), undefined, { status: 400 }])('%j is no call’s failure', (error) => {
-    expect(isRefusal(error)).toBe(false);
-  });
 });
 
-describe('§7 how an application ended whose answer was lost', () => {
-  const REFERENCE = '0123456789abcdef0123456789abcdef';
-  const ask = () => withoutPauses(() => askOutcome(REFERENCE));
-  const notReceived = { reference: REFERENCE, isReceived: false };
-
-  test('is asked for by its reference', async () => {
-    const asked = serve({ body: { SaveStatus: 'OK' } });
-    await ask();
-    expect(asked).toEqual([`/hcf/preSubmission?reference=${REFERENCE}`]);
-  });
+describe('§7 the outcome of an application whose answer was lost', () => {
+  const notReceived = { reference, isReceived: false };
 
   test.each([{ SaveStatus: 'OK', mn: 'M1' }, { SaveStatus: 'FAILED' }, { SaveStatus: 'OK', cn: 7 }])(
-    'the answer that it was given: %j',
+    'is the answer that was given, found by the reference: %j',
     async (body) => {
-      serve({ body });
+      const asked = serve({ body });
       expect(await ask()).toEqual(body);
+      expect(asked).toEqual([`/hcf/preSubmission?reference=${reference}`]);
     },
   );
 
-  test('a 404 that says so: the insurer has none of this reference', async () => {
-    const asked = serve({ status: 404, body: notReceived });
-    expect(await ask()).toBe('not received');
-    expect(asked).toHaveLength(1);
-  });
-
-  test.each<[string, Parameters<typeof serve>[0], string]>([
-    ['a 404 of a server that has no such call', { status: 404, body: '<h1>Not found</h1>' }, 'malformed'],
-    ['a 404 with another body', { status: 404, body: { message: 'Not found' } }, 'wrong shape'],
-    ['a 404 that says it came', { status: 404, body: { ...notReceived, isReceived: true } }, 'wrong shape'],
-    ['a 404 of no reference', { status: 404, body: { isReceived: false } }, 'wrong shape'],
-    ['an answer that says nothing', { body: {} }, 'wrong shape'],
-    ['400', { status: 400, body: notReceived }, 'status'],
-    ['405, where only POST is known', { status: 405 }, 'status'],
-    ['500', { status: 500, body: { SaveStatus: 'FAILED' } }, 'status'],
-    ['no connection', new TypeError('Failed to fetch'), 'network'],
-  ])('cannot be found out: %s', async (_case, answer, failure) => {
-    serve(answer);
-    await expect(ask()).rejects.toMatchObject({ name: 'CallError', failure });
-  });
-
-  test('it only reads, so it is asked again where it fails for a moment', async () => {
+  test('is "not received" if the insurer does not know the reference, also after a failed call', async () => {
     const asked = serve({ status: 503 }, new TypeError('offline'), { status: 404, body: notReceived });
     expect(await ask()).toBe('not received');
     expect(asked).toHaveLength(3);
   });
 
-  test('it only has to be looked up, so it is given up after 20 s', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  test.each<[string, Reply, string]>([
+    ['a 404 of a server without this call', { status: 404, body: '<h1>Not found</h1>' }, 'malformed'],
+    ['a 404 with another body', { status: 404, body: { message: 'Not found' } }, 'wrong shape'],
+    ['a 404 that says received', { status: 404, body: { ...notReceived, isReceived: true } }, 'wrong shape'],
+    ['a 404 without a reference', { status: 404, body: { isReceived: false } }, 'wrong shape'],
+    ['an empty answer', { body: {} }, 'wrong shape'],
+    ['400', { status: 400, body: notReceived }, 'status'],
+    ['405, from a server that only knows POST', { status: 405 }, 'status'],
+    ['500', { status: 500, body: { SaveStatus: 'FAILED' } }, 'status'],
+    ['no connection', new TypeError('Failed to fetch'), 'network'],
+  ])('is unknown after %s', async (_case, reply, failure) => {
+    serve(reply);
+    await expect(ask()).rejects.toMatchObject({ name: 'CallError', failure });
+  });
+
+  test('is unknown after 20 s', async () => {
     serve('never');
-    const failure = failureOf(askOutcome(REFERENCE));
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(await Promise.race([failure, 'still waiting'])).toBe('still waiting');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(String(await failure)).toContain('/preSubmission failed (timeout): no answer in 20000 ms');
+    await expectTimeout(() => askOutcome(reference), 20_000);
   });
 });

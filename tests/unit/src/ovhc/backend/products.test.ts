@@ -1,38 +1,82 @@
-import { expect, test, vi } from 'vitest';
-import { fetchProducts } from '../../../../../src/ovhc/backend/products.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Selection } from '../../../../../src/ovhc/quote/selection.ts';
 import { aProduct } from '../product.ts';
+import { openTab } from '../store/tab.ts';
 import { serve } from './server.ts';
 
 const couple: Selection = { visaCode: '482', coverType: 'D', ageBand: 'A1', partnerAgeBand: 'A4' };
+const single: Selection = { ...couple, coverType: 'S', partnerAgeBand: '' };
 
-test('§7 the selection stands in the path, between dots', async () => {
-  const asked = serve({ body: [aProduct()] });
-  expect(await fetchProducts(couple)).toEqual([aProduct()]);
-  expect(asked).toEqual(['/hcf/ovhc/ovhcPathToPurchase.482.D.A1.A4.json']);
-});
-
-test('§7 without a partner the last band is empty', async () => {
-  const asked = serve({ body: [] });
-  expect(await fetchProducts({ ...couple, coverType: 'S', partnerAgeBand: '' })).toEqual([]);
-  expect(asked).toEqual(['/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json']);
-});
-
-test('§7 nothing in a selection leaves its place in the path', async () => {
-  const asked = serve({ body: [] });
-  await fetchProducts({ ...couple, visaCode: '../admin?x=' });
-  expect(asked).toEqual(['/hcf/ovhc/ovhcPathToPurchase...%2Fadmin%3Fx%3D.D.A1.A4.json']);
+async function open() {
+  openTab();
+  vi.stubGlobal('document', new EventTarget());
+  const { fetchProducts } = await import('../../../../../src/ovhc/backend/products.ts');
+  const { lookupProductId } = await import('../../../../../src/ovhc/backend/price.ts');
+  const { source } = await import('../../../../../src/ovhc/backend/sources/products.ts');
+  const { updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
+  return { fetchProducts, lookupProductId, source, updateQuote };
+}
+let page: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  page = await open();
 });
 
 test.each([
-  ['a page of another site', '//evil.example/cover'],
-  ['a script', 'javascript:alert(1)'],
-])('a product that links to %s is left out', async (_case, productSummaryPageUrl) => {
-  const product = aProduct();
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const evil = { ...product, productInfo: { ...product.productInfo, productSummaryPageUrl } };
-  serve({ body: [evil, product] });
-  expect(await fetchProducts(couple)).toEqual([product]);
-  expect(said).toHaveBeenCalledOnce();
-  said.mockRestore();
+  [couple, '482.D.A1.A4'],
+  [single, '482.S.A1.'],
+  [{ ...couple, visaCode: '../admin?x=' }, '..%2Fadmin%3Fx%3D.D.A1.A4'],
+])('§7 products are fetched by the selection in the path: %j', async (selection, path) => {
+  const asked = serve({ body: [aProduct()] });
+  expect(await page.fetchProducts(selection)).toEqual([aProduct()]);
+  expect(asked).toEqual([`/hcf/ovhc/ovhcPathToPurchase.${path}.json`]);
+});
+
+test('§7 no product may be sold for a selection', async () => {
+  serve({ body: [] });
+  expect(await page.fetchProducts(single)).toEqual([]);
+});
+
+describe('§7 the source of products', () => {
+  const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
+  const { signal } = new AbortController();
+
+  test('finds those for the saved quote, whatever the text', async () => {
+    const asked = serve({ body: [aProduct()] });
+    page.updateQuote({ visaType, coverType: 'S', age: 71 });
+    expect(await page.source.search('anything', signal)).toEqual([aProduct()]);
+    expect(asked).toEqual(['/hcf/ovhc/ovhcPathToPurchase.482.S.A4..json']);
+    await expect(page.source.search('', AbortSignal.abort('gone'))).rejects.toBe('gone');
+  });
+
+  test('finds none for an incomplete quote, without a call', async () => {
+    const asked = serve({ body: [aProduct()] });
+    page.updateQuote({ visaType, coverType: 'D', age: 71 });
+    expect(await page.source.search('', signal)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('§7 the id of a product', () => {
+  const ids = [
+    { hcfBundleId: 'OVHC-ESSENTIAL', productId: 'HV1' },
+    { hcfBundleId: 'OVHC-EXTENDED', productId: 'HV3 XV1' },
+  ];
+
+  test('is looked up by its bundle, with one call for each selection', async () => {
+    const asked = serve({ body: ids });
+    expect(await page.lookupProductId(couple, 'OVHC-EXTENDED')).toBe('HV3 XV1');
+    expect(await page.lookupProductId(couple, 'OVHC-ESSENTIAL')).toBe('HV1');
+    expect(await page.lookupProductId(couple, 'OVHC-COMPLETE')).toBeUndefined();
+    expect(await page.lookupProductId(single, 'OVHC-ESSENTIAL')).toBe('HV1');
+    const paths = ['482.D.A1.A4', '482.S.A1.'];
+    expect(asked).toEqual(paths.map((path) => `/hcf/ovhc/getproductid.${path}.json`));
+  });
+
+  test('§8 is asked for again after a failure or an empty list', async () => {
+    const asked = serve({ status: 404 }, { body: [] }, { body: ids });
+    await expect(page.lookupProductId(couple, 'OVHC-ESSENTIAL')).rejects.toThrow('the server answered 404');
+    expect(await page.lookupProductId(couple, 'OVHC-ESSENTIAL')).toBeUndefined();
+    expect(await page.lookupProductId(couple, 'OVHC-ESSENTIAL')).toBe('HV1');
+    expect(asked).toHaveLength(3);
+  });
 });

@@ -1,30 +1,76 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
+/** An answer: its body is text, or becomes JSON. */
 export interface Answer {
   status?: number;
-  /** the body as text, or what it is the JSON of */
   body?: unknown;
 }
 
-/**
- * Stands in for the network until the test ends. Gives the answers in turn, the last one again and again; an Error
- * breaks the connection, and 'never' leaves the call open until it is given up.
- *
- * @returns the addresses that were asked for, as they come
- */
-export function serve(...answers: (Answer | Error | 'never')[]): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
-    signal?.throwIfAborted();
-    const answer = answers[Math.min(asked.length, answers.length - 1)];
-    asked.push(address);
-    if (answer instanceof Error) throw answer;
-    if (answer === 'never' || !answer) {
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    }
-    const { status = 200, body } = answer;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+/** An answer, a connection that breaks, or a call that stays open until it is aborted. */
+export type Reply = Answer | Error | 'never';
+
+/** Returns the response to a call, as fetch does. */
+export async function respond(reply: Reply, signal?: AbortSignal | null): Promise<Response> {
+  if (reply instanceof Error) throw reply;
+  if (reply === 'never')
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  const { status = 200, body } = reply;
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+}
+
+/** Answers calls until the test ends, with each reply in turn and then with the last one. */
+function answerCalls(replies: readonly Reply[], onCall: (address: string, init: RequestInit) => void): void {
+  let count = 0;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    init.signal?.throwIfAborted();
+    onCall(address, init);
+    const reply = replies[Math.min(count, replies.length - 1)] ?? 'never';
+    count += 1;
+    return respond(reply, init.signal);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  return asked;
+}
+
+/** Answers calls as answerCalls does. @returns the addresses that were called so far */
+export function serve(...replies: Reply[]): string[] {
+  const addresses: string[] = [];
+  answerCalls(replies, (address) => addresses.push(address));
+  return addresses;
+}
+
+/** Answers calls as answerCalls does. @returns the requests so far */
+export function serveRequests(...replies: Reply[]): Request[] {
+  const requests: Request[] = [];
+  answerCalls(replies, (address, init) => {
+    requests.push(new Request(new URL(address, 'http://127.0.0.1'), init));
+  });
+  return requests;
+}
+
+/** Makes a call that may be retried, and skips the pauses between its tries. */
+export async function withoutPauses<Result>(call: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const result = call();
+    // it is awaited below, and may fail before that
+    result.catch(() => {});
+    await vi.advanceTimersByTimeAsync(4_000);
+    return await result;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** Expects that a call fails with its timeout, and not a millisecond earlier. */
+export async function expectTimeout(call: () => Promise<unknown>, ms: number): Promise<void> {
+  vi.useFakeTimers();
+  try {
+    const error = call().catch(String);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(await Promise.race([error, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await error).toContain(`failed (timeout): no answer in ${ms} ms`);
+  } finally {
+    vi.useRealTimers();
+  }
 }

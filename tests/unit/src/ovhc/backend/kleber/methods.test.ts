@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { network, openPage } from './service.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { deferred } from '../../../../../deferred.ts';
+import { expectTimeout, withoutPauses } from '../server.ts';
+import { type Answer, EXPIRED, keyed, keyOf, openService } from './service.ts';
 
 const smith = {
   RecordId: 'AuPaf|30000002',
@@ -8,87 +10,137 @@ const smith = {
   State: 'NSW',
   Postcode: '2150',
 };
+const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
+const METHODS = 'DataTools.Capture.Address';
+const never = new Promise<never>(() => {});
 
-type Client = Awaited<ReturnType<typeof openPage>>;
+type Service = Awaited<ReturnType<typeof openService>>;
 
-test.each<[string, (client: Client) => Promise<unknown>, Record<string, string>]>([
+test.each<[string, (service: Service) => Promise<unknown>, Record<string, string>]>([
   [
-    'predictive address search, at most 8',
+    'Predictive.AuPaf.SearchAddress',
     ({ searchAddresses }) => searchAddresses('12 smith & co'),
-    {
-      Method: 'DataTools.Capture.Address.Predictive.AuPaf.SearchAddress',
-      AddressLine: '12 smith & co',
-      ResultLimit: '8',
-    },
+    { AddressLine: '12 smith & co', ResultLimit: '8' },
   ],
   [
-    'address retrieve',
+    'Predictive.AuPaf.RetrieveAddress',
     ({ retrieveAddress }) => retrieveAddress('AuPaf|30000002'),
-    {
-      Method: 'DataTools.Capture.Address.Predictive.AuPaf.RetrieveAddress',
-      RecordId: 'AuPaf|30000002',
-    },
+    { RecordId: 'AuPaf|30000002' },
   ],
   [
-    'locality search, at most 8',
+    'Reverse.AuPaf.SearchLocality',
     ({ searchLocalities }) => searchLocalities('richm'),
-    {
-      Method: 'DataTools.Capture.Address.Reverse.AuPaf.SearchLocality',
-      Locality: 'richm',
-      ResultLimit: '8',
-    },
+    { Locality: 'richm', ResultLimit: '8' },
   ],
   [
-    'locality postcodes',
+    'Reverse.AuPaf.RetrieveLocalityPostcodes',
     ({ localityPostcodes }) => localityPostcodes("O'CONNOR", 'ACT'),
-    {
-      Method: 'DataTools.Capture.Address.Reverse.AuPaf.RetrieveLocalityPostcodes',
-      Locality: "O'CONNOR",
-      State: 'ACT',
-    },
+    { Locality: "O'CONNOR", State: 'ACT' },
   ],
-])('§7 %s is asked by method name, key and JSON output', async (_case, ask, expected) => {
-  const { lookups } = network();
-  await ask(await openPage());
-  const url = new URL(lookups[0] ?? '', 'http://127.0.0.1');
-  expect(url.pathname).toBe('/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest');
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...expected,
-    RequestKey: '+/key1==',
-    OutputFormat: 'json',
-  });
+])('§7 %s gets method, key and JSON output', async (method, ask, parameters) => {
+  const service = await openService();
+  await ask(service);
+  const [url] = service.lookups;
+  expect(url?.pathname).toBe(PATH);
+  const common = { Method: `${METHODS}.${method}`, RequestKey: '+/key1==', OutputFormat: 'json' };
+  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ ...common, ...parameters });
 });
 
-test('§7 a search answers with the records as they came', async () => {
-  network({ lookup: () => [smith, { ...smith, RecordId: 'AuPaf|30000003' }] });
-  const { searchAddresses } = await openPage();
-  expect(await searchAddresses('12 smi')).toEqual([smith, { ...smith, RecordId: 'AuPaf|30000003' }]);
+test('§7 searches return all records, a retrieval one or none, and postcodes are unique', async () => {
+  const other = { ...smith, RecordId: 'AuPaf|30000003', Postcode: '' };
+  const answers: Answer[] = [[smith, other], [smith], [], [smith, smith, other]];
+  const service = await openService({ lookup: () => answers.shift() ?? [] });
+  expect(await service.searchAddresses('12 smi')).toEqual([smith, other]);
+  expect(await service.retrieveAddress('AuPaf|30000002')).toEqual(smith);
+  expect(await service.retrieveAddress('AuPaf|30000002')).toBeUndefined();
+  expect(await service.localityPostcodes('PARRAMATTA', 'NSW')).toEqual(['2150']);
 });
 
-test('§7 a retrieve answers with the one address, or with none', async () => {
-  const found = [smith];
-  network({ lookup: () => found.splice(0) });
-  const { retrieveAddress } = await openPage();
-  expect(await retrieveAddress('AuPaf|30000002')).toEqual(smith);
-  expect(await retrieveAddress('AuPaf|30000002')).toBeUndefined();
-});
-
-test('§7 the postcodes of a locality are told once each, empty ones not at all', async () => {
-  const postcodes = ['5799', '5798', '5799', ''];
-  network({ lookup: () => postcodes.map((Postcode) => ({ Locality: 'BANKSIA HEIGHTS', Postcode })) });
-  const { localityPostcodes } = await openPage();
-  expect(await localityPostcodes('BANKSIA HEIGHTS', 'SA')).toEqual(['5799', '5798']);
-});
-
-test('§7 the service is external where the build says so, and on this site where it does not', async () => {
-  const { lookups } = network();
-  const { searchAddresses } = await openPage();
-  await searchAddresses('12 smi');
+test('§7 a build may name an external service', async () => {
+  const { lookups, searchAddresses } = await openService();
   vi.stubEnv('VITE_ADDRESS_SERVICE', 'https://kleber.example.com');
   await searchAddresses('12 smi');
   vi.unstubAllEnvs();
-  expect(lookups.map((address) => address.replace(/\?.*/, ''))).toEqual([
-    '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest',
-    'https://kleber.example.com/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest',
-  ]);
+  expect(String(lookups[0])).toMatch(`https://kleber.example.com${PATH}?`);
+});
+
+test('§8 another error fails the call at once, and is reported without search text and key', async () => {
+  const { keys, searchAddresses } = await openService({ lookup: () => 'Out of order' });
+  const error = await searchAddresses('12 smith').catch(String);
+  expect(error).toContain(`(refused): ${METHODS}.Predictive.AuPaf.SearchAddress says "Out of order"`);
+  expect(error).not.toMatch(/smith|key1/);
+  expect(keys()).toEqual([[keyOf(1)], 1]);
+});
+
+test.each<[string, Answer]>([
+  ['no envelope', { body: [] }],
+  ['an envelope without records', { body: { DtResponse: { ErrorMessage: '' } } }],
+  ['an invalid record', { body: { DtResponse: { ErrorMessage: '', Result: [{ Postcode: 2150 }] } } }],
+])('%s fails the call', async (_case, answer) => {
+  const { searchAddresses } = await openService({ lookup: () => answer });
+  await expect(withoutPauses(() => searchAddresses('12 smi'))).rejects.toThrow('(wrong shape)');
+});
+
+test('§7 a look-up has 10,000 ms in all, including new keys and a second try', async () => {
+  const { searchAddresses } = await openService({ lookup: () => never });
+  await expectTimeout(() => searchAddresses('12 smith'), 10_000);
+  const late = <Value>(value: Value) =>
+    new Promise<Value>((resolve) => setTimeout(() => resolve(value), 4_000));
+  const slow = await openService({
+    token: (count) => late(keyed(keyOf(count))),
+    lookup: () => late(EXPIRED),
+  });
+  await expectTimeout(() => slow.searchAddresses('12 smith'), 10_000);
+  expect(slow.lookups).toHaveLength(1);
+});
+
+describe('an aborted search', () => {
+  test('rejects with the reason, and aborts its call', async () => {
+    let inner: AbortSignal | null | undefined;
+    const { searchAddresses } = await openService({
+      lookup: (_query, signal) => {
+        inner = signal;
+        return never;
+      },
+    });
+    const abort = new AbortController();
+    const search = searchAddresses('12 smi', abort.signal);
+    await vi.waitUntil(() => inner);
+    abort.abort('newer');
+    await expect(search).rejects.toBe('newer');
+    expect(inner?.aborted).toBe(true);
+  });
+
+  test('leaves the key to the searches that still wait, and to later ones', async () => {
+    const token = deferred();
+    const { keys, searchAddresses } = await openService({ token: () => token.promise });
+    const abort = new AbortController();
+    const older = searchAddresses('12 smi', abort.signal);
+    const newer = searchAddresses('12 smith');
+    abort.abort('newer');
+    await expect(older).rejects.toBe('newer');
+    token.resolve(keyed('k'));
+    expect(await newer).toEqual([]);
+    await searchAddresses('12 smith s');
+    expect(keys()).toEqual([['k', 'k'], 1]);
+  });
+
+  test('leaves the key to the next search if nobody waits', async () => {
+    const token = deferred();
+    const { keys, searchAddresses } = await openService({ token: () => token.promise });
+    const abort = new AbortController();
+    const search = searchAddresses('12 smi', abort.signal);
+    abort.abort('gone');
+    await expect(search).rejects.toBe('gone');
+    token.resolve(keyed('k'));
+    await vi.waitUntil(() => sessionStorage.getItem('kleberToken') === 'k');
+    await searchAddresses('12 smi');
+    expect(keys()).toEqual([['k'], 1]);
+  });
+
+  test('makes no call if it was aborted before', async () => {
+    const { keys, searchAddresses } = await openService();
+    await expect(searchAddresses('12 smi', AbortSignal.abort('gone'))).rejects.toBe('gone');
+    expect(keys()).toEqual([[], 0]);
+  });
 });

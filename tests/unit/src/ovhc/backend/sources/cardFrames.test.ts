@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchemaAjv } from '../../../../../../scripts/schemas/ajv.ts';
 import { SourceBlocked } from '../../../../../../src/engine/source.ts';
-import { source } from '../../../../../../src/ovhc/backend/sources/cardFrames.ts';
-import { serveRequests } from '../requests.ts';
-import { serve } from '../server.ts';
+import { cardFrameAddress, source } from '../../../../../../src/ovhc/backend/sources/cardFrames.ts';
+import { type Reply, serve, serveRequests, withoutPauses } from '../server.ts';
 
 const { REFERENCE } = vi.hoisted(() => ({ REFERENCE: '0a'.repeat(16) }));
 // another test file of the same worker may have loaded it as it is
@@ -13,113 +12,125 @@ vi.mock('../../../../../../src/ovhc/store/submission-store.ts', () => ({
 }));
 
 const { signal } = new AbortController();
-const params = { baseUrl: 'https://cards.example.com/frame', paramString: 'ref=1&sig=a%3D' };
+const FRAME = 'https://cards.example.com/frame';
+const params = { baseUrl: FRAME, paramString: 'ref=1&sig=a%3D' };
+const search = () => withoutPauses(() => source.search('148.20', signal));
 
 beforeEach(() => {
-  vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com');
+  vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com http://127.0.0.1:8081');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§7 paymentParams is asked for one payment of the first instalment', async () => {
-  const requests = serveRequests({ body: params });
-  expect(await source.search('148.20', signal)).toEqual([
-    { address: 'https://cards.example.com/frame?ref=1&sig=a%3D' },
-  ]);
-  const [request] = requests;
-  const { origin, pathname, searchParams } = new URL(String(request?.url));
-  expect([request?.method, origin + pathname]).toEqual(['POST', 'http://127.0.0.1/hcf/paymentParams']);
-  const query = Object.fromEntries(searchParams);
-  expect(query).toEqual({ reference: REFERENCE });
-  const body = await request?.json();
-  expect(body).toEqual({ paymentType: 'oneoff', amount: '148.20' });
-  const ref = 'schema:/api/paymentParams.schema.json#/properties/request';
-  expect(createSchemaAjv().validate(ref, { query, body })).toBe(true);
-});
-
-test('§7 every frame has fresh parameters, also for the same amount', async () => {
-  const asked = serve({ body: params }, { body: { ...params, paramString: 'ref=2' } });
-  await source.search('148.20', signal);
-  expect(await source.search('148.20', signal)).toEqual([
-    { address: 'https://cards.example.com/frame?ref=2' },
-  ]);
-  expect(asked).toHaveLength(2);
-});
-
-test('§7 a frame that was there before is nobody’s any more', async () => {
-  expect(await source.lookup({ address: 'https://cards.example.com/frame?ref=1' }, signal)).toBeUndefined();
-});
-
-test('§7 an address of another origin is a failure, and is not asked for again', async () => {
-  const asked = serve({ body: { ...params, baseUrl: 'https://evil.example/frame' } });
-  await expect(source.search('148.20', signal)).rejects.toThrow('none of VITE_CARD_FRAME_ORIGINS');
-  expect(asked).toHaveLength(1);
-});
-
-describe('§8 a call that only reads', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
+describe('the call paymentParams (§7)', () => {
+  test('asks for one payment of the first instalment', async () => {
+    const requests = serveRequests({ body: params });
+    expect(await search()).toEqual([{ address: `${FRAME}?ref=1&sig=a%3D` }]);
+    const [request] = requests;
+    const { origin, pathname, searchParams } = new URL(String(request?.url));
+    expect([request?.method, origin + pathname]).toEqual(['POST', 'http://127.0.0.1/hcf/paymentParams']);
+    const query = Object.fromEntries(searchParams);
+    expect(query).toEqual({ reference: REFERENCE });
+    const body = await request?.json();
+    expect(body).toEqual({ paymentType: 'oneoff', amount: '148.20' });
+    const ref = 'schema:/api/paymentParams.schema.json#/properties/request';
+    expect(createSchemaAjv().validate(ref, { query, body })).toBe(true);
   });
 
-  /** Searches, and lets all the time pass that it may take. */
-  async function search() {
-    const found = source.search('148.20', signal);
-    const outcome = found.catch((error: Error) => error);
-    await vi.advanceTimersByTimeAsync(600_000);
-    return outcome;
-  }
+  test('is made for every frame, and a previous frame cannot be looked up', async () => {
+    const asked = serve({ body: params }, { body: { ...params, paramString: 'ref=2' } });
+    await search();
+    expect(await search()).toEqual([{ address: `${FRAME}?ref=2` }]);
+    expect(asked).toHaveLength(2);
+    expect(await source.lookup({ address: `${FRAME}?ref=1` }, signal)).toBeUndefined();
+  });
+
+  test.each<[string, Reply]>([
+    ['no connection', new TypeError('Failed to fetch')],
+    ['incomplete JSON', { body: '{"baseUrl":' }],
+    ['no parameters', { body: { baseUrl: FRAME } }],
+    ['empty parameters', { body: { ...params, paramString: '' } }],
+    ['an address that is too long', { body: { ...params, baseUrl: `${FRAME}/${'x'.repeat(2000)}` } }],
+    ['a 500', { status: 500 }],
+  ])('§8 is made again after %s', async (_case, failure) => {
+    const asked = serve(failure, failure, { body: params });
+    expect(await search()).toEqual([{ address: `${FRAME}?ref=1&sig=a%3D` }]);
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each<[string, Reply, string]>([
+    ['a 400', { status: 400 }, 'the server answered 400'],
+    ['a 429, after too many cards', { status: 429 }, 'No more cards can be tried'],
+    ['another origin', { body: { ...params, baseUrl: 'https://evil.example/frame' } }, 'evil.example'],
+  ])('is made once and fails after %s', async (_case, reply, message) => {
+    const asked = serve(reply);
+    const error: unknown = await search().catch((reason: unknown) => reason);
+    expect(String(error)).toContain(message);
+    expect(error instanceof SourceBlocked).toBe(message.startsWith('No more cards'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('ends when it is aborted', async () => {
+    serve('never');
+    const abort = new AbortController();
+    const call = source.search('148.20', abort.signal);
+    abort.abort('gone');
+    await expect(call).rejects.toBe('gone');
+  });
+});
+
+describe('the address of a card frame', () => {
+  const paramString = 'ref=A%2B1&sig=x%3D%3D&name=é/?&';
+  const addressOf = (baseUrl: string, given = paramString) =>
+    cardFrameAddress({ baseUrl, paramString: given });
 
   test.each([
-    ['no connection', new TypeError('Failed to fetch')],
-    ['half an answer', { body: '{"baseUrl":' }],
-    ['an answer without parameters', { body: { baseUrl: params.baseUrl } }],
-    ['an answer with empty parameters', { body: { ...params, paramString: '' } }],
-    [
-      'an address without end',
-      { body: { ...params, baseUrl: `https://cards.example.com/${'x'.repeat(2000)}` } },
-    ],
-    ['a 500', { status: 500 }],
-    ['a 503', { status: 503 }],
-    ['a 408', { status: 408 }],
-  ] as const)('is made again after %s', async (_case, failure) => {
-    const asked = serve(failure, failure, { body: params });
-    expect(await search()).toEqual([{ address: 'https://cards.example.com/frame?ref=1&sig=a%3D' }]);
-    expect(asked).toHaveLength(3);
+    [FRAME, paramString, `${FRAME}?${paramString}`],
+    ['http://127.0.0.1:8081/card-form/', paramString, `http://127.0.0.1:8081/card-form/?${paramString}`],
+    [FRAME, '?a=1', `${FRAME}?a=1`],
+    ['https://cards.example.com:443/frame', 'a=1', `${FRAME}?a=1`],
+  ])('is baseUrl and the unchanged parameters: %s and %s', (baseUrl, given, address) => {
+    expect(addressOf(baseUrl, given)).toBe(address);
   });
 
-  test('tells apart that no more cards can be tried', async () => {
-    const asked = serve({ status: 429 });
-    expect(await search()).toBeInstanceOf(SourceBlocked);
-    expect(asked).toHaveLength(1);
+  test.each([
+    ['another host', 'https://evil.example/frame'],
+    ['a host that begins like it', 'https://cards.example.com.evil.example/frame'],
+    ['a host that ends like it', 'https://evil-cards.example.com/frame'],
+    ['a subdomain', 'https://pay.cards.example.com/frame'],
+    ['no encryption', 'http://cards.example.com/frame'],
+    ['another port', 'https://cards.example.com:8443/frame'],
+    ['another name of this machine', 'http://localhost:8081/frame'],
+    ['the host as a user’s name', 'https://cards.example.com@evil.example/frame'],
+    ['a user’s name', 'https://ada@cards.example.com/frame'],
+    ['a password', 'https://:secret@cards.example.com/frame'],
+    ['a script', 'javascript:alert(1)//https://cards.example.com'],
+    ['data', 'data:text/html,https://cards.example.com'],
+    ['a blob', 'blob:https://evil.example/1'],
+  ])('with %s is refused', (_case, baseUrl) => {
+    expect(() => addressOf(baseUrl)).toThrow('none of VITE_CARD_FRAME_ORIGINS');
   });
 
-  test('is not made again after it used up its time', async () => {
-    const asked = serve('never');
-    expect(await search()).toMatchObject({ name: 'CallError', failure: 'timeout' });
-    expect(asked).toHaveLength(1);
+  test.each(['', '/frame', '//cards.example.com/frame', 'cards.example.com/frame', 'https://'])(
+    'is not %j',
+    (baseUrl) => expect(() => addressOf(baseUrl)).toThrow('names no address of a card frame'),
+  );
+
+  test('has no other parameters', () => {
+    for (const baseUrl of [`${FRAME}?next=//evil.example`, `${FRAME}#top`])
+      expect(() => addressOf(baseUrl)).toThrow('parameters in its baseUrl');
   });
 
-  test.each([400, 403])('is not made again after a %d', async (status) => {
-    const asked = serve({ status });
-    expect(await search()).toMatchObject({ name: 'CallError', status });
-    expect(asked).toHaveLength(1);
+  test.each(['', undefined])('is refused in a build without origins (%j)', (list) => {
+    vi.stubEnv('VITE_CARD_FRAME_ORIGINS', list);
+    for (const baseUrl of [FRAME, 'javascript:alert(1)'])
+      expect(() => addressOf(baseUrl)).toThrow('none of VITE_CARD_FRAME_ORIGINS');
   });
 
-  test('fails with its third failure', async () => {
-    const asked = serve({ status: 503 });
-    expect(await search()).toMatchObject({ name: 'CallError', status: 503 });
-    expect(asked).toHaveLength(3);
+  test('is named in an error by its origin, without signed or secret parts', () => {
+    const refused = () => addressOf('https://ada:secret@evil.example/private', 'sig=signed');
+    expect(refused).toThrow('https://evil.example');
+    for (const part of ['ada', 'secret', 'private', 'signed']) expect(refused).not.toThrow(part);
   });
-});
-
-test('§7 one who no longer waits gives the call up', async () => {
-  serve('never');
-  const abort = new AbortController();
-  const call = source.search('148.20', abort.signal);
-  abort.abort();
-  await expect(call).rejects.toThrow(abort.signal.reason);
 });
