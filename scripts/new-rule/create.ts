@@ -5,28 +5,17 @@ import { UsageError } from '../content/usage-error.ts';
 const rulePath = (name: string) => `scripts/content/check/rules/${name}.ts`;
 const fixturePath = (name: string) => `tests/fixtures/content/bad/${name}`;
 
-function ruleCode(name: string): string {
-  return `import { atValue } from '../diagnostic.ts';
-import { perText, type Rule } from '../rule.ts';
+const RULE = `import { perText, type Rule, warning } from '../rule.ts';
 
 export const rule: Rule = {
-  id: '${name}',
   topic: 'Texts, links and icons',
   about: 'A text says “Change me”.',
   check: perText(
     ({ text }) => text === 'Change me',
-    ({ origin }, file, { pointer }) => [
-      {
-        location: atValue(origin(file, pointer)),
-        severity: 'warning',
-        message: 'This text says “Change me”.',
-        advice: 'Change it.',
-      },
-    ],
+    (_text, origin) => warning(origin, 'This text says “Change me”.', 'Change it.'),
   ),
 };
 `;
-}
 
 const FIXTURE = `{
   "$schema": "../../../../../../schemas/content/step.schema.json",
@@ -67,7 +56,7 @@ export function createRule(name: string, root: string): string[] {
     if (existsSync(join(root, path))) throw new UsageError(`There is ${path} already. Choose another name.`);
   }
   const files = new Map([
-    [rulePath(name), ruleCode(name)],
+    [rulePath(name), RULE],
     [`${fixturePath(name)}/content/example.json`, FIXTURE],
     [`${fixturePath(name)}/expected.json`, expectedDiagnostics(name)],
   ]);

@@ -1,4 +1,4 @@
-import { atPart, type Location, type Part } from '../check/diagnostic.ts';
+import { atKey, type Location, type Part } from '../check/diagnostic.ts';
 import { type Origin, valueAt } from '../resolve.ts';
 import { type Constraints, flattenForm } from './constraints.ts';
 import type { Form, Page } from './pages.ts';
@@ -27,10 +27,10 @@ export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastInd
 export function locationOf({ resolved, file }: Page, pointer: string, part: Part = 'key'): Location {
   const { origins, refs } = resolved;
   const written = origins.get(pointer);
-  if (written) return atPart(written, part);
+  if (written) return { ...written, part };
   let at = pointer;
   while (at !== '' && !origins.has(at)) at = parentOf(at);
-  return atPart(refs.get(at) ?? origins.get(at) ?? { file, pointer: '' }, 'key');
+  return atKey(refs.get(at) ?? origins.get(at) ?? { file, pointer: '' });
 }
 
 /** Returns where a field is defined, by its path before and now; it may be missing on one side. */
@@ -52,7 +52,7 @@ function hasTarget({ files }: Page, { file, pointer }: Origin): boolean {
 
 function refAt({ resolved, file }: Page, pointer: string): Location {
   const origin = resolved.origins.get(pointer) ?? { file, pointer: '' };
-  return atPart({ file: origin.file, pointer: `${origin.pointer}/$ref` }, 'value');
+  return { file: origin.file, pointer: `${origin.pointer}/$ref` };
 }
 
 /** Pointers of a definition, and of something inside it. */

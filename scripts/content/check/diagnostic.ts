@@ -51,8 +51,8 @@ export interface Before extends Range {
 /** Which part of a property is at fault: its name or its value. */
 export type Part = 'key' | 'value';
 
-/** A location in a file: at a pointer or, where the text is not valid JSON, at an offset. */
-export type Location = (Origin & { part: Part }) | { file: Origin['file']; offset: number; length: number };
+/** A location in a file: the value at a pointer or its key or, where the text is not valid JSON, an offset. */
+export type Location = (Origin & { part?: Part }) | { file: Origin['file']; offset: number; length: number };
 
 /** A problem as a rule reports it. */
 export interface Report extends Problem {
@@ -62,19 +62,16 @@ export interface Report extends Problem {
   fix?: readonly Edit[];
 }
 
-export function atPart({ file, pointer }: Origin, part: Part): Location {
-  return { file, pointer, part };
+export function atKey({ file, pointer }: Origin): Location {
+  return { file, pointer, part: 'key' };
 }
-
-export const atKey = (origin: Origin): Location => atPart(origin, 'key');
-export const atValue = (origin: Origin): Location => atPart(origin, 'value');
 
 /** Returns a text that is equal for equal locations. */
 export function locationKey(location: Location): string {
   const { file } = location;
   return 'offset' in location
     ? `${file.path} ${location.offset}`
-    : `${file.path} ${location.part} ${location.pointer}`;
+    : `${file.path} ${location.part ?? 'value'} ${location.pointer}`;
 }
 
 interface Text {

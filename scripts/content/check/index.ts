@@ -11,16 +11,21 @@ export type { Diagnostic } from './diagnostic.ts';
 
 const RULES = join(ROOT, 'scripts/content/check/rules');
 
-/** Every rule there is: each file in rules/ holds one. */
-export async function loadRules(): Promise<Rule[]> {
-  const modules = readdirSync(RULES)
+/** A rule, with the name of its file as its id. */
+export interface LoadedRule extends Rule {
+  id: string;
+}
+
+/** Loads all rules: each file in rules/ has one. */
+export async function loadRules(): Promise<LoadedRule[]> {
+  const names = readdirSync(RULES)
     .filter((name) => name.endsWith('.ts'))
     .sort();
   return Promise.all(
-    modules.map(async (name) => {
-      // by a path whose beginning tells a bundler which files these may be
+    names.map(async (name) => {
+      // a path that begins so shows a bundler which files these may be
       const module: { rule: Rule } = await import(`./rules/${name}`);
-      return module.rule;
+      return { id: name.slice(0, -'.ts'.length), ...module.rule };
     }),
   );
 }
@@ -33,12 +38,7 @@ function inOrder(a: Diagnostic, b: Diagnostic): number {
   return byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule);
 }
 
-/**
- * Finds every mistake in a tree of content, in the order of files and lines. What many files take in is told of
- * once, where it is written.
- *
- * @param names what content may use of code; this project's own unless given
- */
+/** Finds every problem in content, in the order of files and lines. A problem that many files share is reported once. */
 export async function checkContent(files: ContentFiles, names: Names = readNames()): Promise<Diagnostic[]> {
   const context = createContext(files, names);
   const diagnostics = new Map<string, Diagnostic>();

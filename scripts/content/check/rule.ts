@@ -3,8 +3,9 @@ import type { Mark } from '../compile/marks.ts';
 import type { JsonObject } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
-import type { Report } from './diagnostic.ts';
-import type { Form } from './model/forms.ts';
+import { type Edit, type Location, locationKey, type Report } from './diagnostic.ts';
+import { type ConditionUse, conditionUses } from './model/conditions.ts';
+import type { Form, FormNode } from './model/forms.ts';
 import type { AuthoredPart, Marked, OwnContent } from './model/own-content.ts';
 import type { Text } from './model/texts.ts';
 import type { WidgetUse } from './model/widgets.ts';
@@ -61,32 +62,95 @@ export const topics = [
   'Texts, links and icons',
 ] as const;
 
-/** One thing that is checked. Each rule is a file in rules/ with bad fixtures; `npm run new:rule` makes both. */
+/** One thing that is checked: a file in rules/, named by its id, with bad fixtures. `npm run new:rule` makes both. */
 export interface Rule {
-  /** name of the rule and of its file */
-  id: string;
   topic: (typeof topics)[number];
   /** one or two sentences in Markdown about what is wrong, for content/RULES.md */
   about: string;
   check(context: CheckContext): Iterable<Report>;
 }
 
-/** Makes the `check` of a rule that looks at one file at a time. */
-export function perFile(
-  check: (context: CheckContext, file: ContentFile) => Iterable<Report>,
-): Rule['check'] {
-  return (context) => context.parsed.flatMap((file) => [...check(context, file)]);
+/** Returns an error to report. */
+export function report(
+  location: Location,
+  message: string,
+  advice: string,
+  fix: readonly Edit[] = [],
+): Report {
+  return { location, message, advice, ...(fix.length > 0 && { fix }) };
 }
 
-/** Makes the `check` of a rule that looks at one text at a time. */
+/** Returns a warning to report. */
+export function warning(...parts: Parameters<typeof report>): Report {
+  return { ...report(...parts), severity: 'warning' };
+}
+
+/** What to report of one use of something that is written once and may be used in several places. */
+export interface Evaluation extends Report {
+  /** whether there is nothing to report in this use */
+  isRight: boolean;
+}
+
+export function evaluation(isRight: boolean, ...parts: Parameters<typeof report>): Evaluation {
+  return { ...report(...parts), isRight };
+}
+
+/** Returns the first report of each location. */
+export function oncePerLocation(reports: readonly Report[]): Report[] {
+  const first = new Map(reports.toReversed().map((each) => [locationKey(each.location), each]));
+  return reports.filter((each) => first.get(locationKey(each.location)) === each);
+}
+
+/** Returns a report of each location that is wrong in every use. */
+export function reportProblems(evaluations: readonly Evaluation[]): Report[] {
+  const right = evaluations.filter(({ isRight }) => isRight);
+  const rightPlaces = new Set(right.map(({ location }) => locationKey(location)));
+  return oncePerLocation(evaluations.filter(({ location }) => !rightPlaces.has(locationKey(location))));
+}
+
+/** Makes the `check` of a rule about one file at a time. */
+export function perFile(
+  check: (context: CheckContext, file: ContentFile) => readonly Report[],
+): Rule['check'] {
+  return (context) => context.parsed.flatMap((file) => check(context, file));
+}
+
+/** Makes the `check` of a rule about one text at a time, and where it is written. */
 export function perText(
   isFor: (text: Text) => boolean,
-  check: (context: CheckContext, file: ContentFile, text: Text) => readonly Report[],
+  check: (
+    text: Text,
+    origin: Origin,
+    context: CheckContext,
+    file: ContentFile,
+  ) => Report | readonly Report[] | undefined,
 ): Rule['check'] {
   return perFile((context, file) =>
     context
       .texts(file)
       .filter(isFor)
-      .flatMap((text) => check(context, file, text)),
+      .flatMap((text) => check(text, context.origin(file, text.pointer), context, file) ?? []),
   );
+}
+
+/** Makes the `check` of a rule about one form at a time. Forms may share content, which is wrong if it is in all. */
+export function perForm(check: (context: CheckContext, form: Form) => readonly Evaluation[]): Rule['check'] {
+  return (context) => {
+    const forms = context.parsed.flatMap((file) => context.forms(file));
+    return reportProblems(forms.flatMap((form) => check(context, form)));
+  };
+}
+
+/** Makes the `check` of a rule about one field at a time, or a form as a whole. */
+export function perField(
+  check: (context: CheckContext, node: FormNode, form: Form) => readonly Evaluation[],
+): Rule['check'] {
+  return perForm((context, form) => form.nodes.flatMap((node) => check(context, node, form)));
+}
+
+/** Makes the `check` of a rule about one use of a condition at a time; a shared one is wrong if it is in all. */
+export function perCondition(
+  check: (context: CheckContext, use: ConditionUse) => readonly Evaluation[],
+): Rule['check'] {
+  return (context) => reportProblems(conditionUses(context).flatMap((use) => check(context, use)));
 }

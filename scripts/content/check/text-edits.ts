@@ -1,6 +1,6 @@
 import { nodeAt } from '../read.ts';
 import type { Origin } from '../resolve.ts';
-import { atValue, type Edit, type Location } from './diagnostic.ts';
+import type { Edit, Location } from './diagnostic.ts';
 
 /** A part of a text that goes, and what comes in its place. */
 export interface Change {
@@ -30,5 +30,5 @@ export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): 
 /** The place of a part of a text in the file that it is written in. */
 export function placeInText(origin: Origin, start: number, end: number): Location {
   const [part] = editsOf(origin, [{ start, end, text: '' }]);
-  return part ? { file: origin.file, offset: part.offset, length: part.length } : atValue(origin);
+  return part ? { file: origin.file, offset: part.offset, length: part.length } : origin;
 }

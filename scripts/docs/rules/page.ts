@@ -1,8 +1,8 @@
 import { breakingRules } from '../../content/breaking-changes/rules.ts';
 import type { Diagnostic } from '../../content/check/diagnostic.ts';
-import { loadRules } from '../../content/check/index.ts';
+import { type LoadedRule, loadRules } from '../../content/check/index.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
-import { type Rule, topics } from '../../content/check/rule.ts';
+import { topics } from '../../content/check/rule.ts';
 import { type Example, examplesOf } from './fixtures.ts';
 
 const INTRO = `# What \`npm run check\` looks for
@@ -19,7 +19,7 @@ const AGAINST = `## Breaking changes
 links, with the lines before and now.`;
 
 interface Section {
-  rule: Rule;
+  rule: LoadedRule;
   examples: readonly Example[];
 }
 

@@ -3,17 +3,10 @@ import { isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.ts';
 import { type Origin, placeKey, valueAt } from '../../resolve.ts';
-import { atValue, type Problem, type Report } from '../diagnostic.ts';
-import type { CheckContext } from '../rule.ts';
+import type { Report } from '../diagnostic.ts';
+import { type CheckContext, evaluation, reportProblems } from '../rule.ts';
 import { constantsOf, innerNames } from './condition-values.ts';
-import {
-  type ConditionUse,
-  checkConditions,
-  conditionUses,
-  type Role,
-  roleOf,
-  typesAsked,
-} from './conditions.ts';
+import { type ConditionUse, conditionUses, type Role, roleOf, typesAsked } from './conditions.ts';
 import { namesRead } from './schema-parts.ts';
 
 /** Tells whether another rule reports what a condition reads: that may be all that is wrong with it. */
@@ -39,30 +32,36 @@ function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Or
   return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
 }
 
+/** What to report of a condition with one outcome. */
+interface OutcomeTexts {
+  /** undefined if another rule reports a condition with this role */
+  messageFor(role: Role): string | undefined;
+  /** message for a condition that several places share */
+  shared: string;
+  advice: string;
+}
+
 /**
- * Reports the conditions that have one outcome, whatever is answered. A shared condition that has it in all its places
- * is reported once, where it is defined.
- *
- * @param texts returns what to report; undefined where another rule does
- * @param shared what to report of a condition that several places share
+ * Reports the conditions that have one outcome, whatever is answered; a shared condition that has it in all its places
+ * once, where it is defined.
  */
 export function reportOutcome(
   context: CheckContext,
   outcome: Outcome,
-  texts: (role: Role) => Problem | undefined,
-  shared: Problem,
+  { messageFor, shared, advice }: OutcomeTexts,
 ): Report[] {
-  const users = groupsOf(conditionUses(context), (use) => {
-    const definition = definitionOf(context, use);
-    return definition && placeKey(definition);
-  });
-  return checkConditions(context, (use) => {
-    const definition = definitionOf(context, use);
+  const uses = conditionUses(context).map((use) => ({ use, definition: definitionOf(context, use) }));
+  const users = groupsOf(uses, ({ definition }) => definition && placeKey(definition));
+  const evaluations = uses.map(({ use, definition }) => {
     const sharing = (definition && users.get(placeKey(definition))) ?? [];
-    const problem = outcomeOf(use) === outcome ? texts(roleOf(context, use)) : undefined;
-    if (!definition || !sharing.every((each) => outcomeOf(each) === outcome))
-      return [{ location: atValue(context.origin(use.file, use.condition.pointer)), problem }];
+    const isSame = sharing.length > 0 && sharing.every((each) => outcomeOf(each.use) === outcome);
+    const message = outcomeOf(use) === outcome ? messageFor(roleOf(context, use)) : undefined;
+    const location = definition && isSame ? definition : context.origin(use.file, use.condition.pointer);
+    const text = isSame && sharing.length > 1 ? shared : (message ?? '');
     // what another rule reports is no less wrong in the other places
-    return problem ? [{ location: atValue(definition), problem: sharing.length > 1 ? shared : problem }] : [];
+    return definition && isSame && message === undefined
+      ? []
+      : [evaluation(message === undefined, location, text, advice)];
   });
+  return reportProblems(evaluations.flat());
 }

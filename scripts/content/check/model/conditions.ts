@@ -2,8 +2,6 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
-import type { Report } from '../diagnostic.ts';
-import { type Evaluation, reportProblems } from '../report-once.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
@@ -91,14 +89,6 @@ export const conditionUses = weakMemo((context: CheckContext): readonly Conditio
     ),
   ),
 );
-
-/** Checks all conditions together: a shared one that is right in one of its places is right. */
-export function checkConditions(
-  context: CheckContext,
-  check: (use: ConditionUse) => readonly Evaluation[],
-): Report[] {
-  return reportProblems(conditionUses(context).flatMap(check));
-}
 
 /** What a condition decides on. */
 export type Role =

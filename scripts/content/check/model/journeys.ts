@@ -9,6 +9,15 @@ export interface JourneyEntry {
   when: unknown;
 }
 
+/** Returns the names of a journey's progress stages, and where each is. */
+export function progressStages(progress: unknown, journey: string): { name: unknown; pointer: string }[] {
+  const stages: unknown[] = isObject(progress) && Array.isArray(progress.stages) ? progress.stages : [];
+  return stages.map((stage, index) => ({
+    name: isObject(stage) ? stage.name : undefined,
+    pointer: `${journey}/progress/stages/${index}/name`,
+  }));
+}
+
 /** The journeys in a file's own content, each as its entries in order. */
 export const journeysIn: (own: OwnContent) => readonly JourneyEntry[][] = weakMemo((own) => {
   const journeys: JourneyEntry[][] = [];

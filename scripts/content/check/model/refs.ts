@@ -70,17 +70,17 @@ export function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
   });
 }
 
-/** A `$ref` that leads to a file of content, and loses its way there. */
-export interface LostRef {
+/** A `$ref` to a missing part of a content file. */
+export interface BrokenRef {
   problem: RefProblem;
   file: ContentFile;
-  /** the pointer as far as it gets */
+  /** the longest part of its pointer that exists */
   parent: string;
-  /** the part that is not there */
+  /** the first name that does not */
   part: string;
-  /** what follows that part */
+  /** the pointer behind that name */
   rest: string;
-  /** the names that do stand there */
+  /** the names that do exist there */
   known: readonly string[];
 }
 
@@ -89,19 +89,19 @@ export function childOf(pointer: string, name: string): string {
 }
 
 /** Finds the part of a `$ref` that does not exist; undefined if its file does not exist. */
-export function findLost(files: ContentFiles, problem: RefProblem): LostRef | undefined {
+export function findBroken(files: ContentFiles, problem: RefProblem): BrokenRef | undefined {
   const [name = '', pointer = ''] = problem.ref.split('#');
   const file = name === '' ? problem.file : files.get(resolve(dirname(problem.file.path), name));
   if (!file) return undefined;
   const [part = '', ...rest] = pointerParts(pointer);
-  const lost = { parent: '', part, rest };
-  while (valueAt(file, childOf(lost.parent, lost.part)) !== undefined) {
-    lost.parent = childOf(lost.parent, lost.part);
-    lost.part = lost.rest.shift() ?? '';
+  const missing = { parent: '', part, rest };
+  while (valueAt(file, childOf(missing.parent, missing.part)) !== undefined) {
+    missing.parent = childOf(missing.parent, missing.part);
+    missing.part = missing.rest.shift() ?? '';
   }
-  const value = valueAt(file, lost.parent);
+  const value = valueAt(file, missing.parent);
   const known = isObject(value) ? Object.keys(value).filter((key) => key !== '$schema') : [];
-  return { ...lost, problem, file, known, rest: lost.rest.reduce(childOf, '') };
+  return { ...missing, problem, file, known, rest: missing.rest.reduce(childOf, '') };
 }
 
 /**
@@ -109,7 +109,7 @@ export function findLost(files: ContentFiles, problem: RefProblem): LostRef | un
  *
  * @param mistakes what its schema finds wrong with that file
  */
-export function isFollowUp({ file, parent, part }: LostRef, schemaErrors: readonly SchemaError[]): boolean {
+export function isFollowUp({ file, parent, part }: BrokenRef, schemaErrors: readonly SchemaError[]): boolean {
   if (file.data === undefined) return true;
   return schemaErrors.some((error) => {
     const { pointer, missing } = error;
@@ -139,7 +139,7 @@ export function fixFile(files: ContentFiles, { file, ref }: RefProblem): string 
 }
 
 /** Returns the advice for a `$ref` to a part of a file that does not exist. */
-export function fixPointer({ problem, parent, part, rest, known }: LostRef): string {
+export function fixPointer({ problem, parent, part, rest, known }: BrokenRef): string {
   const [name, pointer = ''] = problem.ref.split('#');
   if (!pointer.startsWith('/')) return 'Put a / after the #.';
   const from = `${name}#${parent}`;

@@ -23,7 +23,8 @@ const DEFINITIONS = ['$defs', 'definitions'];
 /** Keywords whose value holds schemas by name, not a schema itself. */
 const BY_NAME = new Set(['properties', 'patternProperties', 'dependencies', ...DEFINITIONS]);
 
-function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly string[]): SchemaPart[] {
+/** Returns the schemas directly inside a schema, under some keywords. */
+export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly string[]): SchemaPart[] {
   return keywords.flatMap((keyword) => {
     const value = schema[keyword];
     const at = `${pointer}/${keyword}`;

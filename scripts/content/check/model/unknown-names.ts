@@ -1,6 +1,8 @@
 import { once } from '../../memo.ts';
 import { type Origin, placeKey } from '../../resolve.ts';
+import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { nearestOf } from '../did-you-mean.ts';
+import { quote } from '../format.ts';
 
 export interface NameUse {
   name: string;
@@ -52,6 +54,39 @@ export function findUnknownNames(
         isMisspeltThere: meantThere !== undefined,
       };
     });
+}
+
+/** How to report an unknown name. */
+interface Wording {
+  definitions: ReadonlyMap<string, Origin>;
+  /** whether a definition is a key */
+  isKey?: boolean;
+  /** what nothing does with a definition, what uses do with the name instead, and what that is not */
+  misspelt: readonly [none: string, use: string, isNot: string];
+  quoted?: (name: string) => string;
+  /** what to report at the first use, if no definition is misspelt */
+  problem?: (unknown: UnknownName, first: Origin, more: readonly Origin[]) => Problem;
+}
+
+/** Reports an unknown name once: at the definition that is misspelt, or at its first use. */
+export function reportUnknownName(unknown: UnknownName, wording: Wording): Report[] {
+  const { name, meant, places, isMisspeltThere } = unknown;
+  const {
+    definitions,
+    isKey,
+    misspelt: [none, use, isNot],
+    quoted = quote,
+    problem,
+  } = wording;
+  const definition = isMisspeltThere && meant !== undefined ? definitions.get(meant) : undefined;
+  if (definition && meant !== undefined) {
+    const message = `${none} ${quoted(meant)}, but ${places.length} ${use} ${quoted(name)}, which ${isNot}.`;
+    return [
+      { location: isKey ? atKey(definition) : definition, message, advice: `Did you mean ${quote(name)}?` },
+    ];
+  }
+  const [first, ...more] = places;
+  return first && problem ? [{ location: first, ...problem(unknown, first, more) }] : [];
 }
 
 /** All paths that begin in one way. */

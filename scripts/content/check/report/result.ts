@@ -1,6 +1,6 @@
 import type { Before, Diagnostic, Severity } from '../diagnostic.ts';
 import { count } from '../format.ts';
-import type { Rule } from '../rule.ts';
+import type { LoadedRule } from '../index.ts';
 
 /** A diagnostic with what a reader needs to look it up. */
 export interface LocatedDiagnostic extends Diagnostic {
@@ -27,7 +27,7 @@ export interface CheckResult {
   /** the files and folders to check, as typed */
   paths: readonly string[];
   /** the rules that were checked */
-  rules: readonly Pick<Rule, 'id' | 'about'>[];
+  rules: readonly Pick<LoadedRule, 'id' | 'about'>[];
 }
 
 /** The problems of some files of a larger content. */

@@ -1,12 +1,45 @@
-import type { Report } from '../diagnostic.ts';
+import { type ContentFile, pageFiles } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import { atKey, type Location, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { list, quote } from '../format.ts';
-import { atPart, lostStep, placeBeside, stepsOf } from '../model/answer-places.ts';
-import { type CodeAnswers, codeAnswers, missingAnswers } from '../model/code-answers.ts';
+import { askersOf, type CodeAnswers, codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { scopesIn } from '../model/conditions.ts';
 import { fieldNames } from '../model/forms.ts';
 import { namesRead } from '../model/schema-parts.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, type Rule, report } from '../rule.ts';
+
+function definitionOf(context: CheckContext, { askers }: CodeAnswers, name: string): Origin | undefined {
+  const [{ form, node } = {}] = askersOf(askers, name);
+  const [definition] = node?.schemas ?? [];
+  return form && definition && context.origin(form.file, definition.pointer);
+}
+
+/** Where to ask for an answer: among the fields with the answer before it, otherwise after it. */
+function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Location {
+  const { file, pointer } = object.forms;
+  const names = [...object.answers.keys()];
+  const at = names.indexOf(missing);
+  const nearest = [...names.slice(0, at).reverse(), ...names.slice(at + 1)];
+  const [beside] = nearest.flatMap((name) => definitionOf(context, object, name) ?? []);
+  if (!beside) return atKey(context.site(file, pointer));
+  return atKey({ file: beside.file, pointer: beside.pointer.slice(0, beside.pointer.lastIndexOf('/')) });
+}
+
+/** The steps of the journey that asks; undefined for a form of another kind, and for what is inside an answer. */
+function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Location | undefined {
+  const { file, pointer, forms } = object.forms;
+  const isWhole = object.askers.some(({ node }) => forms.some(({ root }) => root === node));
+  const steps = `${pointer}/steps`;
+  return isWhole && resolved(file).origins.has(steps) ? atKey(origin(file, steps)) : undefined;
+}
+
+/** A step that asks for an answer and is in no journey: it may have been removed from one. */
+function unusedStep(context: CheckContext, name: string): ContentFile | undefined {
+  const used = new Set(pageFiles(context.files).flatMap((page) => [...context.resolved(page).files]));
+  const unused = context.parsed.filter((file) => file.kind === 'step' && !used.has(file));
+  return unused.find((file) => context.forms(file).some(({ root }) => root.fields.has(name)));
+}
 
 /** The names that forms use and do not have: other rules report them where they are used. */
 function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
@@ -21,18 +54,17 @@ function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers):
 }
 
 function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly string[]): Report[] {
-  const [first, ...others] = gone;
+  const [first, ...more] = gone;
   if (first === undefined) return [];
-  const [message, them] =
-    others.length > 0
-      ? [`Code reads the answers ${list(gone)}, and no form asks for them.`, 'them']
-      : [`Code reads the answer ${quote(first)}, and no form asks for it.`, 'it'];
+  const isOne = more.length === 0;
+  const them = isOne ? 'it' : 'them';
+  const message = `Code reads the answer${isOne ? '' : 's'} ${list(gone)}, and no form asks for ${them}.`;
   const steps = stepsOf(context, object);
-  const lost = steps && lostStep(context, first);
+  const step = steps && unusedStep(context, first);
   // several are gone with their step
-  const location = steps && (lost || others.length > 0) ? steps : placeBeside(context, object, first);
-  const advice = lost ? `Include ${quote(lost.name)}, which asks for ${them}` : `Ask for ${them} by name`;
-  return [{ location, message, advice: `${advice}, or ask a developer to remove ${them} from the code.` }];
+  const location = steps && (step || !isOne) ? steps : placeBeside(context, object, first);
+  const advice = step ? `Include ${quote(step.name)}, which asks for ${them}` : `Ask for ${them} by name`;
+  return [report(location, message, `${advice}, or ask a developer to remove ${them} from the code.`)];
 }
 
 function check(context: CheckContext, object: CodeAnswers): Report[] {
@@ -41,25 +73,23 @@ function check(context: CheckContext, object: CodeAnswers): Report[] {
   const reported = namesReportedElsewhere(context, object);
   const missing = lacking.filter((name) => !reported.has(name));
   const asked = object.askers.flatMap(({ node }) => [...node.fields.keys()]);
-  const others = asked.filter((name) => !object.answers.has(name));
+  const unread = asked.filter((name) => !object.answers.has(name));
   const renamed = missing.flatMap((name) => {
-    const now = closest(name, others);
-    const location = now === undefined ? undefined : atPart(context, object, now);
-    return location ? [{ name, location }] : [];
+    const now = closest(name, unread);
+    const definition = now === undefined ? undefined : definitionOf(context, object, now);
+    return definition ? [{ name, definition }] : [];
   });
   const gone = missing.filter((name) => renamed.every((answer) => answer.name !== name));
   return [
-    ...renamed.map(({ name, location }) => ({
-      location,
-      message: `Code reads the answer ${quote(name)}, and no form asks for it.`,
-      advice: `Did you mean ${quote(name)}?`,
-    })),
+    ...renamed.map(({ name, definition }) => {
+      const message = `Code reads the answer ${quote(name)}, and no form asks for it.`;
+      return report(atKey(definition), message, `Did you mean ${quote(name)}?`);
+    }),
     ...reportGone(context, object, gone),
   ];
 }
 
 export const rule: Rule = {
-  id: 'answer-missing',
   topic: 'Fields and what they accept',
   about:
     'No form asks for an answer that code reads by name: a field was renamed or removed. `schemas/data/answers.schema.json` lists what code reads.',

@@ -3,8 +3,7 @@ import { quote } from '../format.ts';
 import { type Asker, type CodeAnswers, codeAnswers } from '../model/code-answers.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
 import { requiredNames } from '../model/schema-parts.ts';
-import { type Evaluation, reportProblems } from '../report-once.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, type Evaluation, evaluation, type Rule, reportProblems } from '../rule.ts';
 
 /** Returns true if everybody has to answer, or a name that is misspelt may say so. */
 function isRequired({ form, node }: Asker, name: string): boolean {
@@ -21,22 +20,17 @@ function evaluate(context: CheckContext, { askers, needed }: CodeAnswers): Evalu
     const [asker] = asking;
     const [definition] = asker?.node.fields.get(name) ?? [];
     if (!asker || !definition) return [];
+    const isRight = asking.some((each) => isRequired(each, name));
+    const location = atKey(context.origin(asker.form.file, definition.pointer));
     const message = `The answer ${quote(name)} is optional, but code needs it.`;
     const advice = isInBranch(asker.node, definition.pointer)
       ? 'Ask everyone for it, whatever else they answer.'
       : `Add ${quote(name)} to "required".`;
-    const isRight = asking.some((each) => isRequired(each, name));
-    return [
-      {
-        location: atKey(context.origin(asker.form.file, definition.pointer)),
-        problem: isRight ? undefined : { message, advice },
-      },
-    ];
+    return [evaluation(isRight, location, message, advice)];
   });
 }
 
 export const rule: Rule = {
-  id: 'answer-optional',
   topic: 'Fields and what they accept',
   about: 'A field is optional, but code needs its answer.',
   check: (context) => reportProblems(codeAnswers(context).flatMap((object) => evaluate(context, object))),

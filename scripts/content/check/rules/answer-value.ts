@@ -1,23 +1,15 @@
-import { atValue } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { fixValue, type ReadValue, readValues } from '../model/field-values.ts';
-import { type Evaluation, reportProblems } from '../report-once.ts';
-import type { CheckContext, Rule } from '../rule.ts';
-
-function evaluate(
-  { origin }: CheckContext,
-  { file, name, answer, value, pointer, isKnown }: ReadValue,
-): Evaluation {
-  const message = `Code that reads ${quote(name)} does not know ${quote(value)}.`;
-  return {
-    location: atValue(origin(file, pointer)),
-    problem: isKnown ? undefined : { message, advice: fixValue(value, answer) },
-  };
-}
+import { fixValue, readValues } from '../model/field-values.ts';
+import { evaluation, type Rule, reportProblems } from '../rule.ts';
 
 export const rule: Rule = {
-  id: 'answer-value',
   topic: 'Fields and what they accept',
   about: 'A field offers a choice that the code reading its answers does not know.',
-  check: (context) => reportProblems(readValues(context).map((value) => evaluate(context, value))),
+  check: (context) =>
+    reportProblems(
+      readValues(context).map(({ file, name, answer, value, pointer, isKnown }) => {
+        const message = `Code that reads ${quote(name)} does not know ${quote(value)}.`;
+        return evaluation(isKnown, context.origin(file, pointer), message, fixValue(value, answer));
+      }),
+    ),
 };

@@ -1,11 +1,10 @@
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { unknownKeysOf } from '../model/forms.ts';
-import { reportWhereWritten } from '../report-once.ts';
+import { reportWhereWritten } from '../report-where-written.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
-  id: 'content-schema',
   topic: 'Files and references',
   about: 'A file is not valid against the schema of its kind.',
   check(context) {

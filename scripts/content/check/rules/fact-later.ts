@@ -1,67 +1,53 @@
+import { groupsOf } from '../../../groups-of.ts';
 import type { ContentFile } from '../../read.ts';
-import { atValue, type Report } from '../diagnostic.ts';
+import type { Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import type { JourneyEntry } from '../model/journeys.ts';
 import { type LateAnswer, lateAnswers } from '../model/late-answers.ts';
-import type { CheckContext, Rule } from '../rule.ts';
+import { type CheckContext, type Rule, report } from '../rule.ts';
+
+type Side = 'reader' | 'asker';
 
 const hashes = (entries: readonly JourneyEntry[]) => list(new Set(entries.map(({ step }) => step.hash)));
 
-/** The step that most of them have in common: it stands in the wrong place. */
-function misplaced(
-  late: readonly LateAnswer[],
-): { side: 'reader' | 'asker'; entry: JourneyEntry } | undefined {
-  const sides = (['reader', 'asker'] as const).flatMap((side) =>
-    late.map((each) => ({ side, entry: each[side] })),
-  );
-  const count = ({ side, entry }: (typeof sides)[number]) =>
-    late.filter((each) => each[side] === entry).length;
-  return sides.toSorted((a, b) => count(b) - count(a))[0];
-}
-
-function report(
+function reportStep(
   context: CheckContext,
   file: ContentFile,
-  side: 'reader' | 'asker',
+  side: Side,
   late: readonly [LateAnswer, ...LateAnswer[]],
 ): Report {
   const [{ location, asker, reader }] = late;
   const names = list(new Set(late.map(({ name }) => name)));
+  const stepName = quote(reader.step.hash);
   if (side === 'asker') {
-    const readers = hashes(late.map((each) => each.reader));
-    return {
-      location: atValue(context.site(file, `${asker.pointer}/step`)),
-      message: `${readers} need ${names}, which only this step asks for.`,
-      advice: `Move ${quote(asker.step.hash)} before ${quote(reader.step.hash)}.`,
-    };
+    const message = `${hashes(late.map((each) => each.reader))} need ${names}, which only this step asks for.`;
+    const advice = `Move ${quote(asker.step.hash)} before ${stepName}.`;
+    return report(context.site(file, `${asker.pointer}/step`), message, advice);
   }
   if (asker === reader) {
-    return {
-      location: atValue(location),
-      message: `The step needs ${names}, which it asks for itself, so it never shows.`,
-      advice: `Ask for ${names} in an earlier step, or remove the condition.`,
-    };
+    const message = `The step needs ${names}, which it asks for itself, so it never shows.`;
+    return report(location, message, `Ask for ${names} in an earlier step, or remove the condition.`);
   }
   const askers = hashes(late.map((each) => each.asker));
-  return {
-    location: atValue(location),
-    message: `${names} is not known here yet: ${askers} comes after ${quote(reader.step.hash)}.`,
-    advice: `Move ${askers} before it, or do without ${names} here.`,
-  };
+  const message = `${names} is not known here yet: ${askers} comes after ${stepName}.`;
+  return report(location, message, `Move ${askers} before it, or do without ${names} here.`);
 }
 
-/** One finding for each step that stands in the wrong place, however many others that touches. */
+/** Returns one report for each step in the wrong place, however many steps that touches: the most common one first. */
 function toReports(context: CheckContext, file: ContentFile, late: readonly LateAnswer[]): Report[] {
-  const problem = misplaced(late);
-  if (!problem) return [];
-  const { side, entry } = problem;
-  const [first, ...more] = late.filter((each) => each[side] === entry);
+  const sides: readonly Side[] = ['reader', 'asker'];
+  const steps = sides.flatMap((side) =>
+    [...groupsOf(late, (each) => each[side])].map(([entry, all]) => ({ side, entry, all })),
+  );
+  const [{ side, entry, all: [first, ...more] = [] } = {}] = steps.toSorted(
+    (a, b) => b.all.length - a.all.length,
+  );
+  if (!side || !first) return [];
   const others = late.filter((each) => each[side] !== entry);
-  return first ? [report(context, file, side, [first, ...more]), ...toReports(context, file, others)] : [];
+  return [reportStep(context, file, side, [first, ...more]), ...toReports(context, file, others)];
 }
 
 export const rule: Rule = {
-  id: 'fact-later',
   topic: 'Conditions and facts',
   about: 'A step reads, or depends on, an answer that its journey asks for later.',
   check: (context) => lateAnswers(context).flatMap(({ file, late }) => toReports(context, file, late)),

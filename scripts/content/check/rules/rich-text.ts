@@ -1,32 +1,27 @@
 import { compileRichText } from '../../compile/rich-text.ts';
 import { memo } from '../../memo.ts';
-import type { ContentFile } from '../../read.ts';
-import { atValue, type Problem, type Report } from '../diagnostic.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { perFile, type Rule, report } from '../rule.ts';
 
 /** Returns the compiler's error for a text. */
-const refusal: (text: string) => Problem | undefined = memo((text) => {
+const errorOf: (text: string) => string | undefined = memo((text) => {
   try {
-    // a document that is none is another mistake: placeholder-unknown tells of it
+    // placeholder-unknown reports a document that does not exist
     compileRichText(text, () => ({ text, href: '#' }));
     return undefined;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const [message = said, ...advice] = said.split(/(?<=\.) /);
-    return { message, advice: advice.join(' ') };
+    return error instanceof Error ? error.message : String(error);
   }
 });
 
-function check(context: CheckContext, file: ContentFile): Report[] {
-  return context.marked(file, 'RichText').flatMap(({ pointer, value }) => {
-    const problem = typeof value === 'string' ? refusal(value) : undefined;
-    return problem ? [{ location: atValue(context.origin(file, pointer)), ...problem }] : [];
-  });
-}
-
 export const rule: Rule = {
-  id: 'rich-text',
   topic: 'Texts, links and icons',
   about: 'A text uses Markdown that pages do not support.',
-  check: perFile(check),
+  check: perFile((context, file) =>
+    context.marked(file, 'RichText').flatMap(({ pointer, value }) => {
+      const error = typeof value === 'string' ? errorOf(value) : undefined;
+      if (error === undefined) return [];
+      const [message = error, ...advice] = error.split(/(?<=\.) /);
+      return [report(context.origin(file, pointer), message, advice.join(' '))];
+    }),
+  ),
 };

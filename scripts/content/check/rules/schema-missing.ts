@@ -1,11 +1,11 @@
 import { dirname, relative, sep } from 'node:path';
-import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { escapePart, isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import { atKey, atValue, type Report } from '../diagnostic.ts';
+import { atKey } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote } from '../format.ts';
 import { isKind, kinds, schemaPath } from '../kinds.ts';
-import type { Rule } from '../rule.ts';
+import { perFile, type Rule, report } from '../rule.ts';
 
 const NAME = /([^/]*)\.schema\.json$/;
 
@@ -19,35 +19,25 @@ function kindMeant(path: unknown): string | undefined {
   return name === undefined || isKind(name) ? name : closest(name, kinds);
 }
 
-function misspeltKey(data: JsonObject): string | undefined {
-  const [name] = Object.entries(data).find(([key, value]) => key.startsWith('$') && kindMeant(value)) ?? [];
-  return name;
-}
-
-function check(file: ContentFile): Report[] {
-  if (isKind(file.kind)) return [];
-  const data = isObject(file.data) ? file.data : {};
-  const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at the top, with a KIND such as "step" or "journey".`;
-  if (data.$schema !== undefined) {
-    const meant = kindMeant(data.$schema);
-    const location = atValue({ file, pointer: '/$schema' });
-    const message = `${quote(data.$schema)} is not a schema of content.`;
-    return [{ location, message, advice: meant ? `Did you mean ${quote(pathTo(meant, file))}?` : howTo }];
-  }
-  const misspelt = misspeltKey(data);
-  if (misspelt !== undefined) {
-    const location = atKey({ file, pointer: `/${escapePart(misspelt)}` });
-    return [
-      { location, message: `${quote(misspelt)} is not allowed here.`, advice: 'Did you mean "$schema"?' },
-    ];
-  }
-  const message = 'This file does not say what kind of content it is.';
-  return [{ location: atValue({ file, pointer: '' }), message, advice: howTo }];
-}
-
 export const rule: Rule = {
-  id: 'schema-missing',
   topic: 'Files and references',
   about: 'A file does not name one of the content schemas in "$schema", so it cannot be checked.',
-  check: ({ parsed }) => parsed.flatMap(check),
+  check: perFile((_context, file) => {
+    if (isKind(file.kind)) return [];
+    const data = isObject(file.data) ? file.data : {};
+    const howTo = `Write "$schema": ${quote(pathTo('KIND', file))} at the top, with a KIND such as "step" or "journey".`;
+    if (data.$schema !== undefined) {
+      const meant = kindMeant(data.$schema);
+      const advice = meant ? `Did you mean ${quote(pathTo(meant, file))}?` : howTo;
+      const message = `${quote(data.$schema)} is not a schema of content.`;
+      return [report({ file, pointer: '/$schema' }, message, advice)];
+    }
+    const [misspelt] =
+      Object.entries(data).find(([key, value]) => key.startsWith('$') && kindMeant(value)) ?? [];
+    if (misspelt !== undefined) {
+      const location = atKey({ file, pointer: `/${escapePart(misspelt)}` });
+      return [report(location, `${quote(misspelt)} is not allowed here.`, 'Did you mean "$schema"?')];
+    }
+    return [report({ file, pointer: '' }, 'This file does not say what kind of content it is.', howTo)];
+  }),
 };

@@ -1,62 +1,53 @@
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { atValue, type Report } from '../diagnostic.ts';
+import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { type MarkdownLink, readMarkdown } from '../model/markdown.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { type CheckContext, perFile, type Rule, report, warning } from '../rule.ts';
 
 const ADDRESS = /^(?:https?:\/\/|www\.|\/|#)\S*$/i;
 const EMPTY_WORDS =
   /^(?:click |tap |press )?(?:here|this|this link|this page|link|more|read more|learn more|see more|more info(?:rmation)?|details|go)(?:\.{1,3}|[!…»>])?$/i;
 
-function evaluate({ text, href }: MarkdownLink, origin: Origin): Report[] {
-  const location = atValue(origin);
+function checkLink({ text, href }: MarkdownLink, origin: Origin): Report[] {
   const words = text.trim();
   if (words === '') {
     const message = `The link to ${quote(href)} has no text, so nobody can see or hear it.`;
-    return [{ location, message, advice: 'Write between [ and ] where it leads.' }];
+    return [report(origin, message, 'Write between [ and ] where it leads.')];
   }
   if (ADDRESS.test(words)) {
     const message = `The link ${quote(words)} shows an address instead of words.`;
-    return [{ location, severity: 'warning', message, advice: 'Say in words where it leads.' }];
+    return [warning(origin, message, 'Say in words where it leads.')];
   }
-  if (EMPTY_WORDS.test(words)) {
-    const message = `The link ${quote(words)} does not say where it leads.`;
-    const advice = 'Say it in the link itself: screen reader users go from link to link.';
-    return [{ location, severity: 'warning', message, advice }];
-  }
-  return [];
+  if (!EMPTY_WORDS.test(words)) return [];
+  const advice = 'Say it in the link itself: screen reader users go from link to link.';
+  return [warning(origin, `The link ${quote(words)} does not say where it leads.`, advice)];
 }
 
-/** The links that are objects of their own: words beside an address. */
-function linkObjects(context: CheckContext, file: ContentFile): Report[] {
-  const addresses = new Set(
-    context.texts(file).flatMap(({ kind, pointer }) => (kind === 'link' ? [pointer] : [])),
-  );
+/** Checks the links that are objects of their own: words beside an address. */
+function linkObjects({ texts, own, origin }: CheckContext, file: ContentFile): Report[] {
+  const addresses = new Set(texts(file).flatMap(({ kind, pointer }) => (kind === 'link' ? [pointer] : [])));
   const reports: Report[] = [];
-  context.own(file).walk((value, pointer) => {
+  own(file).walk((value, pointer) => {
     if (!isObject(value) || !addresses.has(`${pointer}/href`)) return;
     const { text, href } = value;
-    // that a link needs a text is for its schema to say
+    // content-schema reports a link without a text
     if (typeof text !== 'string' || typeof href !== 'string' || text.trim() === '') return;
-    reports.push(...evaluate({ text, href }, context.origin(file, `${pointer}/text`)));
+    reports.push(...checkLink({ text, href }, origin(file, `${pointer}/text`)));
   });
   return reports;
 }
 
-function linksInMarkdown(context: CheckContext, file: ContentFile): Report[] {
-  const texts = context
-    .texts(file)
-    .filter(({ kind, text }) => kind === 'markdown' && /\]\(|<http/.test(text));
-  return texts.flatMap(({ text, pointer }) => {
-    const origin = context.origin(file, pointer);
-    return readMarkdown(text).links.flatMap((link) => evaluate(link, origin));
-  });
+function linksInMarkdown({ texts, origin }: CheckContext, file: ContentFile): Report[] {
+  return texts(file)
+    .filter(({ kind, text }) => kind === 'markdown' && /\]\(|<http/.test(text))
+    .flatMap(({ text, pointer }) =>
+      readMarkdown(text).links.flatMap((link) => checkLink(link, origin(file, pointer))),
+    );
 }
 
 export const rule: Rule = {
-  id: 'text-link',
   topic: 'Texts, links and icons',
   about: 'A link has no text, or its text does not say where it leads: an address, “here”, “read more”.',
   check: perFile((context, file) => [...linkObjects(context, file), ...linksInMarkdown(context, file)]),

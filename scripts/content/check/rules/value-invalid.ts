@@ -1,69 +1,61 @@
-import type { ContentFile } from '../../read.ts';
 import { isValid } from '../../values/index.ts';
-import { atValue, type Report } from '../diagnostic.ts';
 import { quote, suggestName } from '../format.ts';
 import { areRulesWrong, timeless } from '../model/consistency.ts';
 import { contradiction } from '../model/contradictions.ts';
 import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { perFile, type Rule, report, warning } from '../rule.ts';
 
-/** Returns true if the rules themselves are wrong, which is told of elsewhere. */
+/** Returns true if the rules themselves are wrong. */
 function isReportedElsewhere(part: SchemaPart): boolean {
   return everyPart(part).some(
     (inner) => areRulesWrong(inner) || contradiction(partsBeside(inner)).length > 0,
   );
 }
 
-function fixFor(value: unknown, part: SchemaPart): string {
-  const choices = choicesIn(part).map((choice) => choice.value);
-  const problem = choices.filter((choice) => typeof choice === 'string');
-  return typeof value === 'string' && problem.length > 0
-    ? suggestName(value, problem, 'Remove it.')
+function adviceFor(value: unknown, part: SchemaPart): string {
+  const texts = choicesIn(part)
+    .map((choice) => choice.value)
+    .filter((choice) => typeof choice === 'string');
+  return typeof value === 'string' && texts.length > 0
+    ? suggestName(value, texts, 'Remove it.')
     : 'Change it, or the rules beside it.';
 }
 
-function check({ schemaParts, origin }: CheckContext, file: ContentFile): Report[] {
-  return schemaParts(file).flatMap((part): Report[] => {
-    const { schema, pointer } = part;
-    const { type } = schema;
-    const examples: unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
-    const choices = type === undefined ? [] : choicesIn(part);
-    if (schema.default === undefined && examples.length === 0 && choices.length === 0) return [];
-    if (isReportedElsewhere(part)) return [];
-
-    const rule = timeless(schema);
-    const wrongChoices = choices.filter(({ value }) => !isValid({ type }, value));
-    const wrongExamples = examples.flatMap((value, index) =>
-      isValid(rule, value) ? [] : [{ value, index }],
-    );
-    return [
-      ...wrongChoices.map(({ value, pointer: at }) => ({
-        location: atValue(origin(file, at)),
-        message: `The choice ${quote(value)} can never be selected: its field has the type ${quote(type)}.`,
-        advice: 'Write it as a value of that type.',
-      })),
-      ...(schema.default === undefined || isValid(rule, schema.default)
-        ? []
-        : [
-            {
-              location: atValue(origin(file, `${pointer}/default`)),
-              message: `The default ${quote(schema.default)} is not valid for its own field.`,
-              advice: fixFor(schema.default, part),
-            },
-          ]),
-      ...wrongExamples.map(({ value, index }) => ({
-        location: atValue(origin(file, `${pointer}/examples/${index}`)),
-        severity: 'warning' as const,
-        message: `The example ${quote(value)} is not valid for its own field.`,
-        advice: fixFor(value, part),
-      })),
-    ];
-  });
-}
-
 export const rule: Rule = {
-  id: 'value-invalid',
   topic: 'Fields and what they accept',
   about: 'A default, an example or a choice is not valid for its own field.',
-  check: perFile(check),
+  check: perFile(({ schemaParts, origin }, file) =>
+    schemaParts(file).flatMap((part) => {
+      const { schema, pointer } = part;
+      const examples = (Array.isArray(schema.examples) ? schema.examples : []).map(
+        (value: unknown, index) => ({
+          value,
+          at: origin(file, `${pointer}/examples/${index}`),
+        }),
+      );
+      const defaults = schema.default === undefined ? [] : [schema.default];
+      const choices = schema.type === undefined ? [] : choicesIn(part);
+      if (defaults.length + examples.length + choices.length === 0 || isReportedElsewhere(part)) return [];
+
+      const rule = timeless(schema);
+      const isWrong = (value: unknown) => !isValid(rule, value);
+      const wrongChoices = choices.filter(({ value }) => !isValid({ type: schema.type }, value));
+      return [
+        ...wrongChoices.map(({ value, pointer: at }) => {
+          const message = `The choice ${quote(value)} can never be selected: its field has the type ${quote(schema.type)}.`;
+          return report(origin(file, at), message, 'Write it as a value of that type.');
+        }),
+        ...defaults.filter(isWrong).map((value) => {
+          const message = `The default ${quote(value)} is not valid for its own field.`;
+          return report(origin(file, `${pointer}/default`), message, adviceFor(value, part));
+        }),
+        ...examples
+          .filter(({ value }) => isWrong(value))
+          .map(({ value, at }) => {
+            const message = `The example ${quote(value)} is not valid for its own field.`;
+            return warning(at, message, adviceFor(value, part));
+          }),
+      ];
+    }),
+  ),
 };

@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../read.ts';
-import { atKey, atPart, atValue, type Report } from '../diagnostic.ts';
+import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { typeMisfits } from '../model/consistency.ts';
 import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse } from '../model/widgets.ts';
-import { type CheckContext, perFile, type Rule } from '../rule.ts';
+import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 
 /** Returns true for an error that is also reported elsewhere: in another file, or at a broken `$ref`. */
@@ -16,7 +16,7 @@ function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer
   );
 }
 
-/** Returns true if it is the widget that is wrong, or the type that brings it, and the options are for another one. */
+/** Returns true if the widget is wrong, or the type that brings it, and the options are for another one. */
 function isForAnotherField(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
   return context.forms(file).some((form) => {
     const node = form.nodes.find(({ pointer }) => pointer === use.pointer);
@@ -29,32 +29,28 @@ function isForAnotherField(context: CheckContext, file: ContentFile, use: Widget
 
 function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
   const isForAnother = isForAnotherField(context, file, use);
-  const schemaErrors = context
+  const errors = context
     .optionErrors(use)
     .filter(
       (error) => !isReportedElsewhere(context, file, error) && !(isForAnother && isOfAnotherWidget(error)),
     );
-  if (schemaErrors.length === 0) return [];
-  const missing = schemaErrors.flatMap((error) => error.missing);
+  const missing = errors.flatMap((error) => error.missing);
   if (use.options === undefined && missing.length > 0) {
-    const location = atValue(context.origin(file, `${use.pointer}/ui:widget`));
-    const message = `The widget ${quote(use.widget)} needs options.`;
-    return [{ location, message, advice: `Add "ui:options" with ${list(missing)}.` }];
+    const location = context.origin(file, `${use.pointer}/ui:widget`);
+    const advice = `Add "ui:options" with ${list(missing)}.`;
+    return [report(location, `The widget ${quote(use.widget)} needs options.`, advice)];
   }
-  if (!use.named && schemaErrors.length > 1) {
+  if (!use.named && errors.length > 1) {
     const location = atKey(context.origin(file, `${use.pointer}/ui:options`));
     const message = `Without "ui:widget" this is drawn by ${quote(use.widget)}, which has no such options.`;
-    return [{ location, message, advice: 'Add the "ui:widget" that they are for.' }];
+    return [report(location, message, 'Add the "ui:widget" that they are for.')];
   }
-  return schemaErrors.map(({ pointer, part, message, advice }) => ({
-    location: atPart(context.origin(file, pointer), part),
-    message,
-    advice,
-  }));
+  return errors.map(({ pointer, part, message, advice }) =>
+    report({ ...context.origin(file, pointer), part }, message, advice),
+  );
 }
 
 export const rule: Rule = {
-  id: 'widget-options',
   topic: 'Widgets',
   about: 'A widget has an option that it does not know, or lacks one that it needs.',
   check: perFile((context, file) => context.widgets(file).flatMap((use) => checkUse(context, file, use))),
