@@ -13,7 +13,6 @@ import { createPicture } from './picture/model.ts';
 import { formatReport } from './report.ts';
 import { formatMatches } from './show.ts';
 import { readForms, readSite } from './site/read-site.ts';
-import type { Site } from './site/site.ts';
 
 const HELP = `Searches every journey of the content, and every form outside them, for all that visitors can see.
 
@@ -84,18 +83,13 @@ function pictureName({ journey }: MappedJourney, before: readonly MappedJourney[
   return same === 0 ? `${name}.svg` : `${name}-${same + 1}.svg`;
 }
 
-function writeMaps(
-  site: Site,
-  mapped: readonly MappedJourney[],
-  forms: readonly FormMap[],
-  folder: string,
-): string[] {
+function writeMaps(mapped: readonly MappedJourney[], forms: readonly FormMap[], folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const maps: Journeys = { journeys: mapped.map(({ map }) => map), forms: [...forms] };
   writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
   return mapped.map((each, index) => {
     const name = pictureName(each, mapped.slice(0, index));
-    writeFileSync(join(folder, name), drawJourney(createPicture(site, each.journey, each.map)));
+    writeFileSync(join(folder, name), drawJourney(createPicture(each.journey, each.map)));
     return name;
   });
 }
@@ -113,7 +107,7 @@ async function run({ root, show, out }: Options, { cwd, colour, out: print }: Te
   const site = readSite(files);
   const mapped = mapSite(site);
   const journeys = mapped.map(({ map }) => map);
-  const forms = readForms(files).map((form) => mapForm(site, form));
+  const forms = readForms(files, site).map(mapForm);
   const all = [...journeys, ...forms];
   if (all.length === 0) throw new UsageError(`There is no journey and no form in ${folder}.`);
   if (show !== undefined) {
@@ -125,7 +119,7 @@ async function run({ root, show, out }: Options, { cwd, colour, out: print }: Te
     const seconds = (performance.now() - started) / 1000;
     const textOf = (name: string) => files.get(join(root, name))?.text ?? '';
     print(formatReport(journeys, forms, { folder, textOf, colour, seconds }));
-    const pictures = writeMaps(site, mapped, forms, out);
+    const pictures = writeMaps(mapped, forms, out);
     if (out === resolve(cwd, OWN_FOLDER)) removeOtherPictures(out, pictures);
     const written = journeys.length > 0 ? 'Pictures and journeys.json are' : 'journeys.json is';
     print(`${written} in ${relative(cwd, out).split(sep).join('/')}/.`);

@@ -4,10 +4,9 @@ import type { ValidationError } from '../../src/engine/validators/validators.ts'
 import { type Attempt, completeStep, type FixedAnswers } from './search/complete-step.ts';
 import type { State, StateGraph } from './search/state-graph.ts';
 import { isChoice, type Variable } from './search/variables.ts';
-import type { Site, SiteJourney, SiteStep } from './site/site.ts';
+import type { SiteJourney, SiteStep } from './site/site.ts';
 
 interface Explored {
-  site: Site;
   journey: SiteJourney;
   graph: StateGraph;
   states: readonly State[];
@@ -16,7 +15,7 @@ interface Explored {
 
 type Start = StateGraph['starts'][number];
 
-function explore(site: Site, journey: SiteJourney, graph: StateGraph, starts: readonly Start[]): Explored {
+function explore(journey: SiteJourney, graph: StateGraph, starts: readonly Start[]): Explored {
   const ends = new Map<string, boolean>();
   const states: State[] = [];
   const leadsToEnd = (state: State): boolean => {
@@ -31,7 +30,7 @@ function explore(site: Site, journey: SiteJourney, graph: StateGraph, starts: re
     return isEnd;
   };
   for (const { state } of starts) leadsToEnd(state);
-  return { site, journey, graph, states, leadsToEnd };
+  return { journey, graph, states, leadsToEnd };
 }
 
 const statesAt = ({ states }: Explored, step: SiteStep) => states.filter(({ next }) => next === step);
@@ -60,14 +59,14 @@ function whyIncomplete(step: SiteStep, attempts: readonly Attempt[]): string {
 }
 
 function whyNobodyContinues(explored: Explored, step: SiteStep): string {
-  const { site, journey, graph } = explored;
+  const { graph } = explored;
   const own = graph.variables.filter(({ source }) => source.kind === 'field' && source.step === step);
   const fixed: FixedAnswers[] = [
     {},
     ...own.flatMap(({ name, values }) => values.map((value) => ({ [name]: value }))),
   ];
   const [state] = statesAt(explored, step);
-  const attempts = state ? fixed.map((each) => completeStep(site, journey, step, state.facts, each)) : [];
+  const attempts = state ? fixed.map((each) => completeStep(step, state.facts, each)) : [];
   return whyIncomplete(step, attempts);
 }
 
@@ -115,9 +114,8 @@ function isChoiceComplete(explored: Explored, { name }: Variable, value: Json, s
 
 /** Says why a choice leads nobody to the end; undefined where nobody can choose it, or its field refuses it. */
 function whyChoiceEnds(explored: Explored, { name }: Variable, value: Json, step: SiteStep) {
-  const { site, journey } = explored;
   const attempts = statesAt(explored, step)
-    .map(({ facts }) => completeStep(site, journey, step, facts, { [name]: value }))
+    .map(({ facts }) => completeStep(step, facts, { [name]: value }))
     .filter(({ answers }) => hasAnswer(answers, name, value));
   if (attempts.every(({ errors }) => errors.has(pointer([name])))) return undefined;
   return attempts.some(({ isComplete }) => isComplete)
@@ -128,7 +126,7 @@ function whyChoiceEnds(explored: Explored, { name }: Variable, value: Json, step
 function findChoices(explored: Explored): DeadEnd[] {
   return explored.graph.variables.flatMap((variable) => {
     const { source, name, values } = variable;
-    if (source.kind !== 'field' || source.journey !== explored.journey) return [];
+    if (source.kind !== 'field' || source.step.journey !== explored.journey) return [];
     const { step, field } = source;
     if (!isChoice(field.schema)) return [];
     return values.flatMap((value): DeadEnd[] => {
@@ -141,15 +139,16 @@ function findChoices(explored: Explored): DeadEnd[] {
 }
 
 /** Finds the choices made in other journeys with which nobody reaches the end of this one. */
-function findEarlierChoices({ site, journey, graph, leadsToEnd }: Explored): DeadEnd[] {
+function findEarlierChoices({ journey, graph, leadsToEnd }: Explored): DeadEnd[] {
   return graph.variables.flatMap(({ source, name, values }) => {
-    if (source.kind !== 'field' || source.journey === journey || !isChoice(source.field.schema)) return [];
+    if (source.kind !== 'field' || source.step.journey === journey || !isChoice(source.field.schema))
+      return [];
     return values.flatMap((value): DeadEnd[] => {
       const starts = graph.starts.filter(({ given }) =>
         given.some((each) => each.variable.name === name && each.value === value),
       );
       if (starts.length === 0 || starts.some(({ state }) => leadsToEnd(state))) return [];
-      const explored = explore(site, journey, graph, starts);
+      const explored = explore(journey, graph, starts);
       const step = findLastStop(explored);
       if (!step) return [];
       const reason = whyNobodyContinues(explored, step);
@@ -160,12 +159,11 @@ function findEarlierChoices({ site, journey, graph, leadsToEnd }: Explored): Dea
 
 /** Finds steps and choices on no path to the end; nothing where there were more answers than are tried. */
 export function findDeadEnds(
-  site: Site,
   journey: SiteJourney,
   graph: StateGraph,
   isReachable: (step: SiteStep) => boolean,
 ): DeadEnd[] {
-  const explored = explore(site, journey, graph, graph.starts);
+  const explored = explore(journey, graph, graph.starts);
   if (graph.limit()) return [];
   const steps = findSteps(explored, isReachable);
   if (graph.starts.some(({ state }) => explored.leadsToEnd(state)))

@@ -42,21 +42,20 @@ function findSearchLimits(
 
 /** Finds everything that visitors can see in one journey. */
 export function mapJourney(
-  site: Site,
   journey: SiteJourney,
   { isBlockedBefore = false }: { isBlockedBefore?: boolean } = {},
 ): JourneyMap {
-  const reaches = findReaches(site, journey);
-  const graph = createStateGraph(site, journey);
+  const reaches = findReaches(journey);
+  const graph = createStateGraph(journey);
   const paths = countPaths(graph);
   const isReachable = ({ hash }: SiteStep) =>
     reaches.some((reach) => reach.hash === hash && reach.target.kind === 'step' && reach.visit);
-  const deadEnds = findDeadEnds(site, journey, graph, isReachable);
+  const deadEnds = findDeadEnds(journey, graph, isReachable);
   const isDeadEnd = ({ hash }: SiteStep) => deadEnds.some((each) => each.hash === hash && !each.choice);
   const open = journey.steps.filter((step) => isReachable(step) && !isDeadEnd(step));
   const samples = Object.fromEntries(
     open.flatMap((step) => {
-      const sample = findSample(site, journey, step);
+      const sample = findSample(step);
       return sample ? [[step.hash, sample] as const] : [];
     }),
   );
@@ -67,9 +66,9 @@ export function mapJourney(
 }
 
 /** Finds everything that visitors can see in a form outside the journeys. */
-export function mapForm(site: Site, form: SiteJourney): FormMap {
-  const graph = createStateGraph(site, form);
-  const deadEnds = findDeadEnds(site, form, graph, () => true);
+export function mapForm(form: SiteJourney): FormMap {
+  const graph = createStateGraph(form);
+  const deadEnds = findDeadEnds(form, graph, () => true);
   const { page, path, pointer, locate } = form;
   return {
     ...locate(`${pointer}/schema`),
@@ -77,7 +76,7 @@ export function mapForm(site: Site, form: SiteJourney): FormMap {
     path,
     searchLimits: findSearchLimits(form, graph, []),
     deadEnds,
-    reaches: findReaches(site, form).filter(({ target }) => target.kind !== 'step'),
+    reaches: findReaches(form).filter(({ target }) => target.kind !== 'step'),
   };
 }
 
@@ -87,7 +86,7 @@ function sortJourneys(site: Site): SiteJourney[] {
   const add = (journey: SiteJourney) => {
     if (begun.has(journey)) return;
     begun.add(journey);
-    for (const other of journeysRead(site, journey)) add(other);
+    for (const other of journeysRead(journey)) add(other);
     sorted.add(journey);
   };
   for (const journey of site.journeys) add(journey);
@@ -98,8 +97,8 @@ function sortJourneys(site: Site): SiteJourney[] {
 export function mapSite(site: Site): MappedJourney[] {
   const blocked = new Set<SiteJourney>();
   return sortJourneys(site).map((journey) => {
-    const isBlockedBefore = journeysRead(site, journey).some((other) => blocked.has(other));
-    const map = mapJourney(site, journey, { isBlockedBefore });
+    const isBlockedBefore = journeysRead(journey).some((other) => blocked.has(other));
+    const map = mapJourney(journey, { isBlockedBefore });
     if (isBlockedBefore || map.deadEnds.length > 0 || map.searchLimits.length > 0) blocked.add(journey);
     return { journey, map };
   });

@@ -21,14 +21,8 @@ import {
   visibilityOf,
 } from './search/variables.ts';
 import type { SiteField } from './site/fields.ts';
-import type { Site, SiteJourney, SiteStep } from './site/site.ts';
-import { type StepOfSite, schemaInView } from './targets/target.ts';
-
-interface Place {
-  site: Site;
-  journey: SiteJourney;
-  step: SiteStep | undefined;
-}
+import type { SiteStep } from './site/site.ts';
+import { schemaInView } from './targets/target.ts';
 
 /** Says that names have more combinations than are tried; undefined where all were tried. */
 export function tooMany(variables: readonly Variable[]): string | undefined {
@@ -41,32 +35,27 @@ export function tooMany(variables: readonly Variable[]): string | undefined {
 }
 
 /** Says the same of the names that decide whether requirements are met. */
-export function tooManyFor(site: Site, requirements: readonly Requirement[]): string | undefined {
-  return tooMany(variablesOf(site, requirements));
+export function tooManyFor(requirements: readonly Requirement[]): string | undefined {
+  return tooMany(variablesOf(requirements));
 }
 
 const needs = (condition: JsonObject, because: string) =>
   `its condition needs that ${formatCondition(condition)}, and ${because}`;
 
-function canHold({ site, journey, step }: Place, requirement: Requirement, condition: SchemaPart): boolean {
+function canHold(step: SiteStep | undefined, requirement: Requirement, condition: SchemaPart): boolean {
   const alone = [{ ...requirement, conditions: [condition] }];
   const found = step
-    ? findStep({ site, journey, step }, alone, ({ form }) => {
+    ? findStep(step, alone, ({ form }) => {
         const { facts, visible } = form.getState();
         return isValid(condition.schema, requirement.withAnswers ? { ...facts, ...visible } : facts);
       })
-    : findContext(site, journey, undefined, alone, ({ facts }) => isValid(condition.schema, facts));
+    : findContext(requirement.journey, alone, ({ facts }) => isValid(condition.schema, facts));
   return found !== undefined;
 }
 
-function whyNever(
-  site: Site,
-  { conditions: _all, ...scope }: Requirement,
-  condition: SchemaPart,
-  name: string,
-) {
+function whyNever({ conditions: _all, ...scope }: Requirement, condition: SchemaPart, name: string) {
   const { journey, step } = scope;
-  const sources = sourcesOf(site, scope, name);
+  const sources = sourcesOf(scope, name);
   if (sources.length === 0) {
     const asking = journey.steps.find(({ fields }) => fields.has(name));
     if (asking === undefined) return `no step before it asks for ${name}, and there is no fact of that name`;
@@ -78,7 +67,7 @@ function whyNever(
   const reads: readonly string[] = step?.entry.step.reads ?? [];
   if (step && scope.withAnswers && !isOwn && !reads.includes(name))
     return `the step does not read ${name}: name it in "reads"`;
-  const values = variablesOf(site, [{ ...scope, conditions: [condition] }])
+  const values = variablesOf([{ ...scope, conditions: [condition] }])
     .filter((variable) => variable.name === name)
     .flatMap((variable) => variable.values);
   const asks = asksOf(condition.schema, name);
@@ -88,9 +77,9 @@ function whyNever(
     : `no answer to ${name} is like that`;
 }
 
-function whyNamesNever(site: Site, requirement: Requirement, condition: SchemaPart): string | undefined {
+function whyNamesNever(requirement: Requirement, condition: SchemaPart): string | undefined {
   const names = [...new Set(namesRead(condition).map(({ name }) => name))];
-  const reasons = names.flatMap((name) => whyNever(site, requirement, condition, name) ?? []);
+  const reasons = names.flatMap((name) => whyNever(requirement, condition, name) ?? []);
   return reasons.length > 0 ? needs(condition.schema, reasons.join('; ')) : undefined;
 }
 
@@ -106,13 +95,13 @@ function askedIf(source: Source): JsonObject | undefined {
   return all.length > 0 ? { allOf: all } : undefined;
 }
 
-function dependenciesOf(site: Site, requirement: Requirement): Dependency[] {
+function dependenciesOf(requirement: Requirement): Dependency[] {
   const found = new Map<string, Dependency>();
   const waiting = [requirement];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { conditions, ...scope } = next;
     for (const { name } of conditions.flatMap(namesRead)) {
-      const sources = sourcesOf(site, scope, name);
+      const sources = sourcesOf(scope, name);
       const [first, ...others] = sources.map(schemaOf);
       if (found.has(name) || !first) continue;
       const schema = others.length > 0 ? { anyOf: [first, ...others] } : first;
@@ -125,8 +114,8 @@ function dependenciesOf(site: Site, requirement: Requirement): Dependency[] {
   return [...found.values()];
 }
 
-function whyContradictory(site: Site, requirement: Requirement, { schema }: SchemaPart): string | undefined {
-  const dependencies = dependenciesOf(site, requirement);
+function whyContradictory(requirement: Requirement, { schema }: SchemaPart): string | undefined {
+  const dependencies = dependenciesOf(requirement);
   const conditional = dependencies.flatMap(({ name, askedIf }) => (askedIf ? [{ name, askedIf }] : []));
   const isNever = (some: typeof conditional) => {
     const asked = some.map(({ name, askedIf }) => ({ anyOf: [askedIf, { not: { required: [name] } }] }));
@@ -148,53 +137,51 @@ function excludeEachOther(conditions: readonly SchemaPart[]): string {
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
-function whyImpossible(site: Site, requirement: Requirement, condition: SchemaPart): string {
-  const { journey, step, withAnswers } = requirement;
-  const around = withAnswers && step ? presenceOf(journey, step).conditions : [];
+function whyImpossible(requirement: Requirement, condition: SchemaPart): string {
+  const { step, withAnswers } = requirement;
+  const around = withAnswers && step ? presenceOf(step).conditions : [];
   const alone = { ...requirement, conditions: [condition] };
   return (
-    whyNamesNever(site, requirement, condition) ??
-    whyContradictory(site, alone, condition) ??
+    whyNamesNever(requirement, condition) ??
+    whyContradictory(alone, condition) ??
     excludeEachOther([...around, condition])
   );
 }
 
 /** Says why no visit meets requirements. */
-export function reasonFor(place: Place, requirements: readonly Requirement[]): string {
-  const { site, journey, step } = place;
-  if (step && !findStep({ site, journey, step }, [])) {
-    const requirement = presenceOf(journey, step);
+export function reasonFor(step: SiteStep | undefined, requirements: readonly Requirement[]): string {
+  if (step && !findStep(step, [])) {
+    const requirement = presenceOf(step);
     const [condition] = requirement.conditions;
-    const notTried = tooManyFor(site, [requirement]);
+    const notTried = tooManyFor([requirement]);
     if (notTried) return notTried;
-    const why = condition && whyImpossible(site, requirement, condition);
+    const why = condition && whyImpossible(requirement, condition);
     return `its step is never part of the journey: ${why ?? 'another one has its place'}`;
   }
-  const around = step ? [presenceOf(journey, step)] : [];
+  const around = step ? [presenceOf(step)] : [];
   const all = requirements.flatMap((requirement) =>
     requirement.conditions.map((condition) => ({ requirement, condition })),
   );
-  const never = all.find(({ requirement, condition }) => !canHold(place, requirement, condition));
+  const never = all.find(({ requirement, condition }) => !canHold(step, requirement, condition));
   if (!never)
     return (
-      tooManyFor(site, [...around, ...requirements]) ??
-      excludeEachOther(all.map(({ condition }) => condition))
+      tooManyFor([...around, ...requirements]) ?? excludeEachOther(all.map(({ condition }) => condition))
     );
   const { requirement, condition } = never;
   const alone = { ...requirement, conditions: [condition] };
   return (
-    whyNamesNever(site, requirement, condition) ??
-    tooManyFor(site, [...around, alone]) ??
-    whyImpossible(site, requirement, condition)
+    whyNamesNever(requirement, condition) ??
+    tooManyFor([...around, alone]) ??
+    whyImpossible(requirement, condition)
   );
 }
 
 /** Says why a field is never in view: one in a list or a group depends on what is answered beside it. */
-export function whyNotInside(at: StepOfSite, root: SiteField, field: SiteField): string {
-  const around = [visibilityOf(at, root)];
+export function whyNotInside(step: SiteStep, root: SiteField, field: SiteField): string {
+  const around = [visibilityOf(step, root)];
   const holder = holderOf(root, field);
-  const base = findStep(at, around, (context) => !!schemaInView(context, root.path));
-  if (!holder || !base) return reasonFor(at, [...around, ...(holder ? [] : [visibilityOf(at, field)])]);
+  const base = findStep(step, around, (context) => !!schemaInView(context, root.path));
+  if (!holder || !base) return reasonFor(step, [...around, ...(holder ? [] : [visibilityOf(step, field)])]);
   const place = controlName(holder.path);
   if (!field.presence) return `${place}, which it is part of, is never in view`;
   const beside = new Set(holder.inside.map(({ name }) => name));
@@ -204,6 +191,6 @@ export function whyNotInside(at: StepOfSite, root: SiteField, field: SiteField):
     const areNot = `${formatList(unknown, 'and')} ${unknown.length > 1 ? 'are' : 'is'} not asked for`;
     return needs(field.presence, `${areNot} inside ${place}, where it looks`);
   }
-  const notTried = tooMany(variablesInside(at, root, field));
+  const notTried = tooMany(variablesInside(step, root, field));
   return notTried ?? needs(field.presence, `no answers inside ${place} were found that match`);
 }

@@ -7,7 +7,7 @@ import { findReaches } from '../../journeys/reaches.ts';
 import { findSample } from '../../journeys/samples.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { readForms, readSite } from '../../journeys/site/read-site.ts';
-import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
+import type { SiteJourney, SiteStep } from '../../journeys/site/site.ts';
 import { orderOf } from './fill-form.ts';
 import { formKey, type PlaceOfForm, placeOfForm } from './forms.ts';
 import { formatInstructions } from './names.ts';
@@ -48,12 +48,11 @@ function createState(step: SiteStep, planned: PlannedState, place: Place): Deriv
 
 /** Derives the states of a journey, or of a form that is read as one. */
 function statesOf(
-  site: Site,
   journey: SiteJourney,
   map: PlannedJourney,
   placeOf: (planned: PlannedState, step: SiteStep) => Place,
 ): Catalogue<DerivedState> {
-  const plan = planStates(map, siteQueries(site, journey));
+  const plan = planStates(map, siteQueries(journey));
   const states: DerivedState[] = [];
   const notPictured: NotPictured[] = [...plan.notPictured];
   for (const planned of plan.states) {
@@ -70,9 +69,9 @@ function statesOf(
 const isEmptyStep = ({ shows }: PlannedState) => shows.some(({ target }) => target.kind === 'step');
 
 /** Derives the states of a journey's steps, and of what is around them. */
-function statesOfJourney(site: Site, journey: SiteJourney, map: JourneyMap): Catalogue<DerivedState> {
+function statesOfJourney(journey: SiteJourney, map: JourneyMap): Catalogue<DerivedState> {
   const folder = map.file.replace(/^.*\/|\.json$/g, '');
-  return statesOf(site, journey, { ...map, folder }, (planned, step) => ({
+  return statesOf(journey, { ...map, folder }, (planned, step) => ({
     group: journey.journey.name,
     step: planned.hash === '' ? AROUND : step.entry.step.heading,
     address: `${journey.path}#${step.hash}`,
@@ -85,17 +84,17 @@ function statesOfJourney(site: Site, journey: SiteJourney, map: JourneyMap): Cat
 
 /** Derives the states of a form outside the journeys, as a journey of one step without a hash. */
 function statesOfForm(
-  site: Site,
   read: SiteJourney,
   { name, emptyFrame, ...place }: PlaceOfForm,
 ): Catalogue<DerivedState> {
-  const form = { ...read, steps: read.steps.map((step) => ({ ...step, hash: name })) };
+  const form: SiteJourney = { ...read };
+  form.steps = read.steps.map((step) => ({ ...step, journey: form, hash: name }));
   const samples = form.steps.flatMap((step) => {
-    const sample = findSample(site, form, step);
+    const sample = findSample(step);
     return sample ? [[step.hash, sample] as const] : [];
   });
-  const map = { folder: 'pages', reaches: findReaches(site, form), samples: Object.fromEntries(samples) };
-  const { states, notPictured } = statesOf(site, form, map, (planned) => ({
+  const map = { folder: 'pages', reaches: findReaches(form), samples: Object.fromEntries(samples) };
+  const { states, notPictured } = statesOf(form, map, (planned) => ({
     group: 'Pages',
     ...place,
     isWide: isEmptyStep(planned),
@@ -113,11 +112,11 @@ export function deriveStates(files: ContentFiles): Catalogue<DerivedState> {
   const site = readSite(files);
   const journeys = mapJourneys(files).flatMap((map) => {
     const journey = site.journeys.find(({ file, page }) => file === map.file && page === map.page);
-    return journey && map.page !== '' ? [statesOfJourney(site, journey, map)] : [];
+    return journey && map.page !== '' ? [statesOfJourney(journey, map)] : [];
   });
-  const forms = readForms(files).map((form): Catalogue<DerivedState> => {
+  const forms = readForms(files, site).map((form): Catalogue<DerivedState> => {
     const place = placeOfForm(form);
-    if (place) return statesOfForm(site, form, place);
+    if (place) return statesOfForm(form, place);
     const reason =
       'The catalogue does not know where this form is: add it to scripts/gallery/catalogue/forms.ts.';
     return { states: [], notPictured: [{ id: `form ${formKey(form)}`, reason }] };

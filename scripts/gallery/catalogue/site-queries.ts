@@ -32,11 +32,11 @@ function setupText(visit: Visit): string {
 }
 
 /** Creates the queries about a journey, or about a form that is read as one. */
-export function siteQueries(site: Site, journey: SiteJourney): SiteQueries {
+export function siteQueries(journey: SiteJourney): SiteQueries {
   const stepAt = (hash: string) => journey.steps.find((step) => step.hash === hash);
   const lineOf = ({ hash, target }: Reach): Line | undefined => {
     const step = stepAt(hash);
-    const lines = step ? linesOfStep(journey, step) : linesOfPage(site, journey);
+    const lines = step ? linesOfStep(step) : linesOfPage(journey);
     return lines.find(
       (line) => line.target.kind === target.kind && 'text' in target && line.target.text === target.text,
     );
@@ -58,8 +58,8 @@ export function siteQueries(site: Site, journey: SiteJourney): SiteQueries {
     isShown(reach, visit) {
       const line = lineOf(reach);
       const step = stepAt(reach.hash);
-      const facts = factsOn(site, visit);
-      const visible = step && openForm(journey, step, facts, visit.answers).getState().visible;
+      const facts = factsOn(journey.site, visit);
+      const visible = step && openForm(step, facts, visit.answers).getState().visible;
       return line !== undefined && journey.validators.test(line.when, { ...facts, ...visible });
     },
   };

@@ -3,7 +3,7 @@ import { isObject } from '../../content/json.ts';
 import { summarise } from '../diagnostics.ts';
 import { formatCondition } from '../format/condition.ts';
 import { formatPaths } from '../format/texts.ts';
-import type { Site, SiteJourney } from '../site/site.ts';
+import type { SiteJourney } from '../site/site.ts';
 import { formatLabels, lineRows, problemRows, type Row, stepRows } from './rows.ts';
 
 interface StepPicture {
@@ -25,23 +25,23 @@ export interface Picture {
 }
 
 /** Creates what the picture of a journey shows: choices as visitors read them, all else as its authors wrote it. */
-export function createPicture(site: Site, journey: SiteJourney, map: JourneyMap): Picture {
+export function createPicture(journey: SiteJourney, map: JourneyMap): Picture {
   const { isClean, text } = summarise([map]);
   return {
     name: map.name,
     path: map.path,
     paths: formatPaths([map]),
     problems: isClean ? undefined : text,
-    around: [...problemRows(site, journey, undefined, map), ...lineRows(site, journey, undefined, map)],
+    around: [...problemRows(journey, undefined, map), ...lineRows(journey, undefined, map)],
     steps: journey.steps.map((step) => {
       const { entry, written, hash } = step;
-      const format = formatLabels(site, { journey, step, withAnswers: false });
+      const format = formatLabels({ journey, step, withAnswers: false });
       return {
         hash,
         heading: entry.step.heading,
         stage: journey.journey.progress?.stages.find(({ name }) => name === entry.stage)?.text,
         when: isObject(written.when) ? formatCondition(written.when, format) : undefined,
-        rows: [...problemRows(site, journey, step, map), ...stepRows(site, journey, step, map)],
+        rows: [...problemRows(journey, step, map), ...stepRows(step, map)],
       };
     }),
   };

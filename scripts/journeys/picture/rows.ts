@@ -12,7 +12,7 @@ import { type FormatValue, formatCondition } from '../format/condition.ts';
 import { formatList, formatValue } from '../format/texts.ts';
 import { type Scope, sourcesOf } from '../search/variables.ts';
 import type { SiteField } from '../site/fields.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
+import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { type Line, linesOfPage, linesOfStep } from '../targets/lines.ts';
 import { SIZES } from './style.ts';
 import { wrap } from './svg.ts';
@@ -40,12 +40,10 @@ function labelIn(fields: readonly SiteField[], value: unknown): string | undefin
 }
 
 /** Formats choices as visitors read them. */
-export function formatLabels(site: Site, scope: Scope, beside: readonly SiteField[] = []): FormatValue {
+export function formatLabels(scope: Scope, beside: readonly SiteField[] = []): FormatValue {
   return (name, value) => {
     const inside = beside.filter((field) => field.name === name);
-    const asked = sourcesOf(site, scope, name).flatMap((source) =>
-      source.kind === 'field' ? [source.field] : [],
-    );
+    const asked = sourcesOf(scope, name).flatMap((source) => (source.kind === 'field' ? [source.field] : []));
     return labelIn(inside.length > 0 ? inside : asked, value) ?? formatValue(value);
   };
 }
@@ -59,13 +57,8 @@ const unreachableAt = (step: SiteStep | undefined, { reaches }: JourneyMap): Rea
   unreachableIn(reaches.filter(isAt(step)));
 
 /** Returns a row for each problem at a step, or on the page around the steps. */
-export function problemRows(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep | undefined,
-  map: JourneyMap,
-): Row[] {
-  const format = formatLabels(site, { journey, step, withAnswers: true });
+export function problemRows(journey: SiteJourney, step: SiteStep | undefined, map: JourneyMap): Row[] {
+  const format = formatLabels({ journey, step, withAnswers: true });
   const problems = [
     ...unreachableAt(step, map).map((reach) => describeUnreachable(reach)),
     ...map.deadEnds.filter(isAt(step)).map((end) => describeDeadEnd(end, '', format)),
@@ -113,16 +106,11 @@ function revealed(
 }
 
 /** Returns the rows of the lines that a step has, or the page around the steps, without unreachable ones. */
-export function lineRows(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep | undefined,
-  map: JourneyMap,
-): Row[] {
+export function lineRows(journey: SiteJourney, step: SiteStep | undefined, map: JourneyMap): Row[] {
   // an alert of a step reads its answers, too
-  const format = formatLabels(site, { journey, step, withAnswers: true });
+  const format = formatLabels({ journey, step, withAnswers: true });
   const unreachable = unreachableAt(step, map).map(({ target, file, line }) => ({ target, file, line }));
-  const lines = (step ? linesOfStep(journey, step) : linesOfPage(site, journey)).filter(
+  const lines = (step ? linesOfStep(step) : linesOfPage(journey)).filter(
     ({ target, pointer }) => !unreachable.some((each) => equal(each, { target, ...journey.locate(pointer) })),
   );
   const items = lines
@@ -138,11 +126,11 @@ export function lineRows(
 }
 
 /** Returns the rows of a step's card: what it asks, what it reveals and shows, and when. */
-export function stepRows(site: Site, journey: SiteJourney, step: SiteStep, map: JourneyMap): Row[] {
+export function stepRows(step: SiteStep, map: JourneyMap): Row[] {
   const fields = [...step.fields.values()];
   const asked = fields.filter(({ isRevealed }) => !isRevealed).map(labelOf);
   const formatBeside = (beside: readonly SiteField[]) =>
-    formatLabels(site, { journey, step, withAnswers: true }, beside);
+    formatLabels({ journey: step.journey, step, withAnswers: true }, beside);
   const here = map.reaches.filter(isAt(step));
   const messages = here.filter(({ target }) => target.kind === 'message').length;
   const notices = here.flatMap(({ target, visit }) =>
@@ -154,7 +142,7 @@ export function stepRows(site: Site, journey: SiteJourney, step: SiteStep, map: 
       kind: 'reveal' as const,
       ...row,
     })),
-    ...lineRows(site, journey, step, map),
+    ...lineRows(step.journey, step, map),
     ...notices.map((text) => ({
       kind: 'alert' as const,
       level: 'info',

@@ -27,15 +27,10 @@ const candidates = (site: Site, { schema, variants }: SiteField) =>
 const hasError = (errors: FieldErrors, name: string) =>
   [...errors.keys()].some((at) => at === pointer([name]) || at.startsWith(`${pointer([name])}/`));
 
-function attempt(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep,
-  facts: Answers,
-  fixed: FixedAnswers,
-): Attempt {
+function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
   const { schema } = step.entry.step;
-  const open = (answers: Answers) => openForm(journey, step, facts, answers).getState();
+  const { site, validators } = step.journey;
+  const open = (answers: Answers) => openForm(step, facts, answers).getState();
   let answers: Answers = Object.fromEntries(
     Object.entries(fixed).filter((entry): entry is [string, Json] => entry[1] !== undefined),
   );
@@ -51,7 +46,7 @@ function attempt(
   }
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    inView = Object.keys(revealedFields(schema, { ...state.facts, ...state.visible }, journey.validators));
+    inView = Object.keys(revealedFields(schema, { ...state.facts, ...state.visible }, validators));
     const added = inView.flatMap((name) => {
       const field = step.fields.get(name);
       if (name in answers || name in fixed || !field) return [];
@@ -71,25 +66,18 @@ function attempt(
 const attempts = new WeakMap<SiteStep, Map<string, Attempt>>();
 
 /** Fills in a step around fixed answers, each other field with its plainest valid answer. Cached by what the step reads. */
-export function completeStep(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep,
-  facts: Answers,
-  fixed: FixedAnswers,
-): Attempt {
+export function completeStep(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
   const cache = attempts.get(step) ?? new Map<string, Attempt>();
   attempts.set(step, cache);
   const empty = Object.keys(fixed).filter((name) => fixed[name] === undefined);
   const key = JSON.stringify([selectFacts(step.entry.step, facts), fixed, empty]);
-  const made = cache.get(key) ?? attempt(site, journey, step, facts, fixed);
+  const made = cache.get(key) ?? attempt(step, facts, fixed);
   cache.set(key, made);
   return made;
 }
 
 /** Fills in a journey up to a step, if all can be completed and the last one is active. */
 export function completeJourney(
-  site: Site,
   journey: SiteJourney,
   known: Answers,
   fixedAt: (step: SiteStep) => FixedAnswers,
@@ -98,9 +86,9 @@ export function completeJourney(
   let facts = known;
   const answers: Record<string, Answers> = {};
   for (const step of journey.steps) {
-    if (isActive(journey, step, facts)) {
-      const made = completeStep(site, journey, step, facts, fixedAt(step));
-      const after = made.isComplete && factsAfter(site, journey, step, facts, made.answers);
+    if (isActive(step, facts)) {
+      const made = completeStep(step, facts, fixedAt(step));
+      const after = made.isComplete && factsAfter(step, facts, made.answers);
       if (!after) return undefined;
       facts = after;
       answers[step.hash] = made.answers;

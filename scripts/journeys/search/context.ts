@@ -11,8 +11,6 @@ import { presenceOf, type Requirement, variablesOf } from './variables.ts';
 
 /** A journey for a visitor who has given some answers. */
 export interface Context {
-  site: Site;
-  journey: SiteJourney;
   facts: Answers;
   visit: Visit;
 }
@@ -24,39 +22,29 @@ export interface StepContext extends Context {
 }
 
 /** Opens a step's form as the engine does. */
-export function openForm(
-  { validators }: SiteJourney,
-  { entry }: SiteStep,
-  facts: Answers,
-  answers: Answers,
-): FormStore {
+export function openForm({ entry, journey }: SiteStep, facts: Answers, answers: Answers): FormStore {
   const { schema } = entry.step;
+  const { validators } = journey;
   return createFormStore({ schema, validators, answers, facts: selectFacts(entry.step, facts) });
 }
 
 /** Tells whether a step is part of its journey. */
-export function isActive({ journey, validators }: SiteJourney, { entry }: SiteStep, facts: Answers): boolean {
+export function isActive({ journey: { journey, validators }, entry }: SiteStep, facts: Answers): boolean {
   return activeSteps(journey, facts, validators).includes(entry);
 }
 
 const hasAll = (visible: Answers, given: Answers) => Object.keys(given).every((name) => name in visible);
 
 /** Returns the answers that later steps and journeys may read. */
-export function keptAnswers({ facts }: Site, answers: Answers): Answers {
+export function sharedAnswers({ facts }: Site, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => facts.answered.has(name)));
 }
 
 /** Returns the facts after a step is answered; undefined where it cannot be: it is not active, or a field is hidden. */
-export function factsAfter(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep,
-  facts: Answers,
-  answers: Answers,
-): Answers | undefined {
-  if (!isActive(journey, step, facts)) return undefined;
-  const { visible } = openForm(journey, step, facts, answers).getState();
-  return hasAll(visible, answers) ? { ...facts, ...keptAnswers(site, visible) } : undefined;
+export function factsAfter(step: SiteStep, facts: Answers, answers: Answers): Answers | undefined {
+  if (!isActive(step, facts)) return undefined;
+  const { visible } = openForm(step, facts, answers).getState();
+  return hasAll(visible, answers) ? { ...facts, ...sharedAnswers(step.journey.site, visible) } : undefined;
 }
 
 /** Returns the given answers of a step. */
@@ -74,25 +62,24 @@ export function factsOf(given: readonly Given[]): Answers {
  * any step can be opened by its hash. Undefined where an answer cannot be given because its field is hidden.
  */
 export function createContext(
-  site: Site,
   journey: SiteJourney,
-  at: SiteStep | undefined,
   given: readonly Given[],
+  at?: SiteStep,
 ): Context | undefined {
   const free = factsOf(given);
   let facts: Answers | undefined = free;
   let otherJourneys: Answers = {};
   const earlier: Record<string, Answers> = {};
   // this journey comes last, as it may read the answers of all others
-  for (const each of [...site.journeys.filter((other) => other !== journey), journey]) {
+  for (const each of [...journey.site.journeys.filter((other) => other !== journey), journey]) {
     for (const step of each.steps) {
       const answers = answersAt(given, step);
       if (step === at || Object.keys(answers).length === 0) continue;
       // another step may ask for the same
-      if (facts && !isActive(each, step, facts)) continue;
+      if (facts && !isActive(step, facts)) continue;
       if (each === journey) earlier[step.hash] = answers;
       else otherJourneys = { ...otherJourneys, ...answers };
-      facts = facts && factsAfter(site, each, step, facts, answers);
+      facts = facts && factsAfter(step, facts, answers);
     }
   }
   if (!facts) return undefined;
@@ -107,38 +94,36 @@ export function createContext(
     earlier,
     answers: at ? answersAt(given, at) : {},
   };
-  return { site, journey, facts, visit };
+  return { facts, visit };
 }
 
 function openStep(context: Context, step: SiteStep): StepContext | undefined {
-  const { journey, facts, visit } = context;
-  if (!isActive(journey, step, facts)) return undefined;
-  const form = openForm(journey, step, facts, visit.answers);
+  const { facts, visit } = context;
+  if (!isActive(step, facts)) return undefined;
+  const form = openForm(step, facts, visit.answers);
   return hasAll(form.getState().visible, visit.answers) ? { ...context, step, form } : undefined;
 }
 
 /** Finds a context with few answers that passes a test, mostly with the fewest: see {@link findAssignment}. */
 export function findContext(
-  site: Site,
   journey: SiteJourney,
-  at: SiteStep | undefined,
   requirements: readonly Requirement[],
   isFound: (context: Context) => boolean,
 ): Context | undefined {
-  return findAssignment(variablesOf(site, requirements), (given) => {
-    const context = createContext(site, journey, at, given);
+  return findAssignment(variablesOf(requirements), (given) => {
+    const context = createContext(journey, given);
     return context && isFound(context) ? context : undefined;
   });
 }
 
 /** Finds a context with few answers in which a step is active and passes a test. */
 export function findStep(
-  { site, journey, step }: Pick<StepContext, 'site' | 'journey' | 'step'>,
+  step: SiteStep,
   requirements: readonly Requirement[],
   isFound: (context: StepContext) => boolean = () => true,
 ): StepContext | undefined {
-  return findAssignment(variablesOf(site, [presenceOf(journey, step), ...requirements]), (given) => {
-    const context = createContext(site, journey, step, given);
+  return findAssignment(variablesOf([presenceOf(step), ...requirements]), (given) => {
+    const context = createContext(step.journey, given, step);
     const opened = context && openStep(context, step);
     return opened && isFound(opened) ? opened : undefined;
   });
@@ -146,9 +131,9 @@ export function findStep(
 
 /** Returns a step with another answer to one of its fields; undefined empties the field. */
 export function withAnswer(context: StepContext, { path }: SiteField, value: Json | undefined): StepContext {
-  const { journey, step, facts, visit } = context;
+  const { step, facts, visit } = context;
   const name = String(path[0]);
-  const form = openForm(journey, step, facts, visit.answers);
+  const form = openForm(step, facts, visit.answers);
   form.setValue(path, value);
   const { [name]: _before, ...others } = visit.answers;
   const now = form.getState().answers[name];

@@ -1,6 +1,7 @@
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/schema-parts.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
+import type { SiteStep } from '../site/site.ts';
 import { findAssignment } from './assignments.ts';
 import { type StepContext, withAnswer } from './context.ts';
 import { createVariable, type Variable } from './variables.ts';
@@ -12,7 +13,7 @@ export function holderOf(root: SiteField, field: SiteField): SiteField | undefin
 
 /** Returns the names beside a field in a list or a group that decide whether conditions there hold. */
 export function variablesInside(
-  { site, journey, step }: Pick<StepContext, 'site' | 'journey' | 'step'>,
+  step: SiteStep,
   root: SiteField,
   field: SiteField,
   conditions: readonly SchemaPart[] = field.gates,
@@ -29,7 +30,7 @@ export function variablesInside(
   }
   const all = [...conditions, ...[...deciding].flatMap(({ gates }) => gates)];
   return [...deciding].map((each) =>
-    createVariable(site, each.name, { kind: 'field', journey, step, field: each }, all),
+    createVariable(step.journey.site, each.name, { kind: 'field', step, field: each }, all),
   );
 }
 
@@ -41,7 +42,7 @@ export function findInside(
   isFound: (context: StepContext) => boolean,
   conditions: readonly SchemaPart[] = field.gates,
 ): StepContext | undefined {
-  return findAssignment(variablesInside(context, root, field, conditions), (given) => {
+  return findAssignment(variablesInside(context.step, root, field, conditions), (given) => {
     const filled = given.reduce<StepContext>(
       (before, { variable: { source }, value }) =>
         source.kind === 'field' ? withAnswer(before, source.field, value) : before,

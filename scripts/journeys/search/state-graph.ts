@@ -2,7 +2,7 @@ import type { Answers } from '#types/data/journeys';
 import type { Json } from '../../../src/engine/form/paths.ts';
 import { namesRead, type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
 import { memo, weakMemo } from '../../content/memo.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
+import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { areTooMany, assignments, type Given } from './assignments.ts';
 import { type Attempt, completeStep, type FixedAnswers } from './complete-step.ts';
 import { createContext, factsAfter, isActive } from './context.ts';
@@ -96,10 +96,10 @@ function* allAnswers([first, ...others]: readonly Variable[]): Generator<FixedAn
 const countErrors = ({ errors, isComplete }: Attempt) => (isComplete ? 0 : Math.max(1, errors.size));
 
 /** Creates the graph of a journey's states, with every step completed. */
-export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
+export function createStateGraph(journey: SiteJourney): StateGraph {
   let triesLeft = MOST_TRIES;
   const triesAt = new Map<SiteStep, number>();
-  const variables = variablesOf(site, stepRequirements(journey, journey.steps, { withAnswers: true }));
+  const variables = variablesOf(stepRequirements(journey.steps, { withAnswers: true }));
   const groupsAt = weakMemo((step: SiteStep) =>
     independentGroups(
       step,
@@ -108,8 +108,8 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
   );
 
   const namesFrom = memo((index: number) => {
-    const requirements = stepRequirements(journey, journey.steps.slice(index), { withAnswers: true });
-    return new Set(variablesOf(site, requirements).map(({ name }) => name));
+    const requirements = stepRequirements(journey.steps.slice(index), { withAnswers: true });
+    return new Set(variablesOf(requirements).map(({ name }) => name));
   });
   const keyOf = ({ next, facts }: State) => {
     const names = namesFrom(next?.index ?? journey.steps.length);
@@ -117,7 +117,7 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
     return JSON.stringify([next?.index, read.sort()]);
   };
   const stateFrom = (index: number, facts: Answers): State => ({
-    next: journey.steps.slice(index).find((step) => isActive(journey, step, facts)),
+    next: journey.steps.slice(index).find((step) => isActive(step, facts)),
     facts,
   });
 
@@ -125,7 +125,7 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
     const attempt = (fixed: FixedAnswers) => {
       triesLeft -= 1;
       triesAt.set(step, (triesAt.get(step) ?? 0) + 1);
-      return completeStep(site, journey, step, facts, fixed);
+      return completeStep(step, facts, fixed);
     };
     function* attempts(group: readonly Variable[], around: FixedAnswers) {
       for (const answers of allAnswers(group)) {
@@ -160,7 +160,7 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
       });
     const main = groups.filter(hasEffect).flatMap((group) => group.variables);
     const edges = [...attempts(main, base)].flatMap(({ made }): Edge[] => {
-      const known = made.isComplete && factsAfter(site, journey, step, facts, made.answers);
+      const known = made.isComplete && factsAfter(step, facts, made.answers);
       const revealed = made.revealed.filter((name) => !side.some(({ names }) => names.has(name)));
       return known ? [{ answers: made.answers, revealed, to: stateFrom(step.index + 1, known) }] : [];
     });
@@ -181,10 +181,10 @@ export function createStateGraph(site: Site, journey: SiteJourney): StateGraph {
   };
 
   const starts: { given: readonly Given[]; state: State }[] = [];
-  const before = variables.filter(({ source }) => source.kind === 'fact' || source.journey !== journey);
+  const before = variables.filter(({ source }) => source.kind === 'fact' || source.step.journey !== journey);
   for (const given of assignments(before)) {
     if (starts.length === MOST_TRIES) break;
-    const context = createContext(site, journey, undefined, given);
+    const context = createContext(journey, given);
     if (context) starts.push({ given, state: stateFrom(0, context.facts) });
   }
   const hasTooManyStarts = starts.length === MOST_TRIES || areTooMany(before);

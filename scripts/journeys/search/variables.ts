@@ -13,7 +13,7 @@ import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
 /** The source of a name's value: a field, or code. */
 export type Source =
-  | { kind: 'field'; journey: SiteJourney; step: SiteStep; field: SiteField }
+  | { kind: 'field'; step: SiteStep; field: SiteField }
   | { kind: 'fact'; schema: JsonObject };
 
 /** A name that decides something, and the values worth trying. */
@@ -37,32 +37,29 @@ export interface Requirement extends Scope {
 }
 
 /** Returns the condition under which a step is part of its journey. */
-export function presenceOf(journey: SiteJourney, step: SiteStep): Requirement {
-  const { when } = step.written;
+export function presenceOf(step: SiteStep): Requirement {
+  const { journey, written } = step;
+  const { when } = written;
   const conditions = isObject(when) ? [{ schema: when, pointer: `${step.pointer}/when` }] : [];
   return { journey, step, withAnswers: false, conditions };
 }
 
 /** Returns the conditions under which a field is in view. */
-export function visibilityOf(
-  { journey, step }: Pick<Scope, 'journey' | 'step'>,
-  { gates }: SiteField,
-): Requirement {
-  return { journey, step, withAnswers: true, conditions: gates };
+export function visibilityOf(step: SiteStep, { gates }: SiteField): Requirement {
+  return { journey: step.journey, step, withAnswers: true, conditions: gates };
 }
 
 /** Returns what decides whether steps can be completed, and what they reveal. */
 export function stepRequirements(
-  journey: SiteJourney,
   steps: readonly SiteStep[],
   { withAnswers }: { withAnswers: boolean },
 ): Requirement[] {
   return steps.flatMap((step) => {
     const whole = { schema: step.schema, pointer: `${step.at}/schema` };
-    const scope = { journey, step, withAnswers: true };
+    const scope = { journey: step.journey, step, withAnswers: true };
     const facts = { ...scope, factsOnly: true, conditions: [whole] };
     const answers = { ...scope, conditions: conditionsOf(samePlace(whole)) };
-    return [presenceOf(journey, step), facts, ...(withAnswers ? [answers] : [])];
+    return [presenceOf(step), facts, ...(withAnswers ? [answers] : [])];
   });
 }
 
@@ -70,23 +67,16 @@ const isAlwaysAsked = ({ step, field }: Extract<Source, { kind: 'field' }>) =>
   !isObject(step.written.when) && !field.isRevealed;
 
 /** Returns where a name may get its value in a scope, the nearest first; several where none of them is always asked. */
-export function sourcesOf(
-  { journeys, facts }: Site,
-  { journey, step, withAnswers }: Scope,
-  name: string,
-): Source[] {
+export function sourcesOf({ journey, step, withAnswers }: Scope, name: string): Source[] {
+  const { journeys, facts } = journey.site;
   const own = withAnswers ? step?.fields.get(name) : undefined;
-  if (own && step) return [{ kind: 'field', journey, step, field: own }];
+  if (own && step) return [{ kind: 'field', step, field: own }];
   if (facts.answered.has(name)) {
     const before = journey.steps.slice(0, step?.index ?? journey.steps.length).toReversed();
     const others = journeys.filter((each) => each !== journey);
-    const places = [
-      ...before.map((each) => ({ journey, step: each })),
-      ...others.flatMap((other) => other.steps.map((each) => ({ journey: other, step: each }))),
-    ];
-    const asking = places.flatMap((place) => {
-      const field = place.step.fields.get(name);
-      return field ? [{ kind: 'field' as const, ...place, field }] : [];
+    const asking = [...before, ...others.flatMap(({ steps }) => steps)].flatMap((each) => {
+      const field = each.fields.get(name);
+      return field ? [{ kind: 'field' as const, step: each, field }] : [];
     });
     const last = asking.findIndex(isAlwaysAsked);
     if (asking.length > 0) return last < 0 ? asking : asking.slice(0, last + 1);
@@ -99,9 +89,7 @@ export function sourcesOf(
 
 /** Returns what has to hold before a field can be answered: its step is there, and the field is in view. */
 export function requirementsOf(source: Source): Requirement[] {
-  return source.kind === 'fact'
-    ? []
-    : [presenceOf(source.journey, source.step), visibilityOf(source, source.field)];
+  return source.kind === 'fact' ? [] : [presenceOf(source.step), visibilityOf(source.step, source.field)];
 }
 
 export const schemaOf = (source: Source) => (source.kind === 'fact' ? source.schema : source.field.schema);
@@ -133,26 +121,26 @@ export function createVariable(
 }
 
 /** Returns the names that decide whether requirements are met, those that decide whether these are asked, and so on. */
-export function variablesOf(site: Site, requirements: readonly Requirement[]): Variable[] {
-  const found = new Map<string, { name: string; source: Source; conditions: SchemaPart[] }>();
+export function variablesOf(requirements: readonly Requirement[]): Variable[] {
+  const found = new Map<string, { site: Site; name: string; source: Source; conditions: SchemaPart[] }>();
   const waiting = [...requirements];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { conditions, factsOnly, ...scope } = next;
     for (const name of new Set(conditions.flatMap(namesRead).map((used) => used.name))) {
-      for (const source of sourcesOf(site, scope, name)) {
+      for (const source of sourcesOf(scope, name)) {
         if (factsOnly && source.kind === 'field' && source.step === scope.step) continue;
         const key =
-          source.kind === 'fact' ? name : `${source.step.pointer} of ${source.journey.file}: ${name}`;
+          source.kind === 'fact' ? name : `${source.step.pointer} of ${source.step.journey.file}: ${name}`;
         const known = found.get(key);
         if (known) known.conditions.push(...conditions);
         else {
-          found.set(key, { name, source, conditions: [...conditions] });
+          found.set(key, { site: scope.journey.site, name, source, conditions: [...conditions] });
           waiting.push(...requirementsOf(source));
         }
       }
     }
   }
-  return [...found.values()].map(({ name, source, conditions }) =>
+  return [...found.values()].map(({ site, name, source, conditions }) =>
     createVariable(site, name, source, conditions),
   );
 }

@@ -63,7 +63,7 @@ type Page = ReturnType<typeof readPage>;
 function readStep(
   written: unknown,
   entry: JourneyEntry,
-  place: Pick<SiteStep, 'index' | 'pointer' | 'at' | 'named'>,
+  place: Pick<SiteStep, 'journey' | 'index' | 'pointer' | 'at' | 'named'>,
 ): SiteStep {
   const { at, pointer } = place;
   const [entryWritten, step] = [valueIn(written, pointer), valueIn(written, at)];
@@ -92,20 +92,22 @@ function findPointers({ value }: Resolved, isFound: (value: JsonObject) => boole
 const journeyPointers = (resolved: Resolved) =>
   findPointers(resolved, ({ steps, name }) => Array.isArray(steps) && typeof name === 'string');
 
-function journeysOn({ file, resolved, shared }: Page): SiteJourney[] {
+function journeysOn(site: Site, { file, resolved, shared }: Page): SiteJourney[] {
   return journeyPointers(resolved).map((pointer) => {
     const page = shared();
-    const journey = valueIn(page.compiled, pointer) as Journey;
-    const steps = journey.steps.map((entry, index) => {
+    const content = valueIn(page.compiled, pointer) as Journey;
+    const { name } = resolved.refs.get(pointer)?.file ?? file;
+    const journey: SiteJourney = { ...page, site, file: name, pointer, journey: content, steps: [] };
+    journey.steps = content.steps.map((entry, index) => {
       const at = `${pointer}/steps/${index}`;
-      const place = { index, pointer: at, at: `${at}/step`, named: `${at}/step/hash` };
+      const place = { journey, index, pointer: at, at: `${at}/step`, named: `${at}/step/hash` };
       return readStep(page.written, entry, place);
     });
-    return { ...page, file: (resolved.refs.get(pointer)?.file ?? file).name, pointer, journey, steps };
+    return journey;
   });
 }
 
-function formsOn({ resolved, shared }: Page): SiteJourney[] {
+function formsOn(site: Site, { resolved, shared }: Page): SiteJourney[] {
   const inside = journeyPointers(resolved).map((pointer) => `${pointer}/`);
   const pointers = findPointers(
     resolved,
@@ -117,32 +119,36 @@ function formsOn({ resolved, shared }: Page): SiteJourney[] {
     const form = { schema, uiSchema, ...(reads && { reads }), ...(alerts && { alerts }) };
     const entry = { step: { hash: '', heading: '', buttons: {}, ...form } };
     const named = `${pointer}/schema`;
-    const step = readStep(page.written, entry, { index: 0, pointer, at: pointer, named });
     const { file } = page.locate(named);
-    return { ...page, file, pointer, journey: { name: '', steps: [entry] }, steps: [step] };
+    const content = { name: '', steps: [entry] };
+    const journey: SiteJourney = { ...page, site, file, pointer, journey: content, steps: [] };
+    journey.steps = [readStep(page.written, entry, { journey, index: 0, pointer, at: pointer, named })];
+    return journey;
   });
 }
 
 /** Reads the forms that are no steps of journeys, each once, as journeys of one step without a hash. */
-export function readForms(files: ContentFiles): SiteJourney[] {
-  const forms = pageFiles(files).flatMap((file) => formsOn(readPage(files, file)));
+export function readForms(files: ContentFiles, site: Site): SiteJourney[] {
+  const forms = pageFiles(files).flatMap((file) => formsOn(site, readPage(files, file)));
   const places = forms.map(({ pointer, locate }) => JSON.stringify(locate(`${pointer}/schema`)));
   return forms.filter((_, index) => places.indexOf(places[index] ?? '') === index);
 }
 
 /** Reads the journeys of a site's pages, and those that stand on no page. */
 export function readSite(files: ContentFiles, facts: Facts = readFacts()): Site {
-  const read = (file: ContentFile) => journeysOn(readPage(files, file));
-  const onPages = pageFiles(files).flatMap(read);
-  const used = new Set(onPages.map(({ file }) => file));
-  const alone = [...files.values()].filter((file) => file.kind === 'journey' && !used.has(file.name));
   const edges = weakMemo((schema: JsonObject) =>
     weakMemo((condition: JsonObject) => conditionEdges(schema, condition)),
   );
-  return {
-    journeys: [...onPages, ...alone.flatMap(read)],
+  const site: Site = {
+    journeys: [],
     facts,
     validValues: weakMemo(validValues),
     conditionEdges: (schema, condition) => edges(schema)(condition),
   };
+  const read = (file: ContentFile) => journeysOn(site, readPage(files, file));
+  const onPages = pageFiles(files).flatMap(read);
+  const used = new Set(onPages.map(({ file }) => file));
+  const alone = [...files.values()].filter((file) => file.kind === 'journey' && !used.has(file.name));
+  site.journeys = [...onPages, ...alone.flatMap(read)];
+  return site;
 }

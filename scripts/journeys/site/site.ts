@@ -5,6 +5,7 @@ import type { SiteField } from './fields.ts';
 
 /** A step of a journey: as visitors get it, and as its authors wrote it. */
 export interface SiteStep {
+  journey: SiteJourney;
   /** '' for a form outside the journeys */
   hash: string;
   index: number;
@@ -28,6 +29,7 @@ export interface Location {
 
 /** A journey on its page. */
 export interface SiteJourney {
+  site: Site;
   file: string;
   /** the page's content file; '' for a journey that stands on no page */
   page: string;

@@ -8,8 +8,8 @@ import { findContext, findStep, type StepContext, withEachAnswer } from '../sear
 import { findInside } from '../search/inside.ts';
 import { visibilityOf } from '../search/variables.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { type Found, type StepOfSite, schemaInView } from './target.ts';
+import type { SiteJourney, SiteStep } from '../site/site.ts';
+import { type Found, schemaInView } from './target.ts';
 
 /** A text that shows while a condition holds. */
 export interface Line {
@@ -46,7 +46,7 @@ function listAt(journey: SiteJourney, pointer: string, kind: 'alert' | 'item', f
 }
 
 /** Returns the lines of a step: alerts above it and below its fields, its summary, the note below its button. */
-export function linesOfStep(journey: SiteJourney, { at, fields }: SiteStep): Line[] {
+export function linesOfStep({ journey, at, fields }: SiteStep): Line[] {
   const below = withInside([...fields.values()]).flatMap((field) =>
     listAt(journey, `${field.uiPointer}/ui:alerts`, 'alert', field),
   );
@@ -59,8 +59,8 @@ export function linesOfStep(journey: SiteJourney, { at, fields }: SiteStep): Lin
 }
 
 /** Returns the lines that a page shows around its journeys; they belong to the first of these. */
-export function linesOfPage({ journeys }: Site, journey: SiteJourney): Line[] {
-  const onPage = journeys.filter(({ page }) => page === journey.page);
+export function linesOfPage(journey: SiteJourney): Line[] {
+  const onPage = journey.site.journeys.filter(({ page }) => page === journey.page);
   if (journey.page === '' || onPage[0] !== journey) return [];
   const inside = onPage.map(({ pointer }) => `${pointer}/`);
   const lines: Line[] = [];
@@ -72,14 +72,14 @@ export function linesOfPage({ journeys }: Site, journey: SiteJourney): Line[] {
   return lines;
 }
 
-function findLine(at: StepOfSite, { target, pointer, when, field, conditions }: Line): Found {
-  const { journey, step } = at;
+function findLine(step: SiteStep, { target, pointer, when, field, conditions }: Line): Found {
+  const { journey } = step;
   // an alert reads answers as well; a summary and a note read facts alone
   const withAnswers = target.kind === 'alert';
   const root = field && step.fields.get(String(field.path[0]));
   const requirements = [
     { journey, step, withAnswers, conditions },
-    ...(root ? [visibilityOf(at, root)] : []),
+    ...(root ? [visibilityOf(step, root)] : []),
   ];
   const isShown = (context: StepContext) => {
     const { facts, visible } = context.form.getState();
@@ -88,27 +88,25 @@ function findLine(at: StepOfSite, { target, pointer, when, field, conditions }: 
   };
   const isBelowField = (context: StepContext) =>
     isShown(context) && !!field && !!schemaInView(context, field.path);
-  const base = findStep(at, requirements, isShown);
+  const base = findStep(step, requirements, isShown);
   const found =
     base && field && root && field !== root
       ? ([...withEachAnswer(base, root)].find(isBelowField) ?? findInside(base, root, field, isBelowField))
       : base;
-  return { target, pointer, visit: found?.visit, reason: found ? undefined : reasonFor(at, requirements) };
+  return { target, pointer, visit: found?.visit, reason: found ? undefined : reasonFor(step, requirements) };
 }
 
 /** Finds the alerts of a step, and the conditional lines of its summary and its note. */
-export function findLines(at: StepOfSite): Found[] {
-  return linesOfStep(at.journey, at.step).map((line) => findLine(at, line));
+export function findLines(step: SiteStep): Found[] {
+  return linesOfStep(step).map((line) => findLine(step, line));
 }
 
 /** Finds the lines that a page shows around its journeys. */
-export function findLinesOfPage(site: Site, journey: SiteJourney): Found[] {
-  return linesOfPage(site, journey).map(({ target, pointer, when, conditions }) => {
+export function findLinesOfPage(journey: SiteJourney): Found[] {
+  return linesOfPage(journey).map(({ target, pointer, when, conditions }) => {
     const requirements = [{ journey, step: undefined, withAnswers: false, conditions }];
-    const found = findContext(site, journey, undefined, requirements, ({ facts }) =>
-      journey.validators.test(when, facts),
-    );
-    const reason = found ? undefined : reasonFor({ site, journey, step: undefined }, requirements);
+    const found = findContext(journey, requirements, ({ facts }) => journey.validators.test(when, facts));
+    const reason = found ? undefined : reasonFor(undefined, requirements);
     return { target, pointer, visit: found?.visit, reason };
   });
 }

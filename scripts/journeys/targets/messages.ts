@@ -16,8 +16,9 @@ import { findStep, type StepContext, withEachAnswer } from '../search/context.ts
 import { findInside, holderOf, variablesInside } from '../search/inside.ts';
 import { type Requirement, visibilityOf } from '../search/variables.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
+import type { SiteStep } from '../site/site.ts';
 import { findInView } from './reveals.ts';
-import { type Found, type StepOfSite, schemaInView } from './target.ts';
+import { type Found, schemaInView } from './target.ts';
 
 interface Message {
   keyword: string | undefined;
@@ -44,9 +45,9 @@ function fieldError(context: StepContext, { path, drawsFields }: SiteField): Val
   return errorAt(context.form.getState().errors, pointer(path), isWhole);
 }
 
-function breaks({ form, step, journey }: StepContext, { path }: SiteField, keyword: string): boolean {
+function breaks({ form, step }: StepContext, { path }: SiteField, keyword: string): boolean {
   const { facts, visible } = form.getState();
-  const errors = journey.validators.errors(step.entry.step.schema, { ...facts, ...visible });
+  const errors = step.journey.validators.errors(step.entry.step.schema, { ...facts, ...visible });
   return errors.some((error) => error.keyword === keyword && error.instancePath.startsWith(pointer(path)));
 }
 
@@ -72,9 +73,9 @@ function conditionsAbout(name: string, whole: SchemaPart): SchemaPart[] {
   });
 }
 
-function rulesAbout({ journey, step }: StepOfSite, { name }: SiteField): Requirement {
+function rulesAbout(step: SiteStep, { name }: SiteField): Requirement {
   const conditions = conditionsAbout(name, { schema: step.schema, pointer: `${step.at}/schema` });
-  return { journey, step, withAnswers: true, conditions };
+  return { journey: step.journey, step, withAnswers: true, conditions };
 }
 
 function rulesBeside(root: SiteField, field: SiteField): SchemaPart[] {
@@ -87,7 +88,7 @@ function rulesBeside(root: SiteField, field: SiteField): SchemaPart[] {
 }
 
 function findShown(
-  at: StepOfSite,
+  step: SiteStep,
   root: SiteField,
   field: SiteField,
   message: Message,
@@ -97,7 +98,7 @@ function findShown(
     [...contexts].find((context) => saysMessage(fieldError(context, field), message));
   let shown: StepContext | undefined;
   const isRevealed = field !== root && field.gates.length > 0;
-  const base = isRevealed ? findInView(at, root, field) : first[0];
+  const base = isRevealed ? findInView(step, root, field) : first[0];
   if (!isRevealed) shown = among(first);
   if (!shown && base && field !== root)
     findInside(
@@ -110,9 +111,9 @@ function findShown(
       },
       rulesBeside(root, field),
     );
-  const rules = rulesAbout(at, root);
+  const rules = rulesAbout(step, root);
   if (!shown && rules.conditions.length > 0)
-    findStep(at, [visibilityOf(at, root), rules], (context) => {
+    findStep(step, [visibilityOf(step, root), rules], (context) => {
       if (!schemaInView(context, root.path)) return false;
       shown = among(withEachAnswer(context, root));
       return shown !== undefined;
@@ -121,39 +122,39 @@ function findShown(
 }
 
 function findMessage(
-  at: StepOfSite,
+  step: SiteStep,
   root: SiteField,
   field: SiteField,
   message: Message,
   first: readonly StepContext[],
 ): Found {
   const { keyword, text, pointer } = message;
-  const shown = findShown(at, root, field, message, first);
+  const shown = findShown(step, root, field, message, first);
   const broken = keyword ?? (shown && fieldError(shown, field)?.keyword) ?? '';
   const target: Target = { kind: 'message', field: controlName(field.path), keyword: broken, text };
   if (shown) return { target, pointer, visit: shown.visit };
   const [base] = first;
   const notTried =
-    tooManyFor(at.site, [visibilityOf(at, root), rulesAbout(at, root)]) ??
-    (base && tooMany(variablesInside(at, root, field, rulesBeside(root, field))));
-  const isHidden = field !== root && !findInView(at, root, field);
-  const never = isHidden ? whyNotInside(at, root, field) : whyNeverShown(first, field, keyword);
+    tooManyFor([visibilityOf(step, root), rulesAbout(step, root)]) ??
+    (base && tooMany(variablesInside(step, root, field, rulesBeside(root, field))));
+  const isHidden = field !== root && !findInView(step, root, field);
+  const never = isHidden ? whyNotInside(step, root, field) : whyNeverShown(first, field, keyword);
   return { target, pointer, reason: notTried ?? never };
 }
 
 /** Finds the messages of a step's fields, and of those inside them. */
-export function findMessages(at: StepOfSite): Found[] {
-  return [...at.step.fields.values()].flatMap((root) => {
+export function findMessages(step: SiteStep): Found[] {
+  return [...step.fields.values()].flatMap((root) => {
     const all = withInside([root]).flatMap((field) =>
       field.isField ? messagesIn(field.ui, field.uiPointer).map((message) => ({ field, message })) : [],
     );
     if (all.length === 0) return [];
-    const visibility = visibilityOf(at, root);
-    const base = findStep(at, [visibility], (context) => !!schemaInView(context, root.path));
+    const visibility = visibilityOf(step, root);
+    const base = findStep(step, [visibility], (context) => !!schemaInView(context, root.path));
     const first = base ? [...withEachAnswer(base, root)] : [];
-    const hidden = base ? undefined : reasonFor(at, [visibility]);
+    const hidden = base ? undefined : reasonFor(step, [visibility]);
     return all.map(({ field, message }) => ({
-      ...findMessage(at, root, field, message, first),
+      ...findMessage(step, root, field, message, first),
       ...(hidden && { reason: hidden }),
     }));
   });
@@ -165,21 +166,20 @@ function formError({ form, step }: StepContext): ValidationError | undefined {
 }
 
 /** Finds the messages of a step's form as a whole. */
-export function findFormMessages(at: StepOfSite): Found[] {
-  const { site, journey, step } = at;
+export function findFormMessages(step: SiteStep): Found[] {
   const whole: SchemaPart = { schema: step.schema, pointer: `${step.at}/schema` };
   const parts = samePlace(whole);
   const facts = requiredNames(parts).filter(({ name }) => !step.fields.has(name));
   const required = { schema: { required: facts.map(({ name }) => name) }, pointer: whole.pointer };
   const conditions = [...conditionsOf(parts), required];
-  const rules: Requirement = { journey, step, withAnswers: true, conditions };
+  const rules: Requirement = { journey: step.journey, step, withAnswers: true, conditions };
   return messagesIn(step.entry.step.uiSchema, `${step.at}/uiSchema`).map((message): Found => {
     const { keyword, text, pointer } = message;
-    const shown = findStep(at, [rules], (context) => saysMessage(formError(context), message));
+    const shown = findStep(step, [rules], (context) => saysMessage(formError(context), message));
     const broken = keyword ?? (shown && formError(shown)?.keyword) ?? '';
     const target: Target = { kind: 'message', field: '', keyword: broken, text };
     if (shown) return { target, pointer, visit: shown.visit };
     const rule = keyword === undefined ? 'a rule of the form as a whole' : `the form’s own "${keyword}"`;
-    return { target, pointer, reason: tooManyFor(site, [rules]) ?? `nothing was found that breaks ${rule}` };
+    return { target, pointer, reason: tooManyFor([rules]) ?? `nothing was found that breaks ${rule}` };
   });
 }

@@ -4,18 +4,19 @@ import { findStep, type StepContext, withEachAnswer } from '../search/context.ts
 import { findInside } from '../search/inside.ts';
 import { visibilityOf } from '../search/variables.ts';
 import { type SiteField, withInside } from '../site/fields.ts';
-import { type Found, type StepOfSite, schemaInView } from './target.ts';
+import type { SiteStep } from '../site/site.ts';
+import { type Found, schemaInView } from './target.ts';
 
 /** Errors of an answer that is none of a field's choices. */
 const NOT_OFFERED = new Set(['enum', 'const', 'oneOf', 'type']);
 
 /** Finds a short visit in which a field at the form's root, or one inside it, is in view. */
-export function findInView(at: StepOfSite, root: SiteField, field: SiteField): StepContext | undefined {
+export function findInView(step: SiteStep, root: SiteField, field: SiteField): StepContext | undefined {
   const isInView =
     ({ path }: SiteField) =>
     (context: StepContext) =>
       schemaInView(context, path) !== undefined;
-  const base = findStep(at, [visibilityOf(at, root)], isInView(root));
+  const base = findStep(step, [visibilityOf(step, root)], isInView(root));
   if (!base || field === root) return base;
   // an answer that no visitor can choose reveals nothing
   const isOffered = ({ form }: StepContext) =>
@@ -27,14 +28,14 @@ export function findInView(at: StepOfSite, root: SiteField, field: SiteField): S
 }
 
 /** Finds the fields of a step that conditions reveal. */
-export function findReveals(at: StepOfSite): Found[] {
-  return [...at.step.fields.values()].flatMap((root) =>
+export function findReveals(step: SiteStep): Found[] {
+  return [...step.fields.values()].flatMap((root) =>
     withInside([root])
       .filter(({ isRevealed }) => isRevealed)
       .map((field): Found => {
         const target = { kind: 'reveal' as const, field: controlName(field.path) };
-        const visit = findInView(at, root, field)?.visit;
-        const reason = visit ? undefined : whyNotInside(at, root, field);
+        const visit = findInView(step, root, field)?.visit;
+        const reason = visit ? undefined : whyNotInside(step, root, field);
         return { target, pointer: field.pointer, visit, reason };
       }),
   );

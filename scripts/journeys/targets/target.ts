@@ -4,7 +4,6 @@ import type { Json, JsonObject, Path } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import type { Validators } from '../../../src/engine/validators/validators.ts';
 import type { StepContext } from '../search/context.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
 
 /** A target, and a visit that shows it if there is one. */
 export interface Found {
@@ -12,13 +11,6 @@ export interface Found {
   pointer: string;
   visit?: Visit | undefined;
   reason?: string | undefined;
-}
-
-/** A step of a site's journey. */
-export interface StepOfSite {
-  site: Site;
-  journey: SiteJourney;
-  step: SiteStep;
 }
 
 function schemaAt(
@@ -40,7 +32,7 @@ function schemaAt(
 }
 
 /** Returns the schema of a form's field as it stands; undefined while the field is not in view. */
-export function schemaInView({ form, step, journey }: StepContext, path: Path): FormSchema | undefined {
+export function schemaInView({ form, step }: StepContext, path: Path): FormSchema | undefined {
   const { facts, visible } = form.getState();
-  return schemaAt(step.entry.step.schema, { ...facts, ...visible }, journey.validators, path);
+  return schemaAt(step.entry.step.schema, { ...facts, ...visible }, step.journey.validators, path);
 }

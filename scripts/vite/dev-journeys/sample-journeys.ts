@@ -7,7 +7,7 @@ import { memo } from '../../content/memo.ts';
 import { filesOf } from '../../content/read.ts';
 import { findSample, journeysRead } from '../../journeys/samples.ts';
 import { completeJourney, completeStep } from '../../journeys/search/complete-step.ts';
-import { isActive, keptAnswers } from '../../journeys/search/context.ts';
+import { isActive, sharedAnswers } from '../../journeys/search/context.ts';
 import { isChoice, presenceOf } from '../../journeys/search/variables.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
 import { readSite } from '../../journeys/site/read-site.ts';
@@ -39,11 +39,11 @@ function withoutVisitorOnly({ fields }: SiteStep, answers: Answers): Answers {
 
 /** Returns the choice that decides most about which steps are active. */
 function findMainChoice({ journeys }: Site): SiteField | undefined {
-  const steps = journeys.flatMap((journey) => journey.steps.map((step) => ({ journey, step })));
-  const read = steps.flatMap(({ journey, step }) => presenceOf(journey, step).conditions.flatMap(namesRead));
+  const steps = journeys.flatMap((journey) => journey.steps);
+  const read = steps.flatMap((step) => presenceOf(step).conditions.flatMap(namesRead));
   const readsOf = ({ name }: SiteField) => read.filter((used) => used.name === name).length;
   const choices = steps
-    .flatMap(({ step }) => [...step.fields.values()])
+    .flatMap(({ fields }) => [...fields.values()])
     .filter(({ schema }) => isChoice(schema));
   return choices.toSorted((one, other) => readsOf(other) - readsOf(one))[0];
 }
@@ -52,32 +52,26 @@ function findMainChoice({ journeys }: Site): SiteField | undefined {
 type ChoiceAt = (step: SiteStep) => Answers;
 
 /** Completes a step; facts that only code knows get sample values. */
-function fillStep(
-  site: Site,
-  journey: SiteJourney,
-  step: SiteStep,
-  facts: Answers,
-  choice: Answers,
-): Answers {
-  const made = completeStep(site, journey, step, facts, choice);
+function fillStep(step: SiteStep, facts: Answers, choice: Answers): Answers {
+  const made = completeStep(step, facts, choice);
   if (made.isComplete) return made.answers;
-  const known = findSample(site, journey, step)?.facts;
-  const again = known && completeStep(site, journey, step, { ...known, ...facts }, choice);
+  const known = findSample(step)?.facts;
+  const again = known && completeStep(step, { ...known, ...facts }, choice);
   return again?.isComplete ? again.answers : {};
 }
 
-function sampleFor(site: Site, journey: SiteJourney, choiceAt: ChoiceAt): SampleWalk {
-  const others = journeysRead(site, journey).flatMap((other) =>
-    Object.values(completeJourney(site, other, {}, choiceAt) ?? {}),
+function sampleFor(journey: SiteJourney, choiceAt: ChoiceAt): SampleWalk {
+  const others = journeysRead(journey).flatMap((other) =>
+    Object.values(completeJourney(other, {}, choiceAt) ?? {}),
   );
   const told: Answers = Object.assign({}, ...others);
   const answers: Record<string, Answers> = {};
-  let facts = keptAnswers(site, told);
+  let facts = sharedAnswers(journey.site, told);
   for (const step of journey.steps) {
-    if (!isActive(journey, step, facts)) continue;
-    const filled = fillStep(site, journey, step, facts, choiceAt(step));
+    if (!isActive(step, facts)) continue;
+    const filled = fillStep(step, facts, choiceAt(step));
     answers[step.hash] = withoutVisitorOnly(step, filled);
-    facts = { ...facts, ...keptAnswers(site, filled) };
+    facts = { ...facts, ...sharedAnswers(journey.site, filled) };
   }
   return { told, answers };
 }
@@ -103,7 +97,7 @@ export function answer({ texts, root }: SampleRequest): Samples {
     const walks = covers.map(({ value }) => {
       const choiceAt: ChoiceAt = ({ fields }) =>
         main && fields.has(main.name) ? { [main.name]: value } : {};
-      return [value, sampleFor(site, journey, choiceAt)] as const;
+      return [value, sampleFor(journey, choiceAt)] as const;
     });
     return {
       name: journey.journey.name,

@@ -10,8 +10,7 @@ import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import { choice, object, unreachableIn, when } from './site-of.ts';
 
 function mapForms(files: ContentFiles, facts?: Facts): FormMap[] {
-  const site = readSite(files, facts);
-  return readForms(files).map((form) => mapForm(site, form));
+  return readForms(files, readSite(files, facts)).map(mapForm);
 }
 
 /** The forms of a product's page: those that a page's content and a file that it takes in have. */

@@ -17,8 +17,8 @@ function pictureOf(files: ContentFiles, facts: Facts) {
   const site = readSite(files, facts);
   const [journey] = site.journeys;
   if (!journey) throw new Error('There is no journey.');
-  const map = mapJourney(site, journey);
-  return (more: Partial<JourneyMap> = {}) => createPicture(site, journey, { ...map, ...more });
+  const map = mapJourney(journey);
+  return (more: Partial<JourneyMap> = {}) => createPicture(journey, { ...map, ...more });
 }
 
 type Picture = ReturnType<ReturnType<typeof pictureOf>>;

@@ -29,7 +29,7 @@ const site = readSite(siteOf([step]), {
 });
 const [journey] = site.journeys;
 if (!journey) throw new Error('There is a journey.');
-const { titleOf, isShown, appearanceOf } = siteQueries(site, journey);
+const { titleOf, isShown, appearanceOf } = siteQueries(journey);
 const alert = (text: string) => reach({ kind: 'alert', text });
 
 test('an alert is named by its title, and without one by its text', () => {
