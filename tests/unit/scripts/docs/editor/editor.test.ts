@@ -63,13 +63,13 @@ describe('VS Code tells mistakes while they are made', () => {
 describe('hovering explains', () => {
   test('a word of content, with an example', async () => {
     const box = await hover(STEP, step({ ui: `"ui:${CURSOR}description": "As on a map."` }));
-    expect(box).toContain('A hint between the label and the control.');
+    expect(box).toContain('The hint between the label and the control.');
     expect(box).toContain('Example:');
   });
 
-  test('what is said beside a shared definition, not the definition alone', async () => {
+  test('the description beside a shared definition instead of the definition’s own', async () => {
     const box = await hover(STEP, step({}).replace('"heading"', `"head${CURSOR}ing"`));
-    expect(box).toContain("The screen's one main heading");
+    expect(box).toContain('The main heading of the screen');
   });
 
   test('an option of the widget beside it, with what it is unless it is given', async () => {
@@ -77,7 +77,7 @@ describe('hovering explains', () => {
       STEP,
       step({ ui: `"ui:widget": "typeahead", "ui:options": { "source": "countries", "del${CURSOR}ay": 1 }` }),
     );
-    expect(box).toContain('Debounce: milliseconds without typing before a search is sent.');
+    expect(box).toContain('Debounce: the milliseconds without typing before a search is sent.');
     expect(box).toContain('``200``');
   });
 
@@ -87,23 +87,23 @@ describe('hovering explains', () => {
     );
   });
 
-  test('a word of a rule', async () => {
+  test('a keyword of a rule', async () => {
     const box = await hover(STEP, step({ schema: `, "req${CURSOR}uired": ["city"]` }));
-    expect(box).toContain('The names of the fields that have to be answered');
+    expect(box).toContain('The names of the fields that must be answered');
   });
 
   test('a fact in a condition', async () => {
     const when = `"when": { "properties": { "offer${CURSOR}": { "const": "incomplete" } } }`;
     const box = await hover(STEP, step({ more: `"alerts": [{ "level": "info", "text": "x", ${when} }],` }));
-    expect(box).toContain('Whether the product is sold for what the quote says.');
+    expect(box).toContain('Whether the product is sold for the answers in the quote.');
   });
 });
 
 describe('completion offers', () => {
-  test('every widget, each with what it is for', async () => {
+  test('every widget with its description', async () => {
     const offered = await offers(STEP, step({ ui: `"ui:widget": "${CURSOR}"` }));
     expect(labels(offered).sort()).toEqual([...readNames().widgets].sort());
-    expect(about(offered, 'date')).toContain('A day, typed as dd/MM/yyyy');
+    expect(about(offered, 'date')).toContain('A date, typed as dd/MM/yyyy');
   });
 
   test('the options of the widget that is named, and no others', async () => {

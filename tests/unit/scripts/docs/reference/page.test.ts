@@ -50,7 +50,7 @@ describe('the content reference', () => {
   test.each([
     [
       'Widget typeahead',
-      '`minLength` | whole number, at least 0 | `2` | Characters before the first search.',
+      '`minLength` | whole number, at least 0 | `2` | The number of characters before the first search.',
     ],
     ['Widget list', '`itemTitle` | [text](#text), **required** |'],
     ['step', '`summary.items[].note` | [text](#text) | '],
