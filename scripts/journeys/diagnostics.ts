@@ -68,39 +68,31 @@ export function diagnosticsOf(
   { reaches, deadEnds, searchLimits }: Result,
   nameOf: (hash: string) => string,
 ): JourneyDiagnostic[] {
+  const at = (hash: string) => ` at ${nameOf(hash)}`;
   const unreachable = unreachableIn(reaches).map((reach) => {
+    const { file, line, hash } = reach;
     const { kind } = reach.target;
-    return {
-      rule: kind === 'step' ? 'step-unreachable' : 'unreachable',
-      file: reach.file,
-      line: reach.line,
-      message: describeUnreachable(reach, ` at ${nameOf(reach.hash)}`),
-      advice: kind === 'step' || kind === 'message' ? ADVICE[kind] : ADVICE.other,
-    };
+    const rule = kind === 'step' ? 'step-unreachable' : 'unreachable';
+    const advice = kind === 'step' || kind === 'message' ? ADVICE[kind] : ADVICE.other;
+    return { rule, file, line, message: describeUnreachable(reach, at(hash)), advice };
   });
-  const ends = deadEnds.map((end) => ({
-    rule: 'dead-end',
-    file: end.file,
-    line: end.line,
-    message: describeDeadEnd(end, ` at ${nameOf(end.hash)}`),
-    advice: ADVICE.deadEnd,
-  }));
-  const limits = searchLimits.map((limit) => ({
-    rule: 'search-limit',
-    file: limit.file,
-    line: limit.line,
-    message: describeSearchLimit(limit, ` at ${nameOf(limit.hash)}`),
-    advice: ADVICE.searchLimit,
-  }));
+  const ends = deadEnds.map((end) => {
+    const { file, line, hash } = end;
+    return { rule: 'dead-end', file, line, message: describeDeadEnd(end, at(hash)), advice: ADVICE.deadEnd };
+  });
+  const limits = searchLimits.map((limit) => {
+    const { file, line, hash } = limit;
+    const message = describeSearchLimit(limit, at(hash));
+    return { rule: 'search-limit', file, line, message, advice: ADVICE.searchLimit };
+  });
   return [...unreachable, ...ends, ...limits];
 }
 
 /** Summarises maps in a sentence, and tells whether everything is known to be reachable and to lead to the end. */
 export function summarise(results: readonly Result[]): { isClean: boolean; text: string } {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const unreachable = sum(results.map(({ reaches }) => reaches.filter(({ visit }) => !visit).length));
-  const deadEnds = sum(results.map((result) => result.deadEnds.length));
-  const limits = sum(results.map((result) => result.searchLimits.length));
+  const unreachable = results.flatMap(({ reaches }) => reaches.filter(({ visit }) => !visit)).length;
+  const deadEnds = results.flatMap((result) => result.deadEnds).length;
+  const limits = results.flatMap((result) => result.searchLimits).length;
   const problems = [
     ...(unreachable > 0 ? [`${unreachable} unreachable`] : []),
     ...(deadEnds > 0 ? [count(deadEnds, 'dead end')] : []),

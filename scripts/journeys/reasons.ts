@@ -8,7 +8,7 @@ import { formatCondition } from './format/condition.ts';
 import { FEWER, formatList, formatTooMany, formatValue } from './format/texts.ts';
 import { areTooMany, MOST_COMBINATIONS } from './search/assignments.ts';
 import { findContext, findStep } from './search/context.ts';
-import { holderOf, variablesInside } from './search/inside.ts';
+import { variablesInside } from './search/inside.ts';
 import {
   presenceOf,
   type Requirement,
@@ -20,7 +20,7 @@ import {
   variablesOf,
   visibilityOf,
 } from './search/variables.ts';
-import type { SiteField } from './site/fields.ts';
+import { rootOf, type SiteField } from './site/fields.ts';
 import type { SiteStep } from './site/site.ts';
 import { schemaInView } from './targets/target.ts';
 
@@ -177,9 +177,10 @@ export function reasonFor(step: SiteStep | undefined, requirements: readonly Req
 }
 
 /** Says why a field is never in view: one in a list or a group depends on what is answered beside it. */
-export function whyNotInside(step: SiteStep, root: SiteField, field: SiteField): string {
+export function whyNotInside(step: SiteStep, field: SiteField): string {
+  const { holder } = field;
+  const root = rootOf(field);
   const around = [visibilityOf(step, root)];
-  const holder = holderOf(root, field);
   const base = findStep(step, around, (context) => !!schemaInView(context, root.path));
   if (!holder || !base) return reasonFor(step, [...around, ...(holder ? [] : [visibilityOf(step, field)])]);
   const place = controlName(holder.path);
@@ -191,6 +192,6 @@ export function whyNotInside(step: SiteStep, root: SiteField, field: SiteField):
     const areNot = `${formatList(unknown, 'and')} ${unknown.length > 1 ? 'are' : 'is'} not asked for`;
     return needs(field.presence, `${areNot} inside ${place}, where it looks`);
   }
-  const notTried = tooMany(variablesInside(step, root, field));
+  const notTried = tooMany(variablesInside(step, field));
   return notTried ?? needs(field.presence, `no answers inside ${place} were found that match`);
 }

@@ -1,24 +1,18 @@
 import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
 import { namesRead } from '../../content/check/model/schema-parts.ts';
-import { type SiteField, withInside } from '../site/fields.ts';
+import type { SiteField } from '../site/fields.ts';
 import type { SiteStep } from '../site/site.ts';
 import { findAssignment } from './assignments.ts';
 import { type StepContext, withAnswer } from './context.ts';
 import { createVariable, type Variable } from './variables.ts';
 
-/** Returns the field that another one stands directly inside, from the field at the form's root. */
-export function holderOf(root: SiteField, field: SiteField): SiteField | undefined {
-  return withInside([root]).find(({ inside }) => inside.includes(field));
-}
-
 /** Returns the names beside a field in a list or a group that decide whether conditions there hold. */
 export function variablesInside(
   step: SiteStep,
-  root: SiteField,
   field: SiteField,
   conditions: readonly SchemaPart[] = field.gates,
 ): Variable[] {
-  const beside = holderOf(root, field)?.inside ?? [];
+  const beside = field.holder?.inside ?? [];
   const deciding = new Set<SiteField>();
   const waiting = [...conditions];
   for (let condition = waiting.shift(); condition; condition = waiting.shift()) {
@@ -37,12 +31,11 @@ export function variablesInside(
 /** Finds few answers beside a field in a list or a group with which the step passes a test. */
 export function findInside(
   context: StepContext,
-  root: SiteField,
   field: SiteField,
   isFound: (context: StepContext) => boolean,
   conditions: readonly SchemaPart[] = field.gates,
 ): StepContext | undefined {
-  return findAssignment(variablesInside(context.step, root, field, conditions), (given) => {
+  return findAssignment(variablesInside(context.step, field, conditions), (given) => {
     const filled = given.reduce<StepContext>(
       (before, { variable: { source }, value }) =>
         source.kind === 'field' ? withAnswer(before, source.field, value) : before,

@@ -24,6 +24,8 @@ export interface SiteField {
   pointer: string;
   uiPointer: string;
   inside: readonly SiteField[];
+  /** the one that it is directly in; undefined at the form's root */
+  holder: SiteField | undefined;
 }
 
 interface Mention extends SchemaPart {
@@ -31,7 +33,7 @@ interface Mention extends SchemaPart {
   gates: readonly SchemaPart[];
 }
 
-type FieldPlace = Pick<SiteField, 'path' | 'uiPointer'>;
+type FieldPlace = Pick<SiteField, 'path' | 'uiPointer' | 'holder'>;
 
 const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
@@ -74,12 +76,10 @@ function mergeSchemas(schemas: readonly JsonObject[]): JsonObject {
 function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefined {
   const includes = (list: readonly JsonObject[], other: readonly JsonObject[]) =>
     other.every((one) => list.some((each) => equal(each, one)));
-  const least = lists.reduce<(readonly JsonObject[])[]>(
-    (kept, list) =>
-      kept.some((other) => includes(list, other))
-        ? kept
-        : [...kept.filter((other) => !includes(other, list)), list],
-    [],
+  const least = lists.filter((list, index) =>
+    lists.every(
+      (other, at) => !includes(list, other) || at === index || (at > index && includes(other, list)),
+    ),
   );
   const isAlways = least.some((list) => list.length === 0);
   return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
@@ -89,7 +89,7 @@ function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): 
   const items = lists.flatMap(({ schema, pointer }) =>
     isObject(schema.items) ? [{ schema: schema.items, pointer: `${pointer}/items` }] : [],
   );
-  const place = { path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
+  const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
   const [first, ...others] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
   if (!first || items.some(({ schema }) => holdsFields(schema))) return fieldsOf(items, ui, place);
   return [createField([first, ...others], ui, place)];
@@ -109,12 +109,9 @@ function createField(mentions: readonly [Mention, ...Mention[]], ui: JsonObject,
   const isPlainList = ui['ui:widget'] === undefined && schema.type === 'array';
   const drawsFields = isPlainList || Object.keys(ui).some((key) => !key.startsWith('ui:'));
   const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
-  const inner =
-    schema.type === 'array' ? itemsOf(mentions, asObject(ui.items), at) : fieldsOf(mentions, ui, at);
-  return {
-    path: at.path,
+  const field: SiteField = {
+    ...at,
     pointer,
-    uiPointer: at.uiPointer,
     name,
     schema,
     variants: variantsOf(mentions),
@@ -124,8 +121,20 @@ function createField(mentions: readonly [Mention, ...Mention[]], ui: JsonObject,
     isField,
     drawsFields,
     ui,
-    inside: isField && !drawsFields ? [] : inner,
+    inside: [],
   };
+  const inside = { ...at, holder: field };
+  if (!isField || drawsFields)
+    field.inside =
+      schema.type === 'array'
+        ? itemsOf(mentions, asObject(ui.items), inside)
+        : fieldsOf(mentions, ui, inside);
+  return field;
+}
+
+/** Returns the field at the form's root that a field is, or is in. */
+export function rootOf(field: SiteField): SiteField {
+  return field.holder ? rootOf(field.holder) : field;
 }
 
 /** Returns the fields of an object, those that a condition reveals included. */
@@ -134,7 +143,7 @@ export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: Field
   const names = [...new Set(mentions.map(({ name }) => name))];
   return names.flatMap((name) => {
     const [first, ...others] = mentions.filter((mention) => mention.name === name);
-    const place = { path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
+    const place = { ...at, path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
     return first ? [createField([first, ...others], asObject(ui[name]), place)] : [];
   });
 }

@@ -69,7 +69,7 @@ function readStep(
   const [entryWritten, step] = [valueIn(written, pointer), valueIn(written, at)];
   const { schema: form, uiSchema } = isObject(step) ? step : {};
   const schema = isObject(form) ? form : {};
-  const root = { path: [], uiPointer: `${at}/uiSchema` };
+  const root = { path: [], uiPointer: `${at}/uiSchema`, holder: undefined };
   const fields = fieldsOf([{ schema, pointer: `${at}/schema` }], isObject(uiSchema) ? uiSchema : {}, root);
   return {
     ...place,

@@ -7,7 +7,7 @@ import { reasonFor } from '../reasons.ts';
 import { findContext, findStep, type StepContext, withEachAnswer } from '../search/context.ts';
 import { findInside } from '../search/inside.ts';
 import { visibilityOf } from '../search/variables.ts';
-import { type SiteField, withInside } from '../site/fields.ts';
+import { rootOf, type SiteField, withInside } from '../site/fields.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
 import { type Found, schemaInView } from './target.ts';
 
@@ -76,7 +76,7 @@ function findLine(step: SiteStep, { target, pointer, when, field, conditions }: 
   const { journey } = step;
   // an alert reads answers as well; a summary and a note read facts alone
   const withAnswers = target.kind === 'alert';
-  const root = field && step.fields.get(String(field.path[0]));
+  const root = field && rootOf(field);
   const requirements = [
     { journey, step, withAnswers, conditions },
     ...(root ? [visibilityOf(step, root)] : []),
@@ -91,7 +91,7 @@ function findLine(step: SiteStep, { target, pointer, when, field, conditions }: 
   const base = findStep(step, requirements, isShown);
   const found =
     base && field && root && field !== root
-      ? ([...withEachAnswer(base, root)].find(isBelowField) ?? findInside(base, root, field, isBelowField))
+      ? ([...withEachAnswer(base, root)].find(isBelowField) ?? findInside(base, field, isBelowField))
       : base;
   return { target, pointer, visit: found?.visit, reason: found ? undefined : reasonFor(step, requirements) };
 }

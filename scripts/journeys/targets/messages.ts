@@ -13,9 +13,9 @@ import { isObject, type JsonObject } from '../../content/json.ts';
 import { formatList } from '../format/texts.ts';
 import { reasonFor, tooMany, tooManyFor, whyNotInside } from '../reasons.ts';
 import { findStep, type StepContext, withEachAnswer } from '../search/context.ts';
-import { findInside, holderOf, variablesInside } from '../search/inside.ts';
+import { findInside, variablesInside } from '../search/inside.ts';
 import { type Requirement, visibilityOf } from '../search/variables.ts';
-import { type SiteField, withInside } from '../site/fields.ts';
+import { rootOf, type SiteField, withInside } from '../site/fields.ts';
 import type { SiteStep } from '../site/site.ts';
 import { findInView } from './reveals.ts';
 import { type Found, schemaInView } from './target.ts';
@@ -78,18 +78,16 @@ function rulesAbout(step: SiteStep, { name }: SiteField): Requirement {
   return { journey: step.journey, step, withAnswers: true, conditions };
 }
 
-function rulesBeside(root: SiteField, field: SiteField): SchemaPart[] {
-  const holder = holderOf(root, field);
+function rulesBeside({ holder, gates, name }: SiteField): SchemaPart[] {
   if (!holder) return [];
   const { schema, pointer } = holder;
   const { items } = schema;
   const inside = isObject(items) ? { schema: items, pointer: `${pointer}/items` } : { schema, pointer };
-  return [...field.gates, ...conditionsAbout(field.name, inside)];
+  return [...gates, ...conditionsAbout(name, inside)];
 }
 
 function findShown(
   step: SiteStep,
-  root: SiteField,
   field: SiteField,
   message: Message,
   first: readonly StepContext[],
@@ -97,48 +95,37 @@ function findShown(
   const among = (contexts: Iterable<StepContext>) =>
     [...contexts].find((context) => saysMessage(fieldError(context, field), message));
   let shown: StepContext | undefined;
+  const shows = (answered: SiteField) => (context: StepContext) => {
+    shown = schemaInView(context, answered.path) && among(withEachAnswer(context, answered));
+    return shown !== undefined;
+  };
+  const root = rootOf(field);
   const isRevealed = field !== root && field.gates.length > 0;
-  const base = isRevealed ? findInView(step, root, field) : first[0];
+  const base = isRevealed ? findInView(step, field) : first[0];
   if (!isRevealed) shown = among(first);
-  if (!shown && base && field !== root)
-    findInside(
-      base,
-      root,
-      field,
-      (context) => {
-        shown = schemaInView(context, field.path) && among(withEachAnswer(context, field));
-        return shown !== undefined;
-      },
-      rulesBeside(root, field),
-    );
+  if (!shown && base && field !== root) findInside(base, field, shows(field), rulesBeside(field));
   const rules = rulesAbout(step, root);
-  if (!shown && rules.conditions.length > 0)
-    findStep(step, [visibilityOf(step, root), rules], (context) => {
-      if (!schemaInView(context, root.path)) return false;
-      shown = among(withEachAnswer(context, root));
-      return shown !== undefined;
-    });
+  if (!shown && rules.conditions.length > 0) findStep(step, [visibilityOf(step, root), rules], shows(root));
   return shown;
 }
 
 function findMessage(
   step: SiteStep,
-  root: SiteField,
   field: SiteField,
   message: Message,
   first: readonly StepContext[],
 ): Found {
   const { keyword, text, pointer } = message;
-  const shown = findShown(step, root, field, message, first);
+  const shown = findShown(step, field, message, first);
   const broken = keyword ?? (shown && fieldError(shown, field)?.keyword) ?? '';
   const target: Target = { kind: 'message', field: controlName(field.path), keyword: broken, text };
   if (shown) return { target, pointer, visit: shown.visit };
-  const [base] = first;
+  const root = rootOf(field);
   const notTried =
     tooManyFor([visibilityOf(step, root), rulesAbout(step, root)]) ??
-    (base && tooMany(variablesInside(step, root, field, rulesBeside(root, field))));
-  const isHidden = field !== root && !findInView(step, root, field);
-  const never = isHidden ? whyNotInside(step, root, field) : whyNeverShown(first, field, keyword);
+    (first[0] && tooMany(variablesInside(step, field, rulesBeside(field))));
+  const isHidden = field !== root && !findInView(step, field);
+  const never = isHidden ? whyNotInside(step, field) : whyNeverShown(first, field, keyword);
   return { target, pointer, reason: notTried ?? never };
 }
 
@@ -154,7 +141,7 @@ export function findMessages(step: SiteStep): Found[] {
     const first = base ? [...withEachAnswer(base, root)] : [];
     const hidden = base ? undefined : reasonFor(step, [visibility]);
     return all.map(({ field, message }) => ({
-      ...findMessage(step, root, field, message, first),
+      ...findMessage(step, field, message, first),
       ...(hidden && { reason: hidden }),
     }));
   });
