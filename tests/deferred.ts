@@ -1,8 +1,10 @@
-/** Returns a promise and the function that resolves it. */
+/** Returns a promise and the functions that settle it. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../src/engine/form/paths.ts';
 import type { Source } from '../../../src/engine/source.ts';
+import { deferred } from '../../deferred.ts';
 
 export const books = [
   { title: 'Emma', author: 'Jane Austen' },
@@ -8,80 +9,69 @@ export const books = [
   { title: 'Jane Eyre', author: 'Charlotte Brontë' },
 ];
 
-export interface ListSource extends Source {
-  /** the texts that were searched for, in order */
-  readonly searches: readonly string[];
-  /** how many items were looked up */
-  lookups(): number;
-  /** whether calls fail from now on */
-  breaks(broken: boolean): void;
-}
-
 /** A source that answers at once, from a list; items are found by any of their texts, and looked up by their first. */
-export function listSource(items: readonly JsonObject[] = books): ListSource {
+export function listSource(items: readonly JsonObject[] = books) {
   const searches: string[] = [];
   let lookups = 0;
-  let broken = false;
-  const answer = () => {
-    if (broken) throw new Error('the shelf is out of reach');
+  let isBroken = false;
+  const answer = <Answer>(result: Answer): Answer => {
+    if (isBroken) throw new Error('the shelf is out of reach');
+    return result;
   };
-  const holds = (item: JsonObject, text: string) =>
+  const includes = (item: JsonObject, text: string) =>
     Object.values(item).some((value) => String(value).toLowerCase().includes(text.toLowerCase()));
   return {
     searches,
     lookups: () => lookups,
-    breaks: (now) => {
-      broken = now;
+    setBroken: (broken: boolean) => {
+      isBroken = broken;
     },
-    async search(text) {
+    async search(text: string) {
       searches.push(text);
-      answer();
-      return items.filter((item) => holds(item, text));
+      return answer(items.filter((item) => includes(item, text)));
     },
-    async lookup(item) {
+    async lookup(item: JsonObject) {
       lookups += 1;
-      answer();
-      return items.find((known) => Object.values(known)[0] === Object.values(item)[0]);
+      return answer(items.find((known) => Object.values(known)[0] === Object.values(item)[0]));
     },
   };
 }
 
-export interface OpenSearch {
+export interface OpenCall<Answer> {
   text: string;
   signal: AbortSignal;
-  /** Both resolve once those who wait have heard. */
-  answer(items: JsonObject[]): Promise<void>;
-  fail(): Promise<void>;
+  answer(answer: Answer): Promise<void>;
+  fail(reason?: Error): Promise<void>;
+}
+
+/** Starts a call that stays open until the test answers it. */
+export function openCall<Answer>(text: string, signal: AbortSignal) {
+  const { promise, resolve, reject } = deferred<Answer>();
+  const settled = async () => void (await Promise.allSettled([promise]));
+  const call: OpenCall<Answer> = {
+    text,
+    signal,
+    answer: (answer) => {
+      resolve(answer);
+      return settled();
+    },
+    fail: (reason = new Error('the shelf is out of reach')) => {
+      reject(reason);
+      return settled();
+    },
+  };
+  return { promise, call };
 }
 
 /** A source whose every search stays open until the test answers it. */
-export function slowSource(): Source & { readonly open: readonly OpenSearch[] } {
-  const open: OpenSearch[] = [];
+export function slowSource(): Source & { readonly open: readonly OpenCall<JsonObject[]>[] } {
+  const open: OpenCall<JsonObject[]>[] = [];
   return {
     open,
     search(text, signal) {
-      let settle: { resolve(items: JsonObject[]): void; reject(reason: Error): void };
-      const call = new Promise<JsonObject[]>((resolve, reject) => {
-        settle = { resolve, reject };
-      });
-      const heard = () =>
-        call.then(
-          () => {},
-          () => {},
-        );
-      open.push({
-        text,
-        signal,
-        answer: (items) => {
-          settle.resolve(items);
-          return heard();
-        },
-        fail: () => {
-          settle.reject(new Error('the shelf is out of reach'));
-          return heard();
-        },
-      });
-      return call;
+      const { promise, call } = openCall<JsonObject[]>(text, signal);
+      open.push(call);
+      return promise;
     },
     lookup: async (item) => item,
   };

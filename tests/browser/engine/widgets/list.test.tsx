@@ -13,6 +13,7 @@ const nameOf = (number: number) => pet(number).getByRole('textbox', { name: 'Nam
 const kindOf = (number: number) => pet(number).getByRole('combobox', { name: 'Kind' });
 const rex = { name: 'Rex', kind: 'dog', collar: 'red' };
 const tom = { name: 'Tom', kind: 'cat' };
+const draw = (...pets: object[]) => drawForm(listForm, { answers: { pets } } as { answers: { pets: [] } });
 
 describe('entries', () => {
   test('§5 there is one at least from the start, and it cannot be removed', async () => {
@@ -23,16 +24,18 @@ describe('entries', () => {
   });
 
   test('§5 Add brings another, and the focus goes to its first field', async () => {
-    const { answered } = await drawForm(listForm, { answers: { pets: [rex] } });
+    const { answered } = await draw(rex);
     await userEvent.click(add);
     await expect.element(nameOf(2)).toHaveFocus();
     await expect.element(page.getByText('Pet 2 added.')).toBeInTheDocument();
     await userEvent.keyboard('Tom');
     expect(answered()).toEqual({ pets: [rex, { name: 'Tom' }] });
+    await expect.element(nameOf(2)).toHaveAttribute('name', 'pets[1].name');
+    await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
   });
 
-  test('§5 Remove appears when there are more than one, and takes out its own', async () => {
-    const { answered } = await drawForm(listForm, { answers: { pets: [rex, tom, { name: 'Kim' }] } });
+  test('§5 Remove appears when there are more than one, and removes its own', async () => {
+    const { answered } = await draw(rex, tom, { name: 'Kim' });
     await userEvent.click(remove(2));
     await expect.element(pet(1).getByText('Pet 1', { exact: true })).toHaveFocus();
     await expect.element(page.getByText('Pet 2 removed, 2 left.')).toBeInTheDocument();
@@ -43,39 +46,27 @@ describe('entries', () => {
   });
 
   test('§5 there are no more than the schema allows', async () => {
-    await drawForm(listForm, { answers: { pets: Array.from({ length: 59 }, () => tom) } });
+    await draw(...Array.from({ length: 59 }, () => tom));
     await userEvent.click(add);
     await expect.element(pet(60)).toBeInTheDocument();
     await expect.element(add).not.toBeInTheDocument();
   });
-
-  test('controls have the list’s notation as their name', async () => {
-    await drawForm(listForm, { answers: { pets: [tom, rex] } });
-    await expect.element(nameOf(2)).toHaveAttribute('name', 'pets[1].name');
-    await expect.element(kindOf(1)).toHaveAttribute('name', 'pets[0].kind');
-  });
 });
 
-describe('what an entry holds', () => {
-  test('§5 each field has its own error, below it', async () => {
-    await drawForm(listForm, { answers: { pets: [tom, {}] } });
+describe('a field of an entry', () => {
+  test('§5 has its own error, which moves with its entry when one before it is removed', async () => {
+    await draw(tom, {});
     await userEvent.click(nameOf(2));
     await userEvent.tab();
     await expect.element(pet(2).getByRole('alert')).toHaveTextContent('Say what it is called');
     await expect.element(pet(1).getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('§5 an error goes with its entry when one before it is removed', async () => {
-    await drawForm(listForm, { answers: { pets: [tom, {}] } });
-    await userEvent.click(nameOf(2));
-    await userEvent.tab();
     await userEvent.click(remove(1));
     await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
     await expect.element(nameOf(1)).toBeInvalid();
   });
 
-  test('§5 a field that is left for the Remove button of its entry is gone with it', async () => {
-    const { answered, store } = await drawForm(listForm, { answers: { pets: [tom, {}] } });
+  test('§5 that is left for the Remove button of its entry is gone with it', async () => {
+    const { answered, store } = await draw(tom, {});
     await userEvent.click(nameOf(2));
     await userEvent.click(remove(2));
     await userEvent.click(add);
@@ -85,8 +76,8 @@ describe('what an entry holds', () => {
     expect([...store.getState().touched]).toEqual([]);
   });
 
-  test('§5 one that is left for the Remove button of an entry before it is judged as itself', async () => {
-    const { answered } = await drawForm(listForm, { answers: { pets: [tom, {}, rex] } });
+  test('§5 that is left for the Remove button of an entry before it keeps its error', async () => {
+    const { answered } = await draw(tom, {}, rex);
     await userEvent.click(nameOf(2));
     await userEvent.click(remove(1));
     await expect.element(pet(1).getByText('Say what it is called')).toBeVisible();
@@ -94,8 +85,8 @@ describe('what an entry holds', () => {
     expect(answered()).toEqual({ pets: [{}, rex] });
   });
 
-  test('§4 an answer reveals a field of its own entry, and brings it back as it was typed', async () => {
-    const { store } = await drawForm(listForm, { answers: { pets: [tom, rex] } });
+  test('§4 is revealed by an answer of its own entry, and comes back as it was typed', async () => {
+    const { store } = await draw(tom, rex);
     const collar = (number: number) => pet(number).getByRole('textbox', { name: 'Collar' });
     await expect.element(collar(1)).not.toBeInTheDocument();
     await userEvent.selectOptions(kindOf(2), 'cat');
@@ -111,13 +102,15 @@ test('with fifty entries a keystroke is one commit and draws one field', async (
   await drawForm(listForm, { ...counts, answers: { pets: Array.from({ length: 50 }, () => rex) } });
   await userEvent.click(nameOf(37));
   await userEvent.keyboard('{End}');
-  const press = (key: string) => counts.of(() => userEvent.keyboard(key));
-  expect(await press('y')).toEqual({ commits: 1, drawn: { 'pets[36].name': 1 } });
-  expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { 'pets[36].name': 1 } });
+  for (const key of ['y', '{Backspace}'])
+    expect(await counts.of(() => userEvent.keyboard(key))).toEqual({
+      commits: 1,
+      drawn: { 'pets[36].name': 1 },
+    });
 });
 
-test('it is axe-clean, with errors and without', async () => {
-  const { container, store } = await drawForm(listForm, { answers: { pets: [tom, {}] } });
+test('axe finds nothing in it, with errors and without', async () => {
+  const { container, store } = await draw(tom, {});
   expect(await accessibilityFaults(container)).toEqual([]);
   store.revealErrors();
   await expect.element(pet(2).getByRole('alert').first()).toBeVisible();

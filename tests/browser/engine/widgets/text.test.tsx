@@ -8,50 +8,38 @@ import { drawForm } from '../draw-form.tsx';
 const nickname = page.getByRole('textbox', { name: 'Nickname (optional)' });
 const email = page.getByRole('textbox', { name: 'E-mail' });
 const secret = page.getByRole('textbox', { name: 'Secret (optional)' });
+const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
 
-test('the control’s name is the field’s', async () => {
-  await drawForm(textForm);
+test('§3 a text field has its field’s name, its placeholder, its keyboard and its autocompletion', async () => {
+  const { container, store } = await drawForm(textForm);
   await expect.element(nickname).toHaveAttribute('name', 'nickname');
-});
-
-test('§3 a text field has its placeholder, its keyboard and what the browser may fill in', async () => {
-  await drawForm(textForm);
   await expect.element(nickname).toHaveAttribute('placeholder', 'Dee');
   await expect.element(nickname).toHaveAttribute('type', 'text');
+  await expect.element(nickname).not.toHaveAttribute('maxlength');
+  await expect.element(nickname).not.toBeRequired();
   await expect.element(email).toHaveAttribute('type', 'email');
   await expect.element(email).toHaveAttribute('autocomplete', 'email');
-});
-
-test('§5 required is said of a required field alone', async () => {
-  await drawForm(textForm);
   await expect.element(email).toBeRequired();
-  await expect.element(nickname).not.toBeRequired();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  store.revealErrors();
+  await expect.element(email).toBeInvalid();
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§4 a restored text stands in its field', async () => {
-  await drawForm(textForm, { answers: { nickname: 'Ada' } });
-  await expect.element(nickname).toHaveValue('Ada');
-});
-
-test('§5 what is typed is the answer, and is judged with every key', async () => {
-  const { answered, store } = await drawForm(textForm);
-  await userEvent.type(email, 'ada@');
-  expect(answered()).toEqual({ email: 'ada@' });
-  expect(store.getState().valid).toBe(false);
+test('§5 the text is the answer, validated with every key; an empty field is missing', async () => {
+  const { answered, store } = await drawForm(textForm, { answers: { email: 'ada' } });
+  await expect.element(email).toHaveValue('ada');
+  await userEvent.type(email, '@');
+  expect([answered(), store.getState().valid]).toEqual([{ email: 'ada@' }, false]);
   await userEvent.type(email, 'x');
-  expect(store.getState().valid).toBe(true);
-});
-
-test('§5 a field that is emptied is no answer, so it is missing', async () => {
-  const { answered, store } = await drawForm(textForm, { answers: { email: 'ada@x' } });
+  expect([answered(), store.getState().valid]).toEqual([{ email: 'ada@x' }, true]);
   await userEvent.clear(email);
   expect(answered()).toEqual({});
   expect(store.getState().errors.get('/email')?.keyword).toBe('required');
 });
 
-test('nothing is cut of a text that is too long: its message says how long it may be', async () => {
+test('a text that is too long is not cut: its message says how long it may be', async () => {
   const { answered, store } = await drawForm(textForm, { answers: { email: 'ada@x' } });
-  await expect.element(nickname).not.toHaveAttribute('maxlength');
   await userEvent.type(nickname, 'Adalbertine');
   await expect.element(nickname).toHaveValue('Adalbertine');
   expect(answered()).toMatchObject({ nickname: 'Adalbertine' });
@@ -60,39 +48,22 @@ test('nothing is cut of a text that is too long: its message says how long it ma
   await expect.element(page.getByRole('alert')).toHaveTextContent('Enter up to 8 characters');
 });
 
-describe('a text from any keyboard', () => {
-  test.each([
-    ['O‘Hara', "O'Hara"],
-    ['O´Hara', "O'Hara"],
-    ['D’Arcy', 'D’Arcy'],
-    ['Anne‐Marie', 'Anne-Marie'],
-    ['Anne\u00a0Lou', 'Anne Lou'],
-    ['\u200fAda\u200e', 'Ada'],
-    ['Ａｄａ１', 'Ada1'],
-    ['دي٤', 'دي4'],
-  ])('%j is taken as %j', async (typed, answer) => {
-    const { answered } = await drawForm(textForm);
-    await userEvent.fill(nickname, typed);
-    await expect.element(nickname).toHaveValue(answer);
-    expect(answered()).toEqual({ nickname: answer });
-  });
-
-  test('leaves the caret where the visitor types', async () => {
-    const { answered } = await drawForm(textForm, { answers: { nickname: 'Room B' } });
-    await userEvent.click(nickname);
-    const input = nickname.element() as HTMLInputElement;
-    input.setSelectionRange(4, 4);
-    await userEvent.keyboard('１\u200e２');
-    await expect.element(nickname).toHaveValue('Room12 B');
-    expect(input.selectionStart).toBe(6);
-    expect(answered()).toEqual({ nickname: 'Room12 B' });
-  });
+test('a text from any keyboard is normalised, and the caret stays where the visitor types', async () => {
+  const { answered } = await drawForm(textForm);
+  await userEvent.fill(nickname, '\u200fO‘Hara\u00a0１');
+  await expect.element(nickname).toHaveValue("O'Hara 1");
+  expect(answered()).toEqual({ nickname: "O'Hara 1" });
+  await userEvent.fill(nickname, 'Room B');
+  const input = nickname.element() as HTMLInputElement;
+  input.setSelectionRange(4, 4);
+  await userEvent.keyboard('１\u200e２');
+  await expect.element(nickname).toHaveValue('Room12 B');
+  expect(input.selectionStart).toBe(6);
+  expect(answered()).toEqual({ nickname: 'Room12 B' });
 });
 
 describe('a text that an input method composes', () => {
-  const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
-
-  test('is left alone until it is done, and is then put right', async () => {
+  test('is normalised only when it is done', async () => {
     const { answered } = await drawForm(textForm);
     await userEvent.click(phone);
     const composition = await compose('０', '０４', '０４９１');
@@ -103,7 +74,7 @@ describe('a text that an input method composes', () => {
     expect(answered()).toEqual({ phone: '0491' });
   });
 
-  test('goes on with what stands there already', async () => {
+  test('is added to the present text', async () => {
     const { answered } = await drawForm(textForm, { answers: { nickname: 'Li ' } });
     await userEvent.click(nickname);
     await userEvent.keyboard('{End}');
@@ -115,35 +86,58 @@ describe('a text that an input method composes', () => {
   });
 });
 
-describe('reports to analytics', () => {
-  test('§7 a changed field is told once it is left, by its name alone and never by what was typed', async () => {
-    const { reports } = await drawForm(textForm);
-    await userEvent.type(nickname, 'Ada');
-    expect(reports).toEqual([]);
-    await userEvent.tab();
-    expect(reports).toEqual([{ type: 'update', field: 'nickname', label: '' }]);
-  });
-
-  test('§7 a field that is left as it was is not told', async () => {
-    const { reports } = await drawForm(textForm, { answers: { nickname: 'Ada' } });
-    await userEvent.click(nickname);
-    await userEvent.click(email);
-    expect(reports).toEqual([]);
-  });
-
-  test('§3 a field without isAnalyticRequired is not told', async () => {
-    const { reports, answered } = await drawForm(textForm);
-    await userEvent.type(secret, 'hush');
-    await userEvent.tab();
-    expect(answered()).toEqual({ secret: 'hush' });
-    expect(reports).toEqual([]);
-  });
+test('§7 a changed field is reported once it is left, by its name alone, if it is for analytics', async () => {
+  const { reports, answered } = await drawForm(textForm, { answers: { nickname: 'Ada' } });
+  await userEvent.click(nickname);
+  await userEvent.type(secret, 'hush');
+  await userEvent.type(nickname, 'b');
+  expect(reports).toEqual([]);
+  await userEvent.tab();
+  expect(reports).toEqual([{ type: 'update', field: 'nickname', label: '' }]);
+  expect(answered()).toEqual({ secret: 'hush', nickname: 'Adab' });
 });
 
-test('WCAG: axe finds nothing in text fields, with an error or without', async () => {
-  const { container, store } = await drawForm(textForm);
-  expect(await accessibilityFaults(container)).toEqual([]);
-  store.revealErrors();
-  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
-  expect(await accessibilityFaults(container)).toEqual([]);
+describe('a field that rewrites its text', () => {
+  const draw = (answers = {}) => drawForm(textForm, { answers: { email: 'a@b', ...answers } });
+
+  test.each([
+    ['+61 491 570 006', '0491570006', true],
+    ['0491 570 006', '0491570006', true],
+    ['(02) 5550-1234', '0255501234', true],
+    [' +61491570006 ', '0491570006', true],
+    ['+٦١ ٤٩١ ٥٧٠ ٠٠٦', '0491570006', true],
+    ['0491 570 006 99', '049157000699', false],
+  ])('makes %j of a paste %s, and cuts nothing: valid %s', async (pasted, answer, valid) => {
+    const { answered, store } = await draw();
+    await userEvent.fill(phone, pasted);
+    await expect.element(phone).toHaveValue(answer);
+    expect(answered().phone).toBe(answer);
+    expect(store.getState().valid).toBe(valid);
+  });
+
+  test('does so with every key, and cuts nothing', async () => {
+    const { answered, store } = await draw();
+    await userEvent.type(phone, '+61 491 570 006 99');
+    await expect.element(phone).toHaveValue('049157000699');
+    expect(answered().phone).toBe('049157000699');
+    expect(store.getState().valid).toBe(false);
+    await userEvent.type(phone, '{Backspace}{Backspace}');
+    expect(store.getState().valid).toBe(true);
+  });
+
+  test.each([
+    ['049006', 3, '1 5', '04915006', 5],
+    ['0491570006', 2, '7 8', '047891570006', 4],
+  ])(
+    'leaves the caret in the middle of %s, after what was put in',
+    async (phoneNumber, at, keys, text, caret) => {
+      const { answered } = await draw({ phone: phoneNumber });
+      await userEvent.click(phone);
+      const input = phone.element() as HTMLInputElement;
+      input.setSelectionRange(at, at);
+      await userEvent.keyboard(keys);
+      await expect.element(phone).toHaveValue(text);
+      expect([answered().phone, input.selectionStart]).toEqual([text, caret]);
+    },
+  );
 });

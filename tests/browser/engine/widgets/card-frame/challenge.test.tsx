@@ -7,24 +7,26 @@ import {
   card,
   drawFrame,
   drawSubmitting,
+  drawTokenised,
+  expectFailure,
+  expectNewFrame,
   frameWindow,
   height,
   holdTime,
   iframe,
   loaded,
   passUntil,
+  received,
   say,
   state,
   token,
-  told,
   validity,
 } from './frame-form.ts';
 
 const challenge = (open: boolean) => ({ type: 'challenge', open });
-const words = page.getByRole('status').filter({ hasText: 'Your bank needs you to confirm this payment.' });
-const failure = (reason: string) => ({ name: 'SubmitFailure', reason });
+const question = page.getByRole('status').filter({ hasText: 'Your bank needs you to confirm this payment.' });
 
-/** A frame in which a bank asks something. */
+/** Draws a frame in which a bank asks something. */
 async function drawChallenged() {
   const drawn = await drawSubmitting();
   const openedAt = Date.now();
@@ -34,13 +36,13 @@ async function drawChallenged() {
 }
 
 describe('while a bank asks something', () => {
-  test('this is said above the frame, which stays an answer', async () => {
-    const { value, store } = await drawChallenged();
-    await expect.element(words).toBeVisible();
-    expect(words.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      iframe()?.getBoundingClientRect().top ?? 0,
-    );
+  test('the page says so above the frame, which stays an answer, and axe finds nothing', async () => {
+    const { value, store, container } = await drawChallenged();
+    await expect.element(question).toBeVisible();
+    const { top = 0 } = iframe()?.getBoundingClientRect() ?? {};
+    expect(question.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
     expect([value(), store.getState().valid]).toEqual([true, true]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   test('the focus is in the frame, which comes into view as high as it says', async () => {
@@ -56,31 +58,19 @@ describe('while a bank asks something', () => {
     scrollTo(0, 0);
   });
 
-  test('axe finds nothing', async () => {
-    const { container } = await drawChallenged();
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
-
-  test.each([
-    ['nothing but a height', height(400)],
-    ['that the card is not right', validity(false)],
-    ['Enter', { type: 'enter' }],
-    ['the same again', challenge(true)],
-    ['nonsense', { type: 'challenge', open: 'no' }],
-  ])('%s changes nothing', async (_case, message) => {
-    const { settled, value, onSubmit } = await drawChallenged();
-    await say(message);
-    expect([state(), settled(), value()]).toEqual(['challenged', 0, true]);
+  test('no other message changes anything, and the frame is not sent twice', async () => {
+    const { made, complete, settled, value, onSubmit } = await drawChallenged();
+    const nonsense = { type: 'challenge', open: 'no' };
+    for (const message of [height(400), validity(false), { type: 'enter' }, challenge(true), nonsense]) {
+      await say(message);
+      expect([state(), settled(), value()]).toEqual(['challenged', 0, true]);
+    }
     expect(onSubmit).not.toHaveBeenCalled();
-    await expect.element(words).toBeVisible();
-  });
-
-  test('the frame is not sent twice', async () => {
-    const { made, complete } = await drawChallenged();
+    await expect.element(question).toBeVisible();
     const again = complete();
     await say(token);
     expect(await Promise.all([made, again])).toEqual([{ card }, { card }]);
-    expect(told()).toHaveLength(1);
+    expect(received()).toHaveLength(1);
   });
 });
 
@@ -89,7 +79,7 @@ describe('after the bank’s question', () => {
     const { made } = await drawChallenged();
     await say(challenge(false));
     await expect.poll(state).toBe('submitting');
-    await expect.element(words).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
     await expect.element(page.getByText('The card form is ready.')).not.toBeInTheDocument();
     await say({ type: 'outcome', success: true });
     await say(token);
@@ -99,19 +89,18 @@ describe('after the bank’s question', () => {
   test.each([
     ['a declined outcome', { type: 'outcome', success: false }, 'refused'],
     ['a failure', { type: 'failure' }, 'failed'],
-  ])('%s ends the submission, and there is a new frame', async (_case, message, reason) => {
-    const { made, value } = await drawChallenged();
+  ] as const)('%s ends the submission, and there is a new frame', async (_case, message, reason) => {
+    const drawn = await drawChallenged();
     await say(challenge(false));
     await say(message);
-    await expect(made).rejects.toMatchObject(failure(reason));
-    await loaded(2);
-    expect([state(), value()]).toEqual(['loading', undefined]);
+    await expectFailure(drawn.made, reason);
+    await expectNewFrame(drawn);
   });
 
   test('a frame that is reloaded meanwhile has failed: it is not known how far it came', async () => {
     const { made } = await drawChallenged();
     frameWindow().location.reload();
-    await expect(made).rejects.toMatchObject(failure('failed'));
+    await expectFailure(made, 'failed');
   });
 });
 
@@ -119,48 +108,43 @@ describe('the time', () => {
   test('to answer stands still while the bank asks, and goes on after', async () => {
     holdTime();
     const { made, openedAt, sentAt } = await drawChallenged();
-    const used = openedAt - sentAt;
     await passUntil(openedAt + 5 * ANSWER_TIMEOUT);
     expect(state()).toBe('challenged');
     await say(challenge(false));
     await expect.poll(state).toBe('submitting');
-    const closedAt = Date.now();
-    const left = ANSWER_TIMEOUT - used;
-    // as long as it took until each message was heard
-    await passUntil(closedAt + left - 1000);
+    const end = Date.now() + ANSWER_TIMEOUT - (openedAt - sentAt);
+    // as long as it took until each message had arrived
+    await passUntil(end - 1000);
     expect(state()).toBe('submitting');
-    await passUntil(closedAt + left);
-    await expect(made).rejects.toMatchObject(failure('timed out'));
+    await passUntil(end);
+    await expectFailure(made, 'timed out');
   });
 
-  test('for the bank’s question has an end too: nobody knows how far it came', async () => {
+  test('for the bank’s question has an end too: it is not known how far it came', async () => {
     holdTime();
     const { made, openedAt, settled } = await drawChallenged();
     await passUntil(openedAt + CHALLENGE_TIMEOUT - 1);
     expect([state(), settled()]).toEqual(['challenged', 0]);
     await passUntil(openedAt + CHALLENGE_TIMEOUT + 1000);
-    await expect(made).rejects.toMatchObject(failure('timed out'));
+    await expectFailure(made, 'timed out');
     await loaded(2);
   });
 });
 
 test.each([undefined, true, false])(
-  'a challenge that nobody has asked for changes nothing: valid %s',
+  'a challenge before the frame is sent changes nothing: valid %s',
   async (valid) => {
     const { value } = await drawFrame(valid);
     const before = state();
     await say(challenge(true));
     await say(challenge(false));
     expect([state(), value()]).toEqual([before, valid || undefined]);
-    await expect.element(words).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
   },
 );
 
 test('a challenge after the token changes nothing', async () => {
-  const { made } = await drawSubmitting();
-  await say(token);
-  await made;
-  await expect.poll(state).toBe('tokenised');
+  await drawTokenised();
   await say(challenge(true));
   expect(state()).toBe('tokenised');
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CardFrameMessage } from '#types/events/card-frame';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { runSubmitHandlers } from '../../../../../src/engine/journey/submit-handlers.ts';
+import { runSubmitHandlers, type SubmitFailure } from '../../../../../src/engine/journey/submit-handlers.ts';
 import type { Source } from '../../../../../src/engine/source.ts';
 import type { Widget } from '../../../../../src/engine/widgets/widget.ts';
 import frameForm from '../../../../fixtures/library/forms/card-frame.json?content';
@@ -12,7 +12,6 @@ import framePage from './frame.html?url';
 export const group = page.getByRole('group', { name: 'Card' });
 export const remarks = page.getByRole('textbox', { name: 'Remarks (optional)' });
 export const tryAgain = page.getByRole('button', { name: 'Try again' });
-/** What is said while it loads. */
 export const loading = page.getByText('Loading...');
 
 export const READY_TIMEOUT = 20_000;
@@ -36,13 +35,13 @@ export const validity = (valid: boolean): CardFrameMessage => ({ type: 'validity
 /** The window of the page in frame.html. */
 interface FrameWindow extends Window {
   say(message: unknown): void;
-  told: readonly { data: unknown; origin: string }[];
+  received: readonly { data: unknown; origin: string }[];
 }
 
 export const origin = location.origin;
 export const addressOf = (count: number) => new URL(`${framePage}?frame=${count}`, origin).href;
 
-/** The frame that stands there now, whether it has loaded or not. */
+/** Finds the present frame, loaded or not. */
 export const iframe = () => document.querySelector<HTMLIFrameElement>('.card-frame iframe');
 export const state = () => group.element().getAttribute('data-state');
 
@@ -51,9 +50,9 @@ export function frameWindow(element = iframe()): FrameWindow {
   return element.contentWindow as FrameWindow;
 }
 
-/** Has the page in a frame say something, and waits until it has been heard. */
+/** Has the page in a frame send a message, and waits until it has arrived. */
 export async function say(message: unknown, from = frameWindow()) {
-  const heard = new Promise<void>((resolve) => {
+  const arrived = new Promise<void>((resolve) => {
     const listen = ({ source }: MessageEvent) => {
       if (source !== from) return;
       removeEventListener('message', listen);
@@ -62,13 +61,18 @@ export async function say(message: unknown, from = frameWindow()) {
     addEventListener('message', listen);
   });
   from.say(message);
-  await heard;
+  await arrived;
 }
 
-/** What the page in the frame was told, and by whom. */
-export const told = (from = frameWindow()) => from.told.map((message) => ({ ...message }));
+export async function sayValidity(valid: boolean) {
+  await say(validity(valid));
+  await expect.poll(state).toBe(valid ? 'valid' : 'invalid');
+}
 
-/** Waits until the page of the frame that was asked for as the so many-th is there. */
+/** Returns the messages that the page in the frame got. */
+export const received = () => frameWindow().received.map((message) => ({ ...message }));
+
+/** Waits until the page of the n-th requested frame is there. */
 export async function loaded(count = 1) {
   const shown = () => iframe()?.contentWindow?.location.href;
   await expect.poll(shown).toBe(addressOf(count));
@@ -87,17 +91,13 @@ export function frameSource() {
     },
     lookup: async (item) => item,
   };
-  return {
-    source,
-    /** What frames were asked for, in order. */
-    amounts,
-    breaks: (now: boolean) => {
-      breaks = now;
-    },
+  const setBroken = (isBroken: boolean) => {
+    breaks = isBroken;
   };
+  return { source, amounts, setBroken };
 }
 
-/** From now on time passes when the test says so, and a little while it waits for something. */
+/** Stops the clock: from now on only `passUntil` and waiting for an expectation move it. */
 export const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 export const passUntil = (time: number) => vi.advanceTimersByTimeAsync(time - Date.now());
 
@@ -108,25 +108,15 @@ interface DrawOptions {
   widgets?: Record<string, Widget>;
 }
 
-/** The form with a fee, which asks `frames` for its card form. */
-export async function drawFee({
-  facts = { amount: '12.50' },
-  answers = {},
-  frames,
-  ...more
-}: DrawOptions = {}) {
+/** Draws the form with a fee, which asks `frames` for its card form. */
+export async function drawFee({ facts = { amount: '12.50' }, frames, ...more }: DrawOptions = {}) {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   onTestFinished(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
   const source = frameSource();
-  const drawn = await drawForm(frameForm, {
-    sources: { frames: frames ?? source.source },
-    facts,
-    answers,
-    ...more,
-  });
+  const drawn = await drawForm(frameForm, { sources: { frames: frames ?? source.source }, facts, ...more });
   let settled = 0;
   /** Sends the form, and counts that this has come to an end. */
   const complete = () => {
@@ -140,20 +130,37 @@ export async function drawFee({
   return { ...drawn, ...source, complete, settled: () => settled, value: () => drawn.answered().card };
 }
 
-/** The same, with a frame that has loaded and said so much. */
+/** Draws the form with a frame that has loaded, and has sent its validity if one is given. */
 export async function drawFrame(valid?: boolean, options?: DrawOptions) {
   const drawn = await drawFee(options);
   await loaded();
-  if (valid !== undefined) await say(validity(valid));
-  await expect.poll(state).toBe(valid === undefined ? 'loading' : valid ? 'valid' : 'invalid');
+  if (valid === undefined) await expect.poll(state).toBe('loading');
+  else await sayValidity(valid);
   return drawn;
 }
 
-/** The same, with a frame that is being sent. */
-export async function drawSubmitting(options?: DrawOptions) {
-  const drawn = await drawFrame(true, options);
+/** Draws the form with a frame that is being sent. */
+export async function drawSubmitting() {
+  const drawn = await drawFrame(true);
   const sentAt = Date.now();
   const made = drawn.complete();
   await expect.poll(state).toBe('submitting');
   return { ...drawn, made, sentAt };
+}
+
+export async function drawTokenised() {
+  const drawn = await drawSubmitting();
+  await say(token);
+  await drawn.made;
+  await expect.poll(state).toBe('tokenised');
+  return drawn;
+}
+
+export const expectFailure = (made: Promise<unknown>, reason: SubmitFailure['reason']) =>
+  expect(made).rejects.toMatchObject({ name: 'SubmitFailure', reason });
+
+/** Expects a second frame, which is no answer yet. */
+export async function expectNewFrame({ value, amounts }: { value(): unknown; amounts: string[] }) {
+  await loaded(2);
+  expect([state(), value(), amounts]).toEqual(['loading', undefined, ['12.50', '12.50']]);
 }

@@ -17,6 +17,7 @@ import {
   passUntil,
   READY_TIMEOUT,
   say,
+  sayValidity,
   state,
   token,
   tryAgain,
@@ -27,22 +28,14 @@ const failed = page.getByText('We can’t show the card form right now.');
 const timedOut = page.getByText('The card form takes too long to load.');
 
 describe('loading', () => {
-  test('§4 waits for what its query names, and keeps its room meanwhile', async () => {
-    const { amounts, store } = await drawFee({ facts: {} });
-    await expect.element(loading).toBeVisible();
-    expect([state(), amounts]).toEqual(['loading', []]);
-    expect(group.element().getBoundingClientRect().height).toBe(240);
-    store.setFacts({ amount: '12.50' });
-    await loaded();
-    expect(amounts).toEqual(['12.50']);
-  });
-
-  test('§4 does not wait for ever; and once it knows what to ask for, there is a frame', async () => {
+  test('§4 waits for what its query names, keeps its room meanwhile, and ends at some time', async () => {
     holdTime();
     const start = Date.now();
     const { amounts, store } = await drawFee({ facts: {} });
+    await expect.element(loading).toBeVisible();
+    expect(group.element().getBoundingClientRect().height).toBe(240);
     await passUntil(start + READY_TIMEOUT - 1);
-    expect(state()).toBe('loading');
+    expect([state(), amounts]).toEqual(['loading', []]);
     await passUntil(start + READY_TIMEOUT);
     await expect.element(failed).toBeVisible();
     await tryAgain.click();
@@ -51,19 +44,18 @@ describe('loading', () => {
     await expect.element(failed).toBeVisible();
     store.setFacts({ amount: '12.50' });
     await loaded();
-    await say(validity(true));
-    await expect.poll(state).toBe('valid');
+    await sayValidity(true);
     expect(amounts).toEqual(['12.50']);
   });
 
-  test('§4 is no answer, whatever was kept of it', async () => {
+  test('§4 is no answer, even if one was stored', async () => {
     const { value, store } = await drawFee({ answers: { card: true } });
     expect([value(), store.getState().valid]).toEqual([undefined, false]);
     await loaded();
     expect(value()).toBeUndefined();
   });
 
-  test('§4 a frame that does not come is asked for once more, then a notice and a button stand in its place', async () => {
+  test('§4 a frame that does not come is asked for once more; then the visitor can try again', async () => {
     holdTime();
     const start = Date.now();
     const { amounts } = await drawFee();
@@ -73,8 +65,7 @@ describe('loading', () => {
     await passUntil(start + READY_TIMEOUT);
     await loaded(2);
     expect([state(), amounts]).toEqual(['loading', ['12.50', '12.50']]);
-    const again = Date.now();
-    await passUntil(again + READY_TIMEOUT);
+    await passUntil(Date.now() + READY_TIMEOUT);
     await expect.element(timedOut).toBeVisible();
     await expect.element(tryAgain).toBeVisible();
     expect([state(), iframe(), amounts.length]).toEqual(['timed out', null, 2]);
@@ -82,12 +73,11 @@ describe('loading', () => {
     await loaded(3);
     await passUntil(Date.now() + READY_TIMEOUT);
     await loaded(4);
-    await say(validity(true));
-    await expect.poll(state).toBe('valid');
+    await sayValidity(true);
     await expect.element(timedOut).not.toBeInTheDocument();
   });
 
-  test('§4 a source that takes too long is given up just so', async () => {
+  test('§4 a source that takes too long is given up likewise', async () => {
     holdTime();
     const frames = slowSource();
     await drawFee({ frames });
@@ -102,24 +92,10 @@ describe('loading', () => {
     await frames.open[1]?.answer([{ address: location.href }]);
     expect([state(), iframe()]).toEqual(['timed out', null]);
   });
-});
 
-describe('ready', () => {
-  test.each([
-    ['its height', height(300), 'ready'],
-    ['that it can be sent', validity(true), 'valid'],
-    ['that it cannot be sent', validity(false), 'invalid'],
-  ])('§4 comes with the first word: %s', async (_case, message, next) => {
-    await drawFrame();
-    await say(message);
-    await expect.poll(state).toBe(next);
-    await expect.element(loading).not.toBeInTheDocument();
-  });
-
-  test('§4 is in time: it is not given up later', async () => {
+  test('§4 ends with the first message: the frame is not given up later', async () => {
     holdTime();
-    await drawFee();
-    await loaded();
+    await drawFrame();
     await say(height(300));
     await passUntil(Date.now() + READY_TIMEOUT);
     expect(state()).toBe('ready');
@@ -149,47 +125,29 @@ describe('the answer', () => {
     await expect.poll(state).toBe('tokenised');
     expect(value()).toBe(true);
   });
-
-  test('domain §4e.8 is none once the frame has failed', async () => {
-    const { value } = await drawFrame(true);
-    await say({ type: 'failure' });
-    await expect.poll(value).toBeUndefined();
-  });
-
-  test('domain §4e.8 is none once the field is gone', async () => {
-    const { value, unmount } = await drawFrame(true);
-    expect(value()).toBe(true);
-    await unmount();
-    expect(value()).toBeUndefined();
-  });
 });
 
-describe('blocked', () => {
-  test('a source that refuses for good: the notice says what to do, and no button asks again', async () => {
-    const search = vi.fn(async () => {
-      throw new SourceBlocked('too many tries');
-    });
-    const { value, store } = await drawFee({ frames: { search, lookup: async (item) => item } });
-    await expect.element(page.getByText('You can’t try another card. Please call us.')).toBeVisible();
-    await expect.element(tryAgain).not.toBeInTheDocument();
-    expect([state(), value(), iframe()]).toEqual(['blocked', undefined, null]);
-    expect(search).toHaveBeenCalledTimes(1);
-    store.setFacts({ amount: '99.00' });
-    await expect.poll(() => search.mock.calls.length, { message: 'another amount may be paid' }).toBe(2);
+test('a source that refuses for good: the page says what to do, and no button asks again', async () => {
+  const search = vi.fn(async () => {
+    throw new SourceBlocked('too many tries');
   });
+  const { value, store } = await drawFee({ frames: { search, lookup: async (item) => item } });
+  await expect.element(page.getByText('You can’t try another card. Please call us.')).toBeVisible();
+  await expect.element(tryAgain).not.toBeInTheDocument();
+  expect([state(), value(), iframe()]).toEqual(['blocked', undefined, null]);
+  expect(search).toHaveBeenCalledTimes(1);
+  store.setFacts({ amount: '99.00' });
+  await expect.poll(() => search.mock.calls.length, { message: 'another amount may be paid' }).toBe(2);
 });
 
 describe('failed', () => {
-  test.each([true, false])(
-    '§4 a frame that says so makes room for a notice: valid before: %s',
-    async (valid) => {
-      await drawFrame(valid);
-      await say({ type: 'failure', reason: 'too old' });
-      await expect.element(failed).toBeVisible();
-      expect([state(), iframe()]).toEqual(['failed', null]);
-      expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
-    },
-  );
+  test.each([true, false])('§4 a frame that says so is taken away: valid before: %s', async (valid) => {
+    const { value } = await drawFrame(valid);
+    await say({ type: 'failure', reason: 'too old' });
+    await expect.element(failed).toBeVisible();
+    expect([state(), iframe(), value()]).toEqual(['failed', null, undefined]);
+    expect(console.error).toHaveBeenCalledWith('A card frame has failed.', 'too old');
+  });
 
   test.each<[string, JsonObject[]]>([
     ['nothing', []],
@@ -203,17 +161,16 @@ describe('failed', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test('§8 a source that fails is for the console, and can be asked again', async () => {
-    const { source: frames, amounts, breaks } = frameSource();
-    breaks(true);
+  test('§8 a source that fails is reported to the console, and can be asked again', async () => {
+    const { source: frames, amounts, setBroken } = frameSource();
+    setBroken(true);
     await drawFee({ frames });
     await expect.element(failed).toBeVisible();
     expect(console.error).toHaveBeenCalledTimes(1);
-    breaks(false);
+    setBroken(false);
     await tryAgain.click();
     await loaded(2);
-    await say(validity(true));
-    await expect.poll(state).toBe('valid');
+    await sayValidity(true);
     await expect.element(failed).not.toBeInTheDocument();
     expect(amounts).toEqual(['12.50', '12.50']);
   });

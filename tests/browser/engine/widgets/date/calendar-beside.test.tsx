@@ -1,19 +1,27 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
-import { corner, day, dialog, months, openCalendar, opener } from './calendar-dialog.ts';
-import { born, drawDates, joined, leave, message, pickUp, years } from './date-fields.ts';
+import { boxOf, resize } from '../../../helpers.ts';
+import {
+  born,
+  corner,
+  day,
+  dialog,
+  drawDates,
+  drawPickUp,
+  joined,
+  leave,
+  membership,
+  message,
+  months,
+  openCalendar,
+  opener,
+  pickUp,
+} from './date-fields.ts';
 
 const isModal = () => dialog.element().matches(':modal');
-const boxOf = (element: { element(): Element }) => element.element().getBoundingClientRect();
 
-/** Gives the window a size until the test ends. */
-async function resize(width: number, height: number): Promise<void> {
-  onTestFinished(() => page.viewport(1280, 900));
-  await page.viewport(width, height);
-}
-
-/** Returns true where all of the calendar is inside the window. */
+/** Checks that all of the calendar is inside the window. */
 function isInside(): boolean {
   const { top, right, bottom, left } = boxOf(dialog);
   return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -22,13 +30,13 @@ function isInside(): boolean {
 describe('on a wide screen', () => {
   test('§2 the calendar stands beside its field, and the page stays in reach', async () => {
     const { container } = await drawDates();
-    const before = boxOf(years);
+    const before = boxOf(membership);
     await openCalendar('Date of birth');
     expect(isModal()).toBe(false);
     expect(boxOf(dialog).left).toBeGreaterThanOrEqual(boxOf(opener('Date of birth')).right);
     expect(Math.abs(boxOf(dialog).left - boxOf(born).right)).toBeLessThan(20);
     await expect.poll(isInside).toBe(true);
-    expect(boxOf(years), 'nothing moves').toEqual(before);
+    expect(boxOf(membership), 'nothing moves').toEqual(before);
     await expect.element(dialog).toHaveAccessibleName('Date of birth');
     await expect.element(opener('Date of birth')).toHaveAttribute('aria-expanded', 'true');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -48,28 +56,35 @@ describe('on a wide screen', () => {
     }
   });
 
-  test('a press on the button closes it again', async () => {
-    await drawDates();
-    await openCalendar('Pick-up day');
-    await userEvent.click(opener('Pick-up day'));
+  test.each([
+    ['a press on the button', () => userEvent.click(opener('Pick-up day'))],
+    [
+      'Escape on the button',
+      () => {
+        opener('Pick-up day').element().focus();
+        return userEvent.keyboard('{Escape}');
+      },
+    ],
+  ])('%s closes it again', async (_, close) => {
+    await drawPickUp();
+    await close();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener('Pick-up day')).toHaveFocus();
     await expect.element(opener('Pick-up day')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a press outside closes it, goes where it was meant, and leaves the field', async () => {
+  test('a press outside closes it, has its effect, and leaves the field', async () => {
     await drawDates();
     await userEvent.type(pickUp, '26/1');
     await openCalendar('Pick-up day');
     await leave();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(years).toHaveFocus();
+    await expect.element(membership).toHaveFocus();
     await expect.element(message).toHaveTextContent('Enter the pick-up day as dd/mm/yyyy');
   });
 
   test('Tab leads through it and on to the next field, which closes it', async () => {
-    await drawDates();
-    await openCalendar('Pick-up day');
+    await drawPickUp();
     await expect.element(day('20 November 2026')).toHaveFocus();
     await userEvent.tab();
     await expect.element(joined).toHaveFocus();
@@ -77,36 +92,25 @@ describe('on a wide screen', () => {
     await expect.element(message).toHaveTextContent('Enter a day');
   });
 
-  test('Shift and Tab lead back through it to its button and its field', async () => {
-    await drawDates();
-    await openCalendar('Pick-up day');
-    months.element().focus();
-    // the month before is out of bounds
-    await userEvent.tab({ shift: true });
-    await expect.element(corner).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect.element(opener('Pick-up day')).toHaveFocus();
+  test('another month shows no message and closes nothing', async () => {
+    await drawPickUp();
+    await userEvent.selectOptions(months, 'December');
     await expect.element(dialog).toBeVisible();
-    await userEvent.tab({ shift: true });
-    await expect.element(pickUp).toHaveFocus();
-    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(message).not.toBeInTheDocument();
   });
 
-  test('Escape on its button closes it, too', async () => {
-    await drawDates();
-    await openCalendar('Pick-up day');
-    opener('Pick-up day').element().focus();
-    await userEvent.keyboard('{Escape}');
+  test('Shift and Tab lead back through it to its button and its field', async () => {
+    await drawPickUp();
+    months.element().focus();
+    // the month before is out of bounds
+    for (const stop of [corner, opener('Pick-up day')]) {
+      await userEvent.tab({ shift: true });
+      await expect.element(stop).toHaveFocus();
+      await expect.element(dialog).toBeVisible();
+    }
+    await userEvent.tab({ shift: true });
+    await expect.element(pickUp).toHaveFocus();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(opener('Pick-up day')).toHaveFocus();
-  });
-
-  test('another month shows no message and closes nothing', async () => {
-    await drawDates();
-    await openCalendar('Pick-up day');
-    await userEvent.selectOptions(months, 'December');
-    await expect.element(dialog).toBeVisible();
     await expect.element(message).not.toBeInTheDocument();
   });
 });
@@ -118,8 +122,7 @@ test.each([
   await resize(width, height);
   document.documentElement.style.fontSize = text;
   onTestFinished(() => document.documentElement.removeAttribute('style'));
-  await drawDates();
-  await openCalendar('Pick-up day');
+  await drawPickUp();
   expect(isModal()).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(opener('Pick-up day')).toHaveFocus();

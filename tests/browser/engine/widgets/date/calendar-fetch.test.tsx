@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadCalendar } from '../../../../../src/engine/widgets/date/load-calendar.ts';
+import { deferred } from '../../../../deferred.ts';
 import { accessibilityFaults } from '../../../axe.ts';
-import { dialog, openCalendar, opener } from './calendar-dialog.ts';
-import { drawDates, leave, pickUp } from './date-fields.ts';
+import { boxOf, pass } from '../../../helpers.ts';
+import { dialog, drawDates, leave, openCalendar, opener, pickUp } from './date-fields.ts';
 
 vi.mock('../../../../../src/engine/widgets/date/load-calendar.ts', { spy: true });
 
@@ -26,44 +27,40 @@ test('§5 the calendar is not fetched before it is opened for the first time', a
   expect(fetchCalendar).toHaveBeenCalledTimes(1);
 });
 
-test('while it is on its way the dialog says so, and is as high as it will be', async () => {
-  const fetched = await import('../../../../../src/engine/widgets/date/Calendar.tsx');
-  let arrive = () => {};
-  fetchCalendar.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = () => resolve(fetched);
-    }),
-  );
+test('while it is fetched the dialog says so, and has its later height', async () => {
+  const calendar = await import('../../../../../src/engine/widgets/date/Calendar.tsx');
+  const { promise, resolve } = deferred<typeof calendar>();
+  fetchCalendar.mockReturnValueOnce(promise);
   await drawDates();
   await userEvent.click(opener('Pick-up day'));
   await expect.element(dialog.getByRole('status').first()).toHaveTextContent('Loading...');
-  const { height } = dialog.element().getBoundingClientRect();
-  arrive();
+  const { height } = boxOf(dialog);
+  resolve(calendar);
   await expect.element(dialog.getByRole('grid')).toBeVisible();
-  expect(dialog.element().getBoundingClientRect().height).toBe(height);
+  expect(boxOf(dialog).height).toBe(height);
 });
 
 describe('a calendar that cannot be loaded', () => {
   const reason = new Error('the calendar is out of reach');
-  const notice = dialog.getByText('We can’t show the calendar right now. Please type the date.');
+  const note = dialog.getByText('We can’t show the calendar right now. Please type the date.');
 
   beforeEach(() => {
     log.mockImplementation(() => {});
     return () => fetchCalendar.mockReset();
   });
 
-  /** Opens the dialog, in which the calendar does not come in three tries. */
+  /** Opens the dialog, in which the calendar does not come in three attempts. */
   async function openBroken() {
-    fetchCalendar.mockRejectedValueOnce(reason).mockRejectedValueOnce(reason).mockRejectedValueOnce(reason);
+    for (let attempt = 0; attempt < 3; attempt++) fetchCalendar.mockRejectedValueOnce(reason);
     const drawn = await drawDates();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
     await userEvent.click(opener('Pick-up day'));
-    await vi.advanceTimersByTimeAsync(4000);
-    await expect.element(notice).toBeVisible();
+    await pass(4000);
+    await expect.element(note).toBeVisible();
     return drawn;
   }
 
-  test('§8 says so after three tries, and to the console why', async () => {
+  test('§8 is announced after three attempts, and the console has the reason', async () => {
     const { container } = await openBroken();
     expect(fetchCalendar).toHaveBeenCalledTimes(3);
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Please type the date.');
@@ -76,20 +73,15 @@ describe('a calendar that cannot be loaded', () => {
     await openBroken();
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await expect.element(dialog.getByRole('grid')).toBeVisible();
-    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('§8 is loaded again as it is opened again', async () => {
-    await openBroken();
-    await userEvent.keyboard('{Escape}');
-    await openCalendar('Pick-up day');
-    await expect.element(notice).not.toBeInTheDocument();
-  });
-
-  test('§8 takes nothing from the field: the date can be typed', async () => {
+  test('§8 takes nothing from the field, and is loaded again as it is opened again', async () => {
     const { answered } = await openBroken();
     await userEvent.keyboard('{Escape}');
     await userEvent.type(pickUp, '26112026');
     expect(answered()).toEqual({ pickUp: '2026-11-26' });
+    await openCalendar('Pick-up day');
+    await expect.element(note).not.toBeInTheDocument();
   });
 });

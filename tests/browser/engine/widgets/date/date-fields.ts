@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import dateForm from '../../../../fixtures/library/forms/date.json?content';
 import { drawForm } from '../../draw-form.tsx';
@@ -9,11 +9,11 @@ export const born = page.getByRole('textbox', { name: 'Date of birth' });
 export const pickUp = page.getByRole('textbox', { name: 'Pick-up day' });
 /** Any day or none; opens at the years that were answered. */
 export const joined = page.getByRole('textbox', { name: 'Member since (optional)' });
-export const years = page.getByRole('textbox', { name: 'Years as a member (optional)' });
+export const membership = page.getByRole('textbox', { name: 'Years as a member (optional)' });
 
 export const message = page.getByRole('alert');
 
-/** The form of dates, on a Friday at noon by the visitor's own clock. */
+/** Draws the form of dates, on Friday, 20 November 2026, at noon local time. */
 export function drawDates(options: Parameters<typeof drawForm>[1] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
   onTestFinished(() => void vi.useRealTimers());
@@ -21,4 +21,30 @@ export function drawDates(options: Parameters<typeof drawForm>[1] = {}) {
 }
 
 /** Leaves a field for one that has nothing to do with it. */
-export const leave = () => userEvent.click(years);
+export const leave = () => userEvent.click(membership);
+
+export const opener = (label: string) =>
+  page.getByRole('button', { name: `Choose from a calendar: ${label}`, exact: true });
+export const dialog = page.getByRole('dialog');
+export const corner = dialog.getByRole('button', { name: 'Close' });
+export const months = dialog.getByRole('combobox', { name: 'Month', exact: true });
+export const years = dialog.getByRole('combobox', { name: 'Year', exact: true });
+
+/** Finds the grid of a month: "November 2026". */
+export const month = (name: string) => dialog.getByRole('grid', { name, exact: true });
+/** Finds a day: "26 November 2026". */
+export const day = (name: string) => dialog.getByRole('button', { name: `, ${name}` });
+
+/** Opens a field's calendar with the mouse, and waits until it has the focus. */
+export async function openCalendar(label: string): Promise<void> {
+  await userEvent.click(opener(label));
+  const grid = dialog.getByRole('grid');
+  await expect.element(grid).toBeVisible();
+  await expect.poll(() => grid.element().contains(document.activeElement)).toBe(true);
+}
+
+export async function drawPickUp(options: Parameters<typeof drawForm>[1] = {}) {
+  const drawn = await drawDates(options);
+  await openCalendar('Pick-up day');
+  return drawn;
+}

@@ -1,170 +1,131 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { opener } from './calendar-dialog.ts';
-import { born, drawDates, joined, leave, message, pickUp } from './date-fields.ts';
+import { born, drawDates, joined, leave, message, opener, pickUp } from './date-fields.ts';
 
-describe('a text that is no day', () => {
-  test.each(['31/02/2020', '1/2/2020', '01/01/20', '28/02', 'soon'])(
-    '§5 %s is cleared as the field is left, and the authored message says why',
-    async (text) => {
+describe('leaving a field', () => {
+  const NO_DAY = 'Enter a day that exists, as dd/mm/yyyy';
+  const NO_ADULT = 'Enter a day between 20 November 1926 and 20 November 2008';
+  const NOT_OPEN = 'We are open from 20 November 2026 to 2 December 2027';
+
+  test.each([
+    ['no days', born, ['31/02/2020', '1/2/2020', '01/01/20', '28/02', 'soon'], NO_DAY],
+    ['a day too far back and a day too young', born, ['19/11/1926', '21/11/2008'], NO_ADULT],
+    ['yesterday and a day too far ahead', pickUp, ['19/11/2026', '03/12/2027'], NOT_OPEN],
+  ])(
+    '§5 clears %s, and the message says why until something else is entered',
+    async (_, field, texts, reason) => {
       const { answered } = await drawDates();
-      await userEvent.type(born, text);
-      await expect.element(message).not.toBeInTheDocument();
-      await leave();
-      await expect.element(born).toHaveValue('');
-      expect(answered()).toEqual({});
-      await expect.element(message).toHaveTextContent('Enter a day that exists, as dd/mm/yyyy');
-      await expect.element(born).toBeInvalid();
+      for (const text of texts) {
+        await userEvent.type(field, text);
+        await expect.element(message).not.toBeInTheDocument();
+        await leave();
+        await expect.element(field).toHaveValue('');
+        expect(answered()).toEqual({});
+        await expect.element(message).toHaveTextContent(reason);
+        await expect.element(field).toBeInvalid();
+      }
     },
   );
 
-  test('§5 its message stands in the field, below it, and describes it', async () => {
+  test('§5 keeps the days at the bounds, and any day without bounds', async () => {
     await drawDates();
-    await userEvent.type(born, 'soon');
-    await leave();
-    await expect.element(message).toBeVisible();
-    expect(message.element().closest('[data-field]')).toHaveAttribute('data-field', 'born');
-    await expect
-      .element(born)
-      .toHaveAccessibleDescription(
-        'As dd/mm/yyyy, for example 28/02/1992. Enter a day that exists, as dd/mm/yyyy',
-      );
+    for (const [field, text] of [
+      [born, '20/11/1926'],
+      [born, '20/11/2008'],
+      [pickUp, '20/11/2026'],
+      [pickUp, '02/12/2027'],
+      [joined, '01/01/0001'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await leave();
+      await expect.element(field).toHaveValue(text);
+      await expect.element(message).not.toBeInTheDocument();
+    }
   });
 
-  test('§8 is cleared in an optional field too, which then is as good as empty', async () => {
-    const { answered, store } = await drawDates({ answers: { born: '1992-02-28', pickUp: '2026-11-20' } });
+  test('§8 clears an optional field too, which then is empty and valid', async () => {
+    const answers = { born: '1992-02-28', pickUp: '2026-11-20' };
+    const { answered, store } = await drawDates({ answers });
     await userEvent.type(joined, '2020');
     expect(store.getState().valid).toBe(false);
     await leave();
     await expect.element(joined).toHaveValue('');
     await expect.element(message).toHaveTextContent('Enter a day, or none');
-    expect(answered()).toEqual({ born: '1992-02-28', pickUp: '2026-11-20' });
+    expect(answered()).toEqual(answers);
     expect(store.getState().valid).toBe(true);
   });
 
-  test('§7 is an invalid entry for analytics, by the field’s name alone', async () => {
-    const { reports } = await drawDates();
-    await userEvent.type(born, 'soon');
-    await leave();
-    await expect.element(message).toBeVisible();
-    expect(reports).toEqual([{ type: 'invalid', field: 'born' }]);
-  });
-});
-
-describe('a day outside its bounds', () => {
-  test.each([
-    ['19/11/1926', '100 years and a day ago'],
-    ['21/11/2008', 'a day less than 18 years ago'],
-  ])('§5 a date of birth on %s, %s, is cleared, and the message names both bounds', async (text) => {
-    const { answered } = await drawDates();
-    await userEvent.type(born, text);
-    await leave();
-    await expect.element(born).toHaveValue('');
-    expect(answered()).toEqual({});
-    await expect
-      .element(message)
-      .toHaveTextContent('Enter a day between 20 November 1926 and 20 November 2008');
-  });
-
-  test.each(['19/11/2026', '03/12/2027'])(
-    '§5 a first day on %s is cleared: it is from today to 13 months ahead, plus one day',
-    async (text) => {
-      await drawDates();
-      await userEvent.type(pickUp, text);
-      await leave();
-      await expect.element(pickUp).toHaveValue('');
-      await expect.element(message).toHaveTextContent('We are open from 20 November 2026 to 2 December 2027');
-    },
-  );
-
-  test('§5 is cleared when it was restored, once the field is left', async () => {
+  test('§5 clears a restored day outside its bounds, once the field is left', async () => {
     await drawDates({ answers: { pickUp: '2026-11-19' } });
     await userEvent.click(pickUp);
     await expect.element(pickUp).toHaveValue('19/11/2026');
     await leave();
     await expect.element(pickUp).toHaveValue('');
   });
-});
 
-test.each([
-  ['the oldest birthday', born, '20/11/1926'],
-  ['the newest birthday', born, '20/11/2008'],
-  ['today', pickUp, '20/11/2026'],
-  ['the last day', pickUp, '02/12/2027'],
-  ['any day where there are no bounds', joined, '01/01/0001'],
-])('§5 %s stays as the field is left', async (_, field, text) => {
-  await drawDates();
-  await userEvent.type(field, text);
-  await leave();
-  await expect.element(field).toHaveValue(text);
-  await expect.element(message).not.toBeInTheDocument();
-});
-
-describe('the message', () => {
-  test('§5 of what was cleared goes as soon as something else is entered that fits', async () => {
+  test('§5 empty is an error of a required date alone', async () => {
     await drawDates();
-    await userEvent.type(born, '21/11/2008');
-    await leave();
-    await expect.element(message).toBeVisible();
-    await userEvent.type(born, '20/11/2008');
-    await expect.element(message).not.toBeInTheDocument();
-    await expect.element(born).not.toBeInvalid();
-  });
-
-  test('§5 names the bounds no longer while another date is being typed', async () => {
-    await drawDates();
-    await userEvent.type(born, '21/11/2008');
-    await leave();
-    await expect.element(message).toHaveTextContent('Enter a day between');
-    await userEvent.type(born, '2');
-    await expect.element(message).not.toBeInTheDocument();
-  });
-
-  test('§5 stays while the field is left again with nothing in it', async () => {
-    await drawDates();
-    await userEvent.type(born, 'soon');
-    await leave();
+    await userEvent.click(joined);
     await userEvent.click(born);
+    await expect.element(message).not.toBeInTheDocument();
     await leave();
-    await expect.element(message).toHaveTextContent('Enter a day that exists, as dd/mm/yyyy');
+    await expect.element(message).toHaveTextContent('Enter your date of birth');
   });
 });
 
-test('§5 a required date that is left empty is missing, an optional one is not', async () => {
-  await drawDates();
-  await userEvent.click(joined);
-  await userEvent.click(born);
-  await expect.element(message).not.toBeInTheDocument();
+test('§5 the message of a cleared text stands in the field, describes it, is reported, and stays if that is left again', async () => {
+  const { reports } = await drawDates();
+  await userEvent.type(born, 'soon');
   await leave();
-  await expect.element(message).toHaveTextContent('Enter your date of birth');
+  await expect.element(message).toBeVisible();
+  expect(message.element().closest('[data-field]')).toHaveAttribute('data-field', 'born');
+  await expect
+    .element(born)
+    .toHaveAccessibleDescription(
+      'As dd/mm/yyyy, for example 28/02/1992. Enter a day that exists, as dd/mm/yyyy',
+    );
+  await userEvent.click(born);
+  await leave();
+  await expect.element(message).toHaveTextContent('Enter a day that exists, as dd/mm/yyyy');
+  expect(reports).toEqual([{ type: 'invalid', field: 'born' }]);
+});
+
+test('§5 the message goes as soon as another date is typed', async () => {
+  await drawDates();
+  await userEvent.type(born, '21/11/2008');
+  await leave();
+  await expect.element(message).toBeVisible();
+  await userEvent.type(born, '2');
+  await expect.element(message).not.toBeInTheDocument();
+  await userEvent.type(born, '0/11/2008');
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(born).not.toBeInvalid();
 });
 
 describe('not yet leaving', () => {
-  test('§5 going on by key to the field’s own button keeps the text; going on from there does not', async () => {
+  test('§5 going by key to the field’s own button, and back, keeps the text; going on does not', async () => {
     await drawDates();
     await userEvent.type(born, '28/02');
-    await userEvent.tab();
-    await expect.element(opener('Date of birth')).toHaveFocus();
-    await expect.element(born).toHaveValue('28/02');
-    await expect.element(message).not.toBeInTheDocument();
+    for (const [shift, stop] of [
+      [false, opener('Date of birth')],
+      [true, born],
+      [false, opener('Date of birth')],
+    ] as const) {
+      await userEvent.tab({ shift });
+      await expect.element(stop).toHaveFocus();
+      await expect.element(born).toHaveValue('28/02');
+      await expect.element(message).not.toBeInTheDocument();
+    }
     await userEvent.tab();
     await expect.element(born).toHaveValue('');
     await expect.element(message).toBeVisible();
   });
 
-  test('§5 going back from the button to the text keeps it', async () => {
+  test('WCAG 3.3.4: going to another window keeps the text', async () => {
     await drawDates();
     await userEvent.type(born, '28/02');
-    await userEvent.tab();
-    await userEvent.tab({ shift: true });
-    await expect.element(born).toHaveFocus();
-    await expect.element(born).toHaveValue('28/02');
-  });
-
-  test('WCAG 3.3.4: looking something up in another window keeps what was typed so far', async () => {
-    await drawDates();
-    await userEvent.type(born, '28/02');
-    // a window that is left tells its field so, but leaves it the focus
+    // the browser sends focusout, and the field stays the active element
     born.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await expect.element(born).toHaveFocus();
     await expect.element(born).toHaveValue('28/02');

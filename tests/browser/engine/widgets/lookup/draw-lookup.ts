@@ -14,16 +14,17 @@ export const tryAgain = page.getByRole('button', { name: 'Try again' });
 
 export const attic = { number: '062000', room: 'the attic' };
 export const cellar = { number: '062001', room: 'the cellar' };
+export const IN_THE_ATTIC = 'It stands in the attic';
 
 export const drawLookup = (shelves = listSource([attic, cellar]), answers = {}) =>
   drawForm(lookupForm, { sources: { shelves }, answers });
 
-/** The form with a source that answers when the test says so. */
-export async function drawSlow(answers = {}) {
+/** Draws the form with a source whose searches stay open until the test answers them. */
+export async function drawSlow() {
   const shelves = slowSource();
-  const drawn = await drawForm(lookupForm, { sources: { shelves }, answers });
-  return { ...drawn, open: shelves.open };
+  return { ...(await drawForm(lookupForm, { sources: { shelves } })), open: shelves.open };
 }
 
 export const enter = (text: string) => userEvent.fill(shelf, text);
 export const leave = () => userEvent.click(code);
+export const deleteLast = () => userEvent.type(shelf, '{End}{Backspace}');

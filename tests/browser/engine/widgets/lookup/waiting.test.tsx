@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
+import { fakeTimers, pass } from '../../../helpers.ts';
 import { translatePage } from '../../../translator.ts';
 import { listSource } from '../../sources.ts';
 import {
   attic,
+  deleteLast,
   drawLookup,
   drawSlow,
   enter,
   failure,
+  IN_THE_ATTIC,
   leave,
   message,
   note,
@@ -22,70 +25,58 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-describe('while it is looked up', () => {
-  test('§4 the field says so, and has no error when it is left, nor reports one', async () => {
-    const { open, reports } = await drawSlow();
+describe('during a look-up', () => {
+  test('§4 the field says so, and has no error when it is left or the visitor tries to go on', async () => {
+    const { open, reports, store } = await drawSlow();
     await enter('062000');
     await leave();
     await expect.element(status).toHaveTextContent('Checking...');
     await expect.element(message).not.toBeInTheDocument();
     await expect.element(shelf).not.toBeInvalid();
+    store.revealErrors();
+    await expect.element(message).not.toBeInTheDocument();
     await open[0]?.answer([attic]);
-    await expect.element(status).toHaveTextContent('It stands in the attic');
+    await expect.element(status).toHaveTextContent(IN_THE_ATTIC);
     await expect.element(message).not.toBeInTheDocument();
     expect(reports.filter(({ type }) => type === 'invalid')).toEqual([]);
+    await deleteLast();
+    await expect.element(message).toBeVisible();
   });
 
-  test('§4 an error that showed before is gone, and comes back where it is one', async () => {
+  test('§4 an error that showed before is gone, and comes back if the number is too short again, or unknown', async () => {
     const { open } = await drawSlow();
     await enter('1111');
     await leave();
     await expect.element(message).toBeVisible();
+    await enter('062000');
+    await expect.element(message).not.toBeInTheDocument();
+    await deleteLast();
+    await expect.element(message).toBeVisible();
     await enter('111111');
     await expect.element(message).not.toBeInTheDocument();
-    await open[0]?.answer([]);
-    await expect.element(message).toBeVisible();
-  });
-
-  test('§4 nor does it have one when the visitor tries to go on', async () => {
-    const { open, store } = await drawSlow();
-    await enter('062000');
-    store.revealErrors();
-    await expect.element(message).not.toBeInTheDocument();
-    await open[0]?.answer([attic]);
-    await expect.element(status).toHaveTextContent('It stands in the attic');
-    await userEvent.type(shelf, '{End}{Backspace}');
-    await expect.element(message).toBeVisible();
-  });
-
-  test('§4 once it is shorter again, the form’s validators say what shows', async () => {
-    await drawSlow();
-    await enter('111');
-    await leave();
-    await enter('062000');
-    await expect.element(message).not.toBeInTheDocument();
-    await userEvent.type(shelf, '{End}{Backspace}');
+    await open[1]?.answer([]);
     await expect.element(message).toBeVisible();
   });
 });
 
-describe('a source that cannot be asked', () => {
+describe('a source that fails', () => {
   async function drawBroken() {
     const shelves = listSource([attic]);
-    shelves.breaks(true);
+    shelves.setBroken(true);
     const drawn = await drawLookup(shelves);
     await enter('062000');
     await expect.element(failure).toBeVisible();
-    shelves.breaks(false);
+    shelves.setBroken(false);
     return { ...drawn, shelves };
   }
 
-  test('§8 is said below the field, and in the console without the number', async () => {
-    const { answered } = await drawBroken();
+  test('§8 is reported below the field, and to the console without the number', async () => {
+    const { answered, container } = await drawBroken();
     await expect.element(message).not.toBeInTheDocument();
     expect(answered()).toEqual({ shelf: '062000' });
     expect(console.error).toHaveBeenCalledTimes(1);
     expect(String(vi.mocked(console.error).mock.calls)).not.toContain('062000');
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   test.each([
@@ -97,14 +88,14 @@ describe('a source that cannot be asked', () => {
     const { answered } = await drawBroken();
     await come();
     await expect.poll(answered).toEqual({ shelf: [attic] });
-    await expect.element(status).toHaveTextContent('It stands in the attic');
+    await expect.element(status).toHaveTextContent(IN_THE_ATTIC);
     await expect.element(message).not.toBeInTheDocument();
     await expect.element(failure).not.toBeInTheDocument();
   });
 
-  test('§8 that fails once more says so once more; whether the number is wrong is not known, so no error says so', async () => {
+  test('§8 and fails once more says so once more, without an error: the number may be right', async () => {
     const { shelves, store } = await drawBroken();
-    shelves.breaks(true);
+    shelves.setBroken(true);
     await leave();
     await expect.poll(() => shelves.searches).toHaveLength(2);
     await expect.element(failure).toBeVisible();
@@ -137,25 +128,17 @@ describe('a source that cannot be asked', () => {
     await leave();
     expect(shelves.searches).toEqual(['062000']);
   });
-
-  test('WCAG: axe finds nothing in the field', async () => {
-    const { container } = await drawBroken();
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
 });
 
 describe('a source that takes long', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return () => vi.useRealTimers();
-  });
+  fakeTimers();
 
-  test('§8 is said after ten seconds, and can be asked anew', async () => {
+  test('§8 is reported after ten seconds, and can be asked anew', async () => {
     const { open, answered } = await drawSlow();
     await enter('062000');
-    await vi.advanceTimersByTimeAsync(9_999);
+    await pass(9_999);
     await expect.element(tryAgain).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     await expect.element(page.getByText('This is taking longer than usual.')).toBeVisible();
     await expect.element(status).toHaveTextContent('Checking...');
     await userEvent.click(tryAgain);
@@ -165,23 +148,21 @@ describe('a source that takes long', () => {
   });
 });
 
-describe('where a page translator is at work', () => {
-  test('§8 a number that is not known and then one that is are both said', async () => {
-    const { container, answered } = await drawLookup();
-    await enter('111111');
-    await expect.element(message).toBeVisible();
-    translatePage(container);
-    await enter('062000');
-    await expect.poll(answered).toEqual({ shelf: [attic] });
-    await expect.element(status).toHaveTextContent(/^It stands in the attic$/);
-    translatePage(container);
-    await expect.element(status).toHaveTextContent(/^IT STANDS IN THE ATTIC$/);
-    await enter('062001');
-    await expect.element(status).toHaveTextContent(/^It stands in the cellar$/);
-    translatePage(container);
-    await enter('1');
-    await leave();
-    await expect.element(message).toHaveTextContent(/^Enter the six digits$/);
-    await expect.element(status).toHaveTextContent(/^$/);
-  });
+test('§8 on a page that is translated each result replaces the last one', async () => {
+  const { container, answered } = await drawLookup();
+  await enter('111111');
+  await expect.element(message).toBeVisible();
+  translatePage(container);
+  await enter('062000');
+  await expect.poll(answered).toEqual({ shelf: [attic] });
+  await expect.element(status).toHaveTextContent(/^It stands in the attic$/);
+  translatePage(container);
+  await expect.element(status).toHaveTextContent(/^IT STANDS IN THE ATTIC$/);
+  await enter('062001');
+  await expect.element(status).toHaveTextContent(/^It stands in the cellar$/);
+  translatePage(container);
+  await enter('1');
+  await leave();
+  await expect.element(message).toHaveTextContent(/^Enter the six digits$/);
+  await expect.element(status).toHaveTextContent(/^$/);
 });

@@ -1,33 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import type { Source } from '../../../../../src/engine/source.ts';
+import { fakeTimers } from '../../../helpers.ts';
 import { books, listSource, slowSource } from '../../sources.ts';
-import { drawSearch, fakeTime, input, lines, option, rest, tryAgain, type } from './search-box.ts';
+import { alert, drawSearch, input, lines, option, rest, tryAgain, type } from './search-box.ts';
 
 const [emma, , middlemarch, eyre] = books;
-const alert = page.getByRole('alert');
 const enter = () => userEvent.keyboard('{Enter}');
 const leave = () => userEvent.tab();
 
 /** A source that finds everything, however it is written. */
 const all: Source = { search: async () => books, lookup: async (item) => item };
 
-fakeTime();
+fakeTimers();
 
-/** Types a text and waits for what is found. */
+/** Types a text and waits for the results. */
 async function find(text: string, source?: Source) {
   const drawn = await drawSearch(source);
   await type(text);
-  await rest(200);
+  await rest();
   await expect.poll(lines).not.toEqual([]);
   return drawn;
+}
+
+/** Types a text and waits until its search is open. */
+async function ask(text: string) {
+  const source = slowSource();
+  const drawn = await drawSearch(source);
+  await type(text);
+  await rest();
+  await expect.poll(() => source.open).toHaveLength(1);
+  return { ...drawn, search: source.open[0] };
 }
 
 describe.each([
   ['Enter', enter],
   ['leaving the field', leave],
 ])('an item that is typed in full, and %s', (_how, settle) => {
-  test('§2 is chosen, and told by its label, once', async () => {
+  test('§2 is chosen, and reported by its label, once', async () => {
     const { answered, store, reports, onSubmit } = await find('Emma');
     await settle();
     await expect.poll(answered).toEqual({ book: [emma] });
@@ -38,59 +48,47 @@ describe.each([
     expect(lines()).toEqual([]);
   });
 
-  test.each(['eMMa', ' emma ', 'ＥＭＭＡ'])('is chosen where it is written "%s"', async (text) => {
-    const { answered } = await find(text, all);
-    await settle();
-    await expect.poll(answered).toEqual({ book: [emma] });
-    await expect.element(input).toHaveValue('Emma');
-  });
-
-  test('is chosen by what stands beside its name, without its accents', async () => {
-    const { answered } = await find('charlotte bronte', all);
-    await settle();
-    await expect.poll(answered).toEqual({ book: [eyre] });
-  });
-
-  test('is none of two of the same name: that is for the visitor to say', async () => {
-    const poems = [
-      { title: 'Poems', author: 'Emily Brontë' },
-      { title: 'Poems', author: 'Christina Rossetti' },
-    ];
-    const { answered } = await find('Poems', listSource(poems));
-    await settle();
-    await rest(10_000);
-    expect(answered()).toEqual({ book: 'Poems' });
-  });
-});
-
-describe.each([
-  ['Enter', enter],
-  ['leaving the field', leave],
-])('while the search is still under way, after %s', (_how, settle) => {
-  test('an item that is typed in full is chosen as it is found: before the rest that a search waits for', async () => {
+  test('is chosen as it is found: before the pause that a search waits for', async () => {
     const { answered, onSubmit } = await drawSearch();
     await type('Emma');
     await settle();
     expect(answered()).toEqual({ book: 'Emma' });
     await expect.element(alert).not.toBeInTheDocument();
-    await rest(200);
+    await rest();
     await expect.poll(answered).toEqual({ book: [emma] });
     await expect.element(alert).not.toBeInTheDocument();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test('or while its call is open', async () => {
-    const source = slowSource();
-    const { answered } = await drawSearch(source);
-    await type('Emma');
-    await rest(200);
-    await expect.poll(() => source.open).toHaveLength(1);
+    const { answered, search } = await ask('Emma');
     await settle();
     await rest(10_000);
     expect(answered()).toEqual({ book: 'Emma' });
-    await source.open[0]?.answer([...books]);
+    await search?.answer([...books]);
     await expect.poll(answered).toEqual({ book: [emma] });
   });
+});
+
+test.each([
+  ['eMMa', enter, emma],
+  [' ＥＭＭＡ ', leave, emma],
+  ['charlotte bronte', leave, eyre],
+])('an item that is written "%s", or by its detail, is chosen', async (text, settle, item) => {
+  const { answered } = await find(text, all);
+  await settle();
+  await expect.poll(answered).toEqual({ book: [item] });
+  await expect.element(input).toHaveValue(String(item?.title));
+});
+
+test('none of two of the same name is chosen: the visitor has to', async () => {
+  const poems = ['Emily Brontë', 'Christina Rossetti'].map((author) => ({ title: 'Poems', author }));
+  const { answered } = await find('Poems', listSource(poems));
+  for (const settle of [enter, leave]) {
+    await settle();
+    await rest(10_000);
+    expect(answered()).toEqual({ book: 'Poems' });
+  }
 });
 
 test('a text that was typed on since Enter is not taken for what it was', async () => {
@@ -98,35 +96,27 @@ test('a text that was typed on since Enter is not taken for what it was', async 
   await type('Emma');
   await enter();
   await type('x');
-  await rest(200);
+  await rest();
   await expect.poll(lines).toHaveLength(4);
   expect(answered()).toEqual({ book: 'Emmax' });
 });
 
 describe('a field that was left with a text that names no item', () => {
   test('has its error once that is known', async () => {
-    const source = slowSource();
-    const { answered, reports } = await drawSearch(source);
-    await type('Emm');
-    await rest(200);
-    await expect.poll(() => source.open).toHaveLength(1);
+    const { answered, reports, search } = await ask('Emm');
     await leave();
     await expect.element(input).not.toHaveFocus();
     await expect.element(alert).not.toBeInTheDocument();
-    await source.open[0]?.answer([...books]);
+    await search?.answer([...books]);
     await expect.element(alert).toHaveTextContent('Choose a book from the list');
     expect(answered()).toEqual({ book: 'Emm' });
     expect(reports.filter(({ type }) => type === 'invalid')).toHaveLength(1);
   });
 
-  test('has none where the search fails: there is no list to choose from', async () => {
-    const source = slowSource();
-    await drawSearch(source);
-    await type('Emma');
-    await rest(200);
-    await expect.poll(() => source.open).toHaveLength(1);
+  test('has none if the search fails: there is no list to choose from', async () => {
+    const { search } = await ask('Emma');
     await leave();
-    await source.open[0]?.fail();
+    await search?.fail();
     await expect.element(tryAgain).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
   });
@@ -154,11 +144,11 @@ describe('Enter', () => {
     const { answered } = await drawSearch();
     await type('midd');
     await enter();
-    await rest(200);
+    await rest();
     await expect.poll(answered).toEqual({ book: [middlemarch] });
   });
 
-  test('takes none of several', async () => {
+  test('takes none of several: it is the form’s', async () => {
     const { answered, onSubmit } = await find('jane');
     await expect.element(option('Emma')).toBeVisible();
     await enter();

@@ -1,4 +1,3 @@
-import { beforeEach, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Step } from '#types/content/step';
 import type { UiSchema } from '#types/content/ui-schema';
@@ -7,32 +6,31 @@ import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import type { Source } from '../../../../../src/engine/source.ts';
 import { requireRuntime } from '../../../../../src/engine/validators/runtime.ts';
 import typeaheadForm from '../../../../fixtures/library/forms/typeahead.json?content';
+import { pass, textsOf } from '../../../helpers.ts';
 import { drawForm } from '../../draw-form.tsx';
 import { listSource } from '../../sources.ts';
 
 export const input = page.getByRole('combobox', { name: 'Book' });
 export const option = (name: string) => page.getByRole('option', { name });
-/** What assistive technology is told. */
-export const spoken = page.getByRole('status').first();
+export const alert = page.getByRole('alert');
+/** The live region. */
+export const announced = page.getByRole('status').first();
+export const clearButton = page.getByRole('button', { name: 'Clear Book' });
 export const tryAgain = page.getByRole('button', { name: 'Try again' });
-/** What stands in the menu, in the list's place. */
+/** Finds a text in the menu, in the list's place. */
 export const shown = (text: string) => page.getByText(text, { exact: true }).first();
 
-/** The lines of the list, top down. */
-export const lines = () =>
-  page
-    .getByRole('option')
-    .elements()
-    .map(({ textContent }) => textContent);
+/** Returns the texts of the lines of the list, top down. */
+export const lines = () => textsOf(page.getByRole('option'));
 
-/** Which line the keys stand on, by the relation that assistive technology follows. */
+/** Returns the text of the line that is active for assistive technology. */
 export const active = () =>
   document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 export const drawSearch = (books: Source = listSource(), answers: JsonObject = {}) =>
   drawForm(typeaheadForm, { sources: { books }, answers });
 
-/** The same, where the author has said more of the field. */
+/** Draws the field with more options. */
 export function drawSearchWith(options: Partial<TypeaheadWidget>, books: Source = listSource()) {
   const { content, ...compiled } = typeaheadForm(requireRuntime);
   const step = content as Step;
@@ -42,20 +40,7 @@ export function drawSearchWith(options: Partial<TypeaheadWidget>, books: Source 
   return drawForm(form, { sources: { books } });
 }
 
-/** Types as fast as fingers do: with no rest that is long enough for a search. */
 export const type = (text: string) => userEvent.type(input, text);
 
-/** Moves the fake timers on by `ms` milliseconds, by default the 200 that a search waits for. */
-export const rest = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
-
-/** Fakes the timers in every test of a file, so that only `rest` moves them, and mocks console.error. */
-export function fakeTime(): void {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    return () => {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    };
-  });
-}
+/** Moves the fake timers on, by default as long as a search waits for the next key. */
+export const rest = (ms = 200) => pass(ms);

@@ -1,42 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { drawn } from '../../../drawn.ts';
+import { fakeTimers } from '../../../helpers.ts';
+import { compose } from '../../compose.ts';
 import { listSource, slowSource } from '../../sources.ts';
-import { drawSearch, fakeTime, input, lines, option, rest, shown, type } from './search-box.ts';
+import { drawSearch, drawSearchWith, input, lines, option, rest, shown, type } from './search-box.ts';
 
-fakeTime();
+const EMMA = 'Emma Jane Austen';
 
-describe('before a search', () => {
-  test('§8 the field says "Type to search..." when it is entered, and is closed until then', async () => {
-    await drawSearch();
-    await expect.element(shown('Type to search...')).not.toBeVisible();
-    await userEvent.click(input);
-    await expect.element(shown('Type to search...')).toBeVisible();
-  });
+fakeTimers();
 
-  test('§5 one character asks for nothing', async () => {
-    const books = listSource();
-    await drawSearch(books);
-    await type('e');
+test('§8 the field prompts for a text as it is entered; one character and a blank ask for nothing', async () => {
+  const books = listSource();
+  await drawSearch(books);
+  await expect.element(shown('Type to search...')).not.toBeVisible();
+  await userEvent.click(input);
+  await expect.element(shown('Type to search...')).toBeVisible();
+  for (const key of ['e', ' ']) {
+    await type(key);
     await rest(10_000);
-    expect(books.searches).toEqual([]);
     await expect.element(shown('Type to search...')).toBeVisible();
-  });
-
-  test('§5 a blank is no second character', async () => {
-    const books = listSource();
-    await drawSearch(books);
-    await type('e ');
-    await rest(10_000);
-    expect(books.searches).toEqual([]);
-  });
+  }
+  expect(books.searches).toEqual([]);
 });
 
-describe('the wait', () => {
-  test('§7 a search starts at two characters and is sent after a rest of 200 ms', async () => {
+describe('the pause before a search', () => {
+  test('§7 a search is sent 200 ms after the second character, without blanks around it', async () => {
     const books = listSource();
     await drawSearch(books);
-    await type('em');
+    await type(' em ');
     await expect.element(shown('Searching...')).toBeVisible();
     await rest(199);
     expect(books.searches).toEqual([]);
@@ -46,7 +38,7 @@ describe('the wait', () => {
     await expect.element(shown('Searching...')).not.toBeInTheDocument();
   });
 
-  test('§7 each key starts the wait anew: one rest, one request', async () => {
+  test('§7 each key starts the pause anew: one pause, one request', async () => {
     const books = listSource();
     await drawSearch(books);
     await type('ja');
@@ -61,16 +53,7 @@ describe('the wait', () => {
     expect(books.searches).toEqual(['jane']);
   });
 
-  test('§7 blanks around the text are not sent', async () => {
-    const books = listSource();
-    await drawSearch(books);
-    await type(' em ');
-    await rest(200);
-    await drawn();
-    expect(books.searches).toEqual(['em']);
-  });
-
-  test('§7 a text that is deleted within the wait is never searched for', async () => {
+  test('§7 a text that is deleted within it is never searched for', async () => {
     const books = listSource();
     await drawSearch(books);
     await type('em');
@@ -81,39 +64,22 @@ describe('the wait', () => {
   });
 });
 
-test('§8 a search that finds nothing says "No matches found."', async () => {
-  await drawSearch();
-  await type('zz');
-  await rest(200);
-  await expect.element(shown('No matches found.')).toBeVisible();
-  expect(lines()).toEqual([]);
-});
-
-describe('the cache', () => {
-  test('§9 results are kept per query: coming back to a text shows them at once', async () => {
-    const books = listSource();
-    await drawSearch(books);
-    await type('em');
-    await rest(200);
-    await type('m');
-    await rest(200);
-    await userEvent.keyboard('{Backspace}');
-    await expect.element(option('Emma')).toBeVisible();
-    await rest(10_000);
-    expect(books.searches).toEqual(['em', 'emm']);
-  });
-
-  test('they are kept for the page’s life, a field that is drawn anew included', async () => {
-    const books = listSource();
-    const first = await drawSearch(books);
-    await type('em');
-    await rest(200);
-    await first.unmount();
-    await drawSearch(books);
-    await type('em');
-    await expect.element(option('Emma')).toBeVisible();
-    expect(books.searches).toEqual(['em']);
-  });
+test('§9 results are cached per query for the page’s life, a field that is drawn anew included', async () => {
+  const books = listSource();
+  const first = await drawSearch(books);
+  await type('em');
+  await rest();
+  await type('m');
+  await rest();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(option('Emma')).toBeVisible();
+  await rest(10_000);
+  expect(books.searches).toEqual(['em', 'emm']);
+  await first.unmount();
+  await drawSearch(books);
+  await type('em');
+  await expect.element(option('Emma')).toBeVisible();
+  expect(books.searches).toEqual(['em', 'emm']);
 });
 
 describe('two searches at once', () => {
@@ -124,24 +90,24 @@ describe('two searches at once', () => {
     const books = slowSource();
     await drawSearch(books);
     await type('ja');
-    await rest(200);
+    await rest();
     await expect.poll(() => books.open).toHaveLength(1);
     await type('ne');
-    await rest(200);
+    await rest();
     await expect.poll(() => books.open).toHaveLength(2);
     const [older, newer] = books.open;
     if (!older || !newer) throw new Error('two searches were expected');
     return { older, newer };
   }
 
-  test('a newer search gives the older one up', async () => {
+  test('the newer one aborts the older one, whose answer is not shown even if it comes first', async () => {
     const { older, newer } = await askTwice();
-    expect([older.text, older.signal.aborted]).toEqual(['ja', true]);
-    expect([newer.text, newer.signal.aborted]).toEqual(['jane', false]);
-  });
-
-  test('an older answer that comes first is not shown', async () => {
-    const { older, newer } = await askTwice();
+    expect([older.text, older.signal.aborted, newer.text, newer.signal.aborted]).toEqual([
+      'ja',
+      true,
+      'jane',
+      false,
+    ]);
     await older.answer(all);
     await expect.element(shown('Searching...')).toBeVisible();
     expect(lines()).toEqual([]);
@@ -149,24 +115,79 @@ describe('two searches at once', () => {
     await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
   });
 
-  test('an older answer that comes last takes nothing away', async () => {
-    const { older, newer } = await askTwice();
-    await newer.answer(jane);
-    await older.answer(all);
-    await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
-    await older.fail();
-    expect(lines()).toEqual(['Jane Eyre Charlotte Brontë']);
-  });
+  test.each([true, false])(
+    'an older answer or failure that comes last takes nothing away: %s',
+    async (answers) => {
+      const { older, newer } = await askTwice();
+      await newer.answer(jane);
+      await (answers ? older.answer(all) : older.fail());
+      await expect.poll(lines).toEqual(['Jane Eyre Charlotte Brontë']);
+      await drawn();
+      expect(lines()).toEqual(['Jane Eyre Charlotte Brontë']);
+    },
+  );
 });
 
-test('a field that goes gives its search up', async () => {
+test('a field that goes aborts its search, and reports nothing', async () => {
   const books = slowSource();
   const { unmount } = await drawSearch(books);
   await type('em');
-  await rest(200);
+  await rest();
   await expect.poll(() => books.open).toHaveLength(1);
   await unmount();
   expect(books.open[0]?.signal.aborted).toBe(true);
   await books.open[0]?.fail();
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['növel', ['növel', 'Emma']],
+  ['book emma', ['book emma', 'emma']],
+])('§2 a synonym is searched for as well, a word without meaning is left out: %s', async (text, searches) => {
+  const books = listSource();
+  await drawSearchWith({ synonyms: { novel: 'Emma', book: '' } }, books);
+  await type(text);
+  await rest();
+  await expect.poll(lines).toEqual([EMMA]);
+  expect(books.searches).toEqual(searches);
+});
+
+describe('a text that an input method composes', () => {
+  test('is left alone until it is done, and then searched for in plain characters', async () => {
+    const books = listSource();
+    const { answered } = await drawSearch(books);
+    await userEvent.click(input);
+    const composition = await compose('ｅ', 'ｅｍ', 'ｅｍｍ');
+    await expect.element(input).toHaveValue('ｅｍｍ');
+    await composition.finish('ｅｍｍ');
+    await expect.element(input).toHaveValue('emm');
+    expect(answered()).toEqual({ book: 'emm' });
+    await rest();
+    await expect.poll(lines).toEqual([EMMA]);
+    expect(books.searches).toEqual(['emm']);
+  });
+
+  test('leaves a choice alone if it changes nothing: Android composes a word that is tapped on', async () => {
+    const { answered } = await drawSearch();
+    await type('em');
+    await rest();
+    await userEvent.click(page.getByRole('option').first());
+    const before = answered();
+    expect(before).toEqual({ book: [expect.anything()] });
+    for (const event of ['compositionstart', 'compositionend'])
+      input.element().dispatchEvent(new CompositionEvent(event, { bubbles: true, data: 'Emma' }));
+    expect(answered()).toEqual(before);
+  });
+
+  test('is not taken by the Enter that ends it', async () => {
+    const { answered, onSubmit } = await drawSearch();
+    await userEvent.click(input);
+    await compose('m', 'midd');
+    await rest();
+    await expect.poll(lines).toEqual(['Middlemarch George Eliot']);
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    input.element().dispatchEvent(enter);
+    expect(answered()).toEqual({ book: 'midd' });
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
 });
