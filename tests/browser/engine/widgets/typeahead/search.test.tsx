@@ -10,7 +10,7 @@ const EMMA = 'Emma Jane Austen';
 
 fakeTimers();
 
-test('§8 the field prompts for a text as it is entered; one character and a blank ask for nothing', async () => {
+test('§5 one character and a blank ask for nothing; §8 the field prompts for a text as it is entered', async () => {
   const books = listSource();
   await drawSearch(books);
   await expect.element(shown('Type to search...')).not.toBeVisible();
