@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Journey, Step } from '#types/content/journey';
+import type { Journey } from '#types/content/journey';
 import type { QuotePage } from '#types/content/quote-page';
 import quotePage from '../../../../content/pages/quote.json?content';
 import { EngineContext } from '../../../../src/engine/engine-context.ts';
@@ -18,96 +18,77 @@ import { listSource } from '../sources.ts';
 
 const library = libraryJourney(requireRuntime);
 const quote = quotePage(requireRuntime);
+const steps = {
+  quote: (quote.content as QuotePage).journey.steps,
+  library: (library.content as Journey).steps,
+};
 const source = listSource([]);
 const sources = { books: source, branches: source, visaTypes: source, products: source };
 
-/** Lays a step out and says which fields it has and which compiled parts were asked for on the way. */
-async function layOut(
-  { validators: compiled, widgets, steps }: typeof library,
-  step: Step,
-  data: JsonObject,
-) {
+/** Lays a step out; returns its fields and the compiled parts that RJSF used. RJSF throws for one that is missing. */
+async function layOut(name: keyof typeof steps, hash: string, data: JsonObject, missing: string[] = []) {
+  const { validators: compiled, widgets, steps: parts } = { quote, library }[name];
+  const step = steps[name].find(({ step }) => step.hash === hash)?.step;
+  if (!step) throw new Error(`There is no step "${hash}".`);
   const validators = createValidators(compiled);
-  const asked = new Set<string>();
-  // RJSF's validator throws for a part that was not compiled
+  const used = new Set<string>();
   const recorded = new Proxy(compiled, {
     get(all, id: string) {
-      asked.add(id);
-      return all[id];
+      used.add(id);
+      return missing.includes(id) ? undefined : all[id];
     },
   });
   const store = createFormStore({ schema: step.schema, validators, answers: data, facts: data });
   const engine = { validators: { ...validators, compiled: recorded }, sources, texts, report: () => {} };
-  const names = [...widgets, ...(steps[step.hash]?.widgets ?? [])];
+  const loaded = await loadWidgets([...widgets, ...(parts[hash]?.widgets ?? [])], widgetLoaders);
   const { container, unmount } = await render(
-    <EngineContext value={{ ...engine, widgets: await loadWidgets(names, widgetLoaders) }}>
-      <FormContext value={{ store, idPrefix: step.hash }}>
+    <EngineContext value={{ ...engine, widgets: loaded }}>
+      <FormContext value={{ store, idPrefix: hash }}>
         <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />
       </FormContext>
     </EngineContext>,
   );
   const fields = [...container.querySelectorAll<HTMLElement>('[data-field]')];
   await unmount();
-  return { asked: [...asked], fields: fields.map(({ dataset }) => dataset.field) };
-}
-
-function stepOf({ steps }: Journey, hash: string): Step {
-  const found = steps.find(({ step }) => step.hash === hash)?.step;
-  if (!found) throw new Error(`There is no step "${hash}".`);
-  return found;
+  return { used: [...used], fields: fields.map(({ dataset }) => dataset.field) };
 }
 
 const visaType = (isSupported: boolean) => [{ code: '500', name: 'Student visa', isSupported }];
 
-describe('§2 of the quote wizard, every part that RJSF asks for is compiled', () => {
-  const { journey } = quote.content as QuotePage;
+test.each([
+  ['quote', 'visa-type', {}, ['visaType']],
+  ['quote', 'visa-type', { visaType: visaType(true) }, ['visaType']],
+  ['quote', 'visa-type', { visaType: visaType(false) }, ['visaType']],
+  ['quote', 'visa-type', { visaType: 'typed' }, ['visaType']],
+  ['quote', 'cover-type', {}, ['coverType']],
+  ['quote', 'cover-type', { coverType: 'X', visaType: visaType(false) }, ['coverType']],
+  ['quote', 'age', {}, ['age']],
+  ['quote', 'age', { coverType: 'S', age: 30 }, ['age']],
+  ['quote', 'age', { coverType: 'P', age: 'old' }, ['age']],
+  ['quote', 'age', { coverType: 'D', age: 30 }, ['age', 'partnerAge']],
+  ['quote', 'age', { coverType: 'F', age: 30, partnerAge: 'old' }, ['age', 'partnerAge']],
+  ['quote', 'select-cover', {}, ['paymentFrequency', 'hcfBundleId']],
+  ['quote', 'select-cover', { paymentFrequency: 'Y', hcfBundleId: 7 }, ['paymentFrequency', 'hcfBundleId']],
+  ['library', 'reader', {}, ['readerName', 'ageGroup', 'booksAMonth']],
+  ['library', 'reader', { ageGroup: 'adult', readerName: 7 }, ['readerName', 'ageGroup', 'booksAMonth']],
+  ['library', 'reader', { ageGroup: 'child' }, ['readerName', 'ageGroup', 'school', 'booksAMonth']],
+  ['library', 'guardian', {}, ['guardianName']],
+  ['library', 'card', { ageGroup: 'child', favourite: 'typed' }, ['branch', 'favourite', 'readyOn']],
+] satisfies [keyof typeof steps, string, JsonObject, string[]][])(
+  '§2 every part that RJSF uses is compiled: %s, step %s with %j',
+  async (name, hash, data, fields) => {
+    expect((await layOut(name, hash, data)).fields).toEqual(fields);
+  },
+);
 
-  test.each([
-    ['visa-type', {}, ['visaType']],
-    ['visa-type', { visaType: visaType(true) }, ['visaType']],
-    ['visa-type', { visaType: visaType(false) }, ['visaType']],
-    ['visa-type', { visaType: 'typed' }, ['visaType']],
-    ['cover-type', {}, ['coverType']],
-    ['cover-type', { coverType: 'X', visaType: visaType(false) }, ['coverType']],
-    ['age', {}, ['age']],
-    ['age', { coverType: 'S', age: 30 }, ['age']],
-    ['age', { coverType: 'P', age: 'old' }, ['age']],
-    ['age', { coverType: 'D', age: 30 }, ['age', 'partnerAge']],
-    ['age', { coverType: 'F', age: 30, partnerAge: 'old' }, ['age', 'partnerAge']],
-    ['select-cover', {}, ['paymentFrequency', 'hcfBundleId']],
-    ['select-cover', { paymentFrequency: 'Y', hcfBundleId: 7 }, ['paymentFrequency', 'hcfBundleId']],
-  ] satisfies [string, JsonObject, string[]][])('step %s with %j', async (hash, data, fields) => {
-    expect((await layOut(quote, stepOf(journey, hash), data)).fields).toEqual(fields);
-  });
-
-  test('the age step does ask', async () => {
-    expect((await layOut(quote, stepOf(journey, 'age'), { coverType: 'D' })).asked).not.toEqual([]);
-  });
-});
-
-describe('of the library, every part that RJSF asks for is compiled', () => {
-  const journey = library.content as Journey;
-
-  test.each([
-    ['reader', {}, ['readerName', 'ageGroup', 'booksAMonth']],
-    ['reader', { ageGroup: 'adult', readerName: 7 }, ['readerName', 'ageGroup', 'booksAMonth']],
-    ['reader', { ageGroup: 'child' }, ['readerName', 'ageGroup', 'school', 'booksAMonth']],
-    ['guardian', {}, ['guardianName']],
-    ['card', { ageGroup: 'child', favourite: 'typed' }, ['branch', 'favourite', 'readyOn']],
-  ] satisfies [string, JsonObject, string[]][])('step %s with %j', async (hash, data, fields) => {
-    expect((await layOut(library, stepOf(journey, hash), data)).fields).toEqual(fields);
-  });
-
-  test('the reader’s step does ask', async () => {
-    expect((await layOut(library, stepOf(journey, 'reader'), {})).asked).not.toEqual([]);
-  });
-});
-
-test('a part that was not compiled fails the page, and is never taken to hold', async () => {
-  const journey = library.content as Journey;
-  const step = stepOf(journey, 'reader');
-  const { asked } = await layOut(library, step, {});
-  const others = Object.entries(library.validators).filter(([id]) => !asked.includes(id));
-  const none = { ...library, validators: Object.fromEntries(others) };
-  await expect(layOut(none, step, {})).rejects.toThrow(/No (precompiled )?validator/);
-});
+test.each([
+  ['quote', 'age', { coverType: 'D' }],
+  ['library', 'reader', {}],
+] as const)(
+  'a part that was not compiled fails the page, and never counts as true: %s',
+  async (name, hash, data) => {
+    const { used } = await layOut(name, hash, data);
+    expect(used).not.toEqual([]);
+    await expect(layOut(name, hash, data, used)).rejects.toThrow(/No (precompiled )?validator/);
+  },
+);

@@ -1,107 +1,85 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { Step } from '#types/content/step';
+import type { Tooltip } from '#types/content/ui-schema';
 import { accessibilityFaults } from '../../axe.ts';
+import { boxOf, resize } from '../../helpers.ts';
 import { drawForm } from '../draw-form.tsx';
-import { tooltipForm } from './tooltip-form.ts';
 
-const LONG_TITLE =
-  'The fine that you were told of when you brought your last books back to one of our branches';
+const LONG_TITLE = 'The fine that you heard of when you brought your last books back to one of our branches';
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
 
-const draw = ({ title = 'Fine', words = 'What late books cost.' } = {}) =>
-  drawForm(tooltipForm({ label: 'What is a fine?', text: [{ tag: 'p', children: [words] }] }, title));
-
-const fine = page.getByRole('textbox');
-const button = page.getByRole('button', { name: 'What is a fine?' });
-const text = page.getByRole('tooltip');
-const open = () => userEvent.click(button);
-
-/** Whether one box stands right of another, on the same line. */
-function standsBeside(box: Element, other: Element): boolean {
-  const { left, top, bottom } = box.getBoundingClientRect();
-  const { right, top: otherTop, bottom: otherBottom } = other.getBoundingClientRect();
-  return left >= right && left - right < 24 && top < otherBottom && bottom > otherTop;
+/** Draws a form whose fields all have a tooltip: one control, a group of them, and a box that names itself. */
+function draw({ title = 'Fine', words = 'What late books cost.' } = {}) {
+  const tooltip = (label: string): Tooltip => ({ label, text: [{ tag: 'p', children: [words] }] });
+  const content: Step = {
+    hash: 'tooltips',
+    heading: 'Tooltips',
+    schema: {
+      $id: 'all',
+      type: 'object',
+      properties: {
+        fine: { type: 'string', title },
+        pace: { type: 'string', title: 'Pace', enum: ['Weekly', 'Monthly'] },
+        news: { type: 'boolean', title: 'Write to me' },
+      },
+      required: ['fine', 'pace', 'news'],
+    },
+    uiSchema: {
+      fine: { 'ui:description': 'In dollars.', 'ui:tooltip': tooltip('What is a fine?') },
+      pace: { 'ui:widget': 'button-group', 'ui:tooltip': tooltip('Which pace?') },
+      news: { 'ui:widget': 'checkbox', 'ui:tooltip': tooltip('Which news?') },
+    },
+    buttons: {},
+  };
+  const widgets = ['text', 'button-group', 'checkbox'];
+  return drawForm(() => ({ content, validators: { all: () => true }, widgets, sources: [], steps: {} }));
 }
 
-test('a field’s tooltip stands beside its label', async () => {
-  await draw();
-  expect(standsBeside(button.element(), page.getByText('Fine', { exact: true }).element())).toBe(true);
-});
+const fine = page.getByRole('textbox');
+const buttonOf = (name: string) => page.getByRole('button', { name });
+const button = buttonOf('What is a fine?');
+const text = page.getByRole('tooltip');
 
-test('so does the one of a group', async () => {
-  await draw();
-  const which = page.getByRole('button', { name: 'Which pace?' });
-  expect(standsBeside(which.element(), page.getByText('Pace', { exact: true }).element())).toBe(true);
-});
-
-test('and the one of a box, whose label the widget itself draws', async () => {
-  await draw();
-  const which = page.getByRole('button', { name: 'Which news?' });
-  expect(standsBeside(which.element(), page.getByText('Write to me').element())).toBe(true);
-});
-
-test('WCAG: it adds nothing to the control’s name and description', async () => {
-  await draw();
-  await open();
+async function open() {
+  await userEvent.click(button);
   await expect.element(text).toBeVisible();
+}
+
+test('a tooltip’s button stands beside the label, says what it explains, and is 44 pixels wide and high', async () => {
+  await draw();
+  const standsBeside = (one: Locator, other: Locator) => {
+    const { left, top, bottom } = boxOf(one);
+    const label = boxOf(other);
+    return left >= label.right && left - label.right < 24 && top < label.bottom && bottom > label.top;
+  };
+  expect(standsBeside(button, page.getByText('Fine', { exact: true }))).toBe(true);
+  expect(standsBeside(buttonOf('Which pace?'), page.getByText('Pace', { exact: true }))).toBe(true);
+  expect(standsBeside(buttonOf('Which news?'), page.getByText('Write to me'))).toBe(true);
+  await expect.element(button).toHaveTextContent('What is a fine?');
+  expect(Math.min(boxOf(button).width, boxOf(button).height)).toBeGreaterThanOrEqual(44);
+});
+
+test('WCAG: open, it stands between label and control, hides neither, and adds nothing to name and description', async () => {
+  const { container } = await draw();
+  await open();
+  expect(boxOf(text).top).toBeGreaterThanOrEqual(boxOf(page.getByText('Fine', { exact: true })).bottom);
+  expect(boxOf(text).bottom).toBeLessThanOrEqual(boxOf(fine).top);
   await expect.element(fine).toHaveAccessibleName('Fine');
   await expect.element(fine).toHaveAccessibleDescription('In dollars.');
   await expect.element(page.getByRole('radiogroup')).toHaveAccessibleName('Pace');
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleName('Write to me');
-});
-
-test('WCAG 2.5.8: its button is at least 44 pixels wide and high', async () => {
-  await draw();
-  const { width, height } = button.element().getBoundingClientRect();
-  expect(width).toBeGreaterThanOrEqual(44);
-  expect(height).toBeGreaterThanOrEqual(44);
-});
-
-test('its button says in words what it explains', async () => {
-  await draw();
-  await expect.element(button).toHaveTextContent('What is a fine?');
-});
-
-test('open, it stands between label and control and hides neither', async () => {
-  await draw();
-  await open();
-  await expect.element(text).toBeVisible();
-  const { top, bottom } = text.element().getBoundingClientRect();
-  expect(top).toBeGreaterThanOrEqual(
-    page.getByText('Fine', { exact: true }).element().getBoundingClientRect().bottom,
-  );
-  expect(bottom).toBeLessThanOrEqual(fine.element().getBoundingClientRect().top);
-});
-
-test('WCAG: axe finds nothing in a form with a tooltip that is open', async () => {
-  const { container } = await draw();
-  await open();
-  await expect.element(text).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-describe('at 320 pixels', () => {
-  beforeEach(async () => {
-    await page.viewport(320, 900);
-    return () => page.viewport(1280, 900);
-  });
-
-  test.each([
-    ['many words', 'What late books cost, by the day and by the book. '.repeat(8)],
-    ['a word of 60 letters', LONG_WORD],
-  ])('WCAG 1.4.10: with %s it makes the page no wider', async (_, words) => {
-    await draw({ words });
-    await open();
-    await expect.element(text).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  });
-
-  test('WCAG 1.4.10: nor does it with a label of many words', async () => {
-    await draw({ title: LONG_TITLE });
-    const label = page.getByText(LONG_TITLE).element();
-    expect(label.getBoundingClientRect().height).toBeGreaterThan(60);
-    await open();
-    await expect.element(text).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  });
+test.each([
+  ['many words', { words: 'What late books cost, by the day and by the book. '.repeat(8) }],
+  ['a word of 60 letters', { words: LONG_WORD }],
+  ['a label of many words', { title: LONG_TITLE }],
+])('WCAG 1.4.10: with %s it makes a page of 320 pixels no wider', async (_, texts) => {
+  await resize(320, 900);
+  await draw(texts);
+  if ('title' in texts) expect(boxOf(page.getByText(LONG_TITLE)).height).toBeGreaterThan(60);
+  await open();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -1,83 +1,58 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import dateForm from '../../../fixtures/library/forms/date.json?content';
 import textForm from '../../../fixtures/library/forms/text.json?content';
+import readerForm from '../../../fixtures/library/steps/reader.json?content';
+import { accessibilityFaults } from '../../axe.ts';
+import { boxOf, resize } from '../../helpers.ts';
 import { drawForm } from '../draw-form.tsx';
 
-const nickname = page.getByRole('textbox', { name: 'Nickname (optional)' });
-const email = page.getByRole('textbox', { name: 'E-mail' });
-const secret = page.getByRole('textbox', { name: 'Secret (optional)' });
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const nickname = box('Nickname (optional)');
+const email = box('E-mail');
+const secret = box('Secret (optional)');
 const alert = page.getByRole('alert');
 
-/** The container that stands around a field's control. */
-const around = (control: typeof email) => control.element().closest('[data-field]');
+/** Finds the container of a field by its control. */
+const containerOf = (control: typeof email) => control.element().closest('[data-field]');
 
 describe('the frame', () => {
-  test('a field’s container carries its name', async () => {
+  test('a field has a container with its name, a label that says if it is optional, and a hint', async () => {
     await drawForm(textForm);
-    expect(around(email)?.getAttribute('data-field')).toBe('email');
-  });
-
-  test('clicking the label enters the field', async () => {
-    await drawForm(textForm);
+    expect(containerOf(email)?.getAttribute('data-field')).toBe('email');
+    await expect.element(page.getByText('Nickname (optional)')).toBeVisible();
+    await expect.element(page.getByText('E-mail')).toHaveTextContent(/^E-mail$/);
+    await expect.element(nickname).toHaveAccessibleDescription('What friends call you.');
+    await expect.element(email).not.toHaveAccessibleDescription();
+    expect(boxOf(page.getByText('Secret (optional)')), '§3 a hidden label names its control').toMatchObject({
+      width: 1,
+      height: 1,
+    });
+    await expect.element(secret).toBeVisible();
     await userEvent.click(page.getByText('E-mail'));
     await expect.element(email).toHaveFocus();
   });
 
-  test('a field that may stay empty says so in its label', async () => {
-    await drawForm(textForm);
-    await expect.element(page.getByText('Nickname (optional)')).toBeVisible();
-    await expect.element(page.getByText('E-mail')).toHaveTextContent(/^E-mail$/);
-  });
-
-  test('the hint describes the control', async () => {
-    await drawForm(textForm);
-    await expect.element(nickname).toHaveAccessibleDescription('What friends call you.');
-    await expect.element(email).not.toHaveAccessibleDescription();
-  });
-
-  test('§3 a hidden label still names the control', async () => {
-    await drawForm(textForm);
-    const { width, height } = page.getByText('Secret (optional)').element().getBoundingClientRect();
-    expect([width, height]).toEqual([1, 1]);
-    await expect.element(secret).toBeVisible();
-  });
-
   test('two forms on one page have their own ids', async () => {
-    const first = await drawForm(textForm);
-    const second = await drawForm(textForm, { idPrefix: 'another' });
-    const idsIn = ({ container }: typeof first) =>
-      [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    const ids = [...idsIn(first), ...idsIn(second)];
+    const forms = [await drawForm(textForm), await drawForm(textForm, { idPrefix: 'another' })];
+    const ids = forms.flatMap(({ container }) => [...container.querySelectorAll('[id]')].map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
 describe('the error', () => {
-  test('§5 shows below the field with the alert role, inside its container', async () => {
+  test('§5 shows with the alert role below the field, inside its container, once it was left', async () => {
     await drawForm(textForm);
-    await userEvent.click(email);
-    await userEvent.tab();
-    await expect.element(alert).toHaveTextContent('Enter your e-mail address');
-    expect(around(email)?.contains(alert.element())).toBe(true);
-    const { bottom } = email.element().getBoundingClientRect();
-    expect(alert.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-  });
-
-  test('an error shows only once its field was left, not while it is typed into', async () => {
-    await drawForm(textForm);
+    await userEvent.click(nickname);
+    await userEvent.click(secret);
     await userEvent.type(email, 'ada');
     await expect.element(email).not.toHaveAttribute('aria-invalid');
     await expect.element(alert).not.toBeInTheDocument();
     await userEvent.tab();
     await expect.element(alert).toHaveTextContent('Write the address with an @');
-  });
-
-  test('leaving one field shows no error of another', async () => {
-    await drawForm(textForm);
-    await userEvent.click(nickname);
-    await userEvent.click(secret);
-    await expect.element(alert).not.toBeInTheDocument();
+    expect(containerOf(email)?.contains(alert.element())).toBe(true);
+    expect(boxOf(alert).top).toBeGreaterThanOrEqual(boxOf(email).bottom);
   });
 
   test('§5 follows the answer with every key, from one message to the other and away', async () => {
@@ -93,7 +68,7 @@ describe('the error', () => {
     await expect.element(email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('WCAG: it marks its control and describes it, after the hint', async () => {
+  test('WCAG: marks its control and describes it, after the hint, if all errors are revealed', async () => {
     const { store } = await drawForm(textForm, { answers: { nickname: 'Adalbertine', email: 'a@b' } });
     store.revealErrors();
     await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
@@ -102,7 +77,7 @@ describe('the error', () => {
       .toHaveAccessibleDescription('What friends call you. Enter up to 8 characters');
   });
 
-  test('§8 a field without an authored message says nothing, and is not marked', async () => {
+  test('§8 does not show without an authored message, and marks nothing', async () => {
     const { store } = await drawForm(textForm, { answers: { secret: 7, email: 'a@b' } });
     expect(store.getState().valid).toBe(false);
     store.revealErrors();
@@ -110,33 +85,81 @@ describe('the error', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('revealing shows the errors of fields that nobody has been in', async () => {
-    const { store } = await drawForm(textForm);
-    store.revealErrors();
-    await expect.element(alert).toHaveTextContent('Enter your e-mail address');
+  test('that appears on blur does not prevent the click on a button below', async () => {
+    const pressed: string[] = [];
+    await drawForm(textForm, {
+      below: (
+        <button type="button" onClick={() => pressed.push('button')}>
+          Go on
+        </button>
+      ),
+    });
+    const button = page.getByRole('button', { name: 'Go on' });
+    await userEvent.click(email);
+    const before = boxOf(button).top;
+    await userEvent.click(button);
+    expect(pressed).toEqual(['button']);
+    await expect.element(alert).toBeVisible();
+    // the error did move the button, so the click could have missed it
+    expect(boxOf(button).top).toBeGreaterThan(before + 10);
   });
 });
 
-test('an error that appears on blur does not eat the click on a button below', async () => {
-  const pressed: string[] = [];
-  await drawForm(textForm, {
-    below: (
-      <button type="button" onClick={() => pressed.push('button')}>
-        Go on
-      </button>
-    ),
+describe('an alert', () => {
+  const books = box('Books a month (optional)');
+  const reads = page.getByText('You read a lot.');
+
+  test('§4 shows while its condition holds over the answers, and is announced by a region that was there', async () => {
+    await drawForm(readerForm);
+    const region = page.getByRole('status');
+    await expect.element(region).toBeEmptyDOMElement();
+    await userEvent.type(books, '2');
+    await expect.element(reads).not.toBeInTheDocument();
+    await userEvent.type(books, '0');
+    await expect
+      .element(region)
+      .toHaveTextContent('Success: You read a lot. Ask for a large bag at the desk.');
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(reads).not.toBeInTheDocument();
   });
-  const button = page.getByRole('button', { name: 'Go on' });
-  await userEvent.click(email);
-  const before = button.element().getBoundingClientRect().top;
-  await userEvent.click(button);
-  expect(pressed).toEqual(['button']);
-  await expect.element(alert).toBeVisible();
-  // the error did move the button, so the click could have been lost
-  expect(button.element().getBoundingClientRect().top).toBeGreaterThan(before + 10);
+
+  test('§4 stands below its field, in its container, from the start if it holds then, and is no error', async () => {
+    const { container } = await drawForm(readerForm, { answers: { booksAMonth: 25 } });
+    await expect.element(reads).toBeVisible();
+    expect(containerOf(books)?.contains(reads.element())).toBe(true);
+    expect(boxOf(reads).top).toBeGreaterThanOrEqual(boxOf(books).bottom);
+    await expect.element(books).not.toHaveAttribute('aria-invalid');
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
 });
 
-test('content that asks for a widget that is not loaded is told so', async () => {
+describe('the width', () => {
+  const widthOf = (name: string) => boxOf(box(name)).width;
+  const fieldOf = (name: string) => box(name).element().closest('.field')?.getBoundingClientRect().width;
+
+  test('of a date and a number is small, and the rest of their row stays empty', async () => {
+    await drawForm(dateForm);
+    expect(widthOf('Date of birth')).toBeGreaterThan(160);
+    expect(widthOf('Date of birth')).toBeLessThan(240);
+    expect(widthOf('Years as a member (optional)')).toBeLessThan(widthOf('Date of birth'));
+    expect(fieldOf('Date of birth')).toBeGreaterThan(1000);
+  });
+
+  test('of a text is that of its field, unless the field says how many characters it has', async () => {
+    await drawForm(textForm);
+    expect(widthOf('Phone (optional)')).toBeLessThan(200);
+    expect(widthOf('E-mail')).toBe(fieldOf('E-mail'));
+  });
+
+  test('WCAG 1.4.10: of all fields fits a narrow screen', async () => {
+    await resize(320, 600);
+    await drawForm(dateForm);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+test('a widget that is not loaded is an error with its name', async () => {
   await expect(drawForm(textForm, { widgets: { text: undefined } })).rejects.toThrow(
     'The widget "text" of the field "nickname" is not loaded.',
   );

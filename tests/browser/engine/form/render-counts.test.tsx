@@ -1,33 +1,76 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Journey } from '#types/content/journey';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
+import { createValidators, type Validator } from '../../../../src/engine/validators/validators.ts';
 import revealsForm from '../../../fixtures/library/forms/reveals.json?content';
+import texts from '../../../fixtures/library/texts.json';
 import { drawForm } from '../draw-form.tsx';
+import { drawJourney } from '../draw-journey.tsx';
 import { join } from '../library.ts';
 import { countRenders } from './count-renders.tsx';
-import { drawHundredFields } from './hundred-fields.tsx';
 
 const counts = countRenders(
   await loadWidgets(['text', 'number', 'select', 'button-group', 'typeahead'], engineWidgets),
 );
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (key: string) => counts.of(() => userEvent.keyboard(key));
+
+/** Presses keys one by one, and expects one commit and one draw of one field for each. */
+async function expectOneDraw(field: string, ...keys: string[]) {
+  for (const key of keys)
+    expect(await counts.of(() => userEvent.keyboard(key)), key).toEqual({
+      commits: 1,
+      drawn: { [field]: 1 },
+    });
+}
+
+function drawHundredFields() {
+  const names = Array.from({ length: 100 }, (_, at) => `field${at}`);
+  const allRequired: Validator = (data) => {
+    const missing = names.filter((name) => !Object.hasOwn(data as object, name));
+    allRequired.errors = missing.map((missingProperty) => ({
+      instancePath: '',
+      keyword: 'required',
+      params: { missingProperty },
+    }));
+    return missing.length === 0;
+  };
+  const fields = names.map(
+    (name) => [name, { type: 'string', title: name.replace('field', 'Field ') }] as const,
+  );
+  const step = {
+    hash: 'hundred',
+    heading: 'A hundred fields',
+    schema: {
+      $id: 'allRequired',
+      type: 'object' as const,
+      properties: Object.fromEntries(fields),
+      required: names,
+    },
+    uiSchema: {},
+    buttons: { next: { text: 'Next' } },
+  };
+  const journey: Journey = { name: 'Many questions', position: 'Page {step} of {steps}', steps: [{ step }] };
+  const { widgets, onRender } = counts;
+  const validators = createValidators({ allRequired });
+  return drawJourney({ validators, widgets, sources: {}, texts, report: () => {} }, journey, '', {
+    onRender,
+  });
+}
 
 describe('one keystroke in a text field is one commit, and draws its own widget alone', () => {
   test('in a step of a journey', async () => {
     await join('', counts);
     await userEvent.click(box('Name'));
-    expect(await press('A')).toEqual({ commits: 1, drawn: { readerName: 1 } });
-    expect(await press('d')).toEqual({ commits: 1, drawn: { readerName: 1 } });
-    expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { readerName: 1 } });
+    await expectOneDraw('readerName', 'A', 'd', '{Backspace}');
   });
 
   test('when it makes the step valid, and enables Next', async () => {
     await join('', { ...counts, saved: { ageGroup: 'adult' } });
     await userEvent.click(box('Name'));
-    expect(await press('A')).toEqual({ commits: 1, drawn: { readerName: 1 } });
+    await expectOneDraw('readerName', 'A');
     await expect.element(page.getByRole('button', { name: 'Turn the page' })).toBeEnabled();
-    expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { readerName: 1 } });
+    await expectOneDraw('readerName', '{Backspace}');
   });
 
   test('when its error is in view, and changes', async () => {
@@ -35,58 +78,55 @@ describe('one keystroke in a text field is one commit, and draws its own widget 
     await userEvent.click(box('Name'));
     await userEvent.tab();
     await userEvent.click(box('Name'));
-    expect(await press('1')).toEqual({ commits: 1, drawn: { readerName: 1 } });
+    await expectOneDraw('readerName', '1');
     await expect.element(page.getByText('Use letters, spaces, hyphens and apostrophes')).toBeVisible();
   });
 
-  test('when it brings an alert up', async () => {
+  test('when it shows an alert', async () => {
     await join('', { ...counts, saved: { booksAMonth: 2 } });
     await userEvent.click(box('Books a month (optional)'));
     await userEvent.keyboard('{End}');
-    expect(await press('0')).toEqual({ commits: 1, drawn: { booksAMonth: 1 } });
+    await expectOneDraw('booksAMonth', '0');
     await expect.element(page.getByText('You read a lot.')).toBeVisible();
   });
 
   test('in a form of a hundred fields', async () => {
-    await drawHundredFields(counts);
+    await drawHundredFields();
     await userEvent.click(box('Field 50'));
-    expect(await press('a')).toEqual({ commits: 1, drawn: { field50: 1 } });
+    await expectOneDraw('field50', 'a');
     await userEvent.click(box('Field 99'));
-    expect(await press('b')).toEqual({ commits: 1, drawn: { field99: 1 } });
+    await expectOneDraw('field99', 'b');
   });
 
-  test('in a field that conditions read, where nothing comes or goes', async () => {
+  test('in a field that conditions read, as long as nothing comes or goes', async () => {
     await drawForm(revealsForm, { ...counts });
     await userEvent.click(box('Is a book late?'));
-    expect(await press('y')).toEqual({ commits: 1, drawn: { late: 1 } });
-    expect(await press('e')).toEqual({ commits: 1, drawn: { late: 1 } });
+    await expectOneDraw('late', 'y', 'e');
   });
 
   test('in a field that was revealed, and that conditions read in its turn', async () => {
     await drawForm(revealsForm, { ...counts, answers: { late: 'yes' }, facts: { member: true } });
     await userEvent.click(box('Is the fine paid?'));
-    expect(await press('y')).toEqual({ commits: 1, drawn: { paid: 1 } });
-  });
-
-  test('where it reveals a field, that one is drawn and no other', async () => {
-    await drawForm(revealsForm, { ...counts, answers: { late: 'ye' } });
-    await userEvent.click(box('Is a book late?'));
-    await userEvent.keyboard('{End}');
-    expect(await press('s')).toEqual({ commits: 1, drawn: { late: 1, paid: 1 } });
-    expect(await press('{Backspace}')).toEqual({ commits: 1, drawn: { late: 1 } });
+    await expectOneDraw('paid', 'y');
   });
 });
 
-test('leaving a field draws it once, for its error', async () => {
-  await join('', counts);
-  await userEvent.click(box('Name'));
-  expect(await counts.of(() => userEvent.tab())).toEqual({ commits: 1, drawn: { readerName: 1 } });
+test('a keystroke that reveals a field draws that one as well, and no other', async () => {
+  await drawForm(revealsForm, { ...counts, answers: { late: 'ye' } });
+  await userEvent.click(box('Is a book late?'));
+  await userEvent.keyboard('{End}');
+  const { commits, drawn } = await counts.of(() => userEvent.keyboard('s'));
+  expect([commits, drawn]).toEqual([1, { late: 1, paid: 1 }]);
+  await expectOneDraw('late', '{Backspace}');
 });
 
-test('leaving a field that is as it should be draws nothing', async () => {
-  await join('', { ...counts, saved: { readerName: 'Ada' } });
+test.each([
+  ['for its error', {}, { commits: 1, drawn: { readerName: 1 } }],
+  ['not at all if it has none', { readerName: 'Ada' }, { commits: 0, drawn: {} }],
+])('leaving a field draws it once, %s', async (_, saved, cost) => {
+  await join('', { ...counts, saved });
   await userEvent.click(box('Name'));
-  expect(await counts.of(() => userEvent.tab())).toEqual({ commits: 0, drawn: {} });
+  expect(await counts.of(() => userEvent.tab())).toEqual(cost);
 });
 
 test('a choice draws its own group', async () => {

@@ -11,46 +11,28 @@ const child = page.getByRole('radio', { name: 'Child' });
 const adult = page.getByRole('radio', { name: 'Adult' });
 const school = box('School');
 
-/** The names of the fields in view, top down. */
+/** Returns the names of the fields in view, top down. */
 const fields = () =>
   [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field);
 
 describe('a field that an answer reveals', () => {
-  test('§4 comes with the answer and goes with it', async () => {
-    await drawForm(readerForm);
-    await expect.element(school).not.toBeInTheDocument();
-    await userEvent.click(child);
-    await expect.element(school).toBeVisible();
-    await userEvent.click(adult);
-    await expect.element(school).not.toBeInTheDocument();
-  });
-
-  test('§4 is required as long as it is in view', async () => {
+  test('§4 comes with the answer, in the place of ui:order, is required while it is in view, and keeps its text', async () => {
     const { store } = await drawForm(readerForm, { answers: { readerName: 'Ada' } });
+    expect(fields()).toEqual(['readerName', 'ageGroup', 'booksAMonth']);
     await userEvent.click(child);
+    await expect.poll(fields).toEqual(['readerName', 'ageGroup', 'school', 'booksAMonth']);
     await expect.element(school).toBeRequired();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(store.getState().valid).toBe(false);
-    await userEvent.click(adult);
-    expect(store.getState().valid).toBe(true);
-  });
-
-  test('§4 brings back what was typed into it when it comes again', async () => {
-    await drawForm(readerForm);
-    await userEvent.click(child);
     await userEvent.type(school, 'Hill School');
     await userEvent.click(adult);
+    await expect.element(school).not.toBeInTheDocument();
+    expect(store.getState().valid).toBe(true);
     await userEvent.click(child);
     await expect.element(school).toHaveValue('Hill School');
   });
 
-  test('shows no error before it was left', async () => {
-    await drawForm(readerForm);
-    await userEvent.click(child);
-    await expect.element(school).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('§4 is there from the start where the answer was restored', async () => {
+  test('§4 is there from the start if the answer was restored', async () => {
     await drawForm(readerForm, { answers: { ageGroup: 'child', school: 'Hill School' } });
     await expect.element(school).toHaveValue('Hill School');
   });
@@ -62,7 +44,7 @@ describe('a field that an answer reveals', () => {
     await expect.element(box('Card number')).not.toBeInTheDocument();
   });
 
-  test('§4 takes those with it that its own answer revealed', async () => {
+  test('§4 goes together with those that its own answer revealed', async () => {
     const answers = { late: 'yes', paid: 'no', place: { town: 'York' } };
     const { store } = await drawForm(revealsForm, { answers });
     await expect.element(box('When will you pay?')).toBeVisible();
@@ -73,55 +55,31 @@ describe('a field that an answer reveals', () => {
   });
 });
 
-describe('a field that stays, and of which a condition says more', () => {
+test('§4 a field that both branches have follows its branch: its title, whether it is required; its answer stays', async () => {
+  await drawForm(branchesForm, { answers: { place: 'Hill Street' } });
   const delivery = box('Delivered?');
-
-  test('is required as long as the condition holds', async () => {
-    await drawForm(branchesForm);
-    await expect.element(box('Phone')).not.toBeRequired();
-    await userEvent.fill(delivery, 'yes');
-    await expect.element(box('Phone')).toBeRequired();
-    await expect.element(page.getByText('Phone', { exact: true })).toBeVisible();
-    await userEvent.fill(delivery, 'no');
-    await expect.element(box('Phone')).not.toBeRequired();
-  });
-
-  test('§4 is the one branch’s or the other’s, and keeps its answer', async () => {
-    await drawForm(branchesForm, { answers: { place: 'Hill Street' } });
-    await expect.element(box('Branch (optional)')).toHaveValue('Hill Street');
-    await userEvent.fill(delivery, 'yes');
-    await expect.element(box('Delivery address')).toHaveValue('Hill Street');
-    await userEvent.fill(delivery, 'no');
-    await expect.element(box('Branch (optional)')).toHaveValue('Hill Street');
-  });
+  await expect.element(box('Phone')).not.toBeRequired();
+  await expect.element(box('Branch (optional)')).toHaveValue('Hill Street');
+  await userEvent.fill(delivery, 'yes');
+  await expect.element(box('Phone')).toBeRequired();
+  await expect.element(page.getByText('Phone', { exact: true })).toBeVisible();
+  await expect.element(box('Delivery address')).toHaveValue('Hill Street');
+  await userEvent.fill(delivery, 'no');
+  await expect.element(box('Phone')).not.toBeRequired();
+  await expect.element(box('Branch (optional)')).toHaveValue('Hill Street');
 });
 
-describe('the order', () => {
-  test('ui:order says where fields stand, those that are revealed later included', async () => {
-    await drawForm(readerForm);
-    expect(fields()).toEqual(['readerName', 'ageGroup', 'booksAMonth']);
-    await userEvent.click(child);
-    await expect.poll(fields).toEqual(['readerName', 'ageGroup', 'school', 'booksAMonth']);
+test('* in ui:order stands for all other fields; an object is a group with its title and an order of its own', async () => {
+  const { container, answered } = await drawForm(revealsForm, {
+    answers: { late: 'yes' },
+    facts: { member: true },
   });
-
-  test('* stands for all the others, and an object has an order of its own', async () => {
-    await drawForm(revealsForm, { answers: { late: 'yes' }, facts: { member: true } });
-    expect(fields()).toEqual(['late', 'paid', 'remarks', 'place.street', 'place.town', 'card']);
-  });
-});
-
-describe('an object inside a form', () => {
-  test('is a group with its title', async () => {
-    await drawForm(revealsForm);
-    const group = page.getByRole('group', { name: 'Where you live' });
-    await expect.element(group.getByRole('textbox', { name: 'Town' })).toHaveAttribute('name', 'place.town');
-  });
-
-  test('its fields are answers inside its own', async () => {
-    const { answered } = await drawForm(revealsForm);
-    await userEvent.type(box('Town'), 'York');
-    expect(answered()).toEqual({ place: { town: 'York' } });
-  });
+  expect(fields()).toEqual(['late', 'paid', 'remarks', 'place.street', 'place.town', 'card']);
+  const town = page.getByRole('group', { name: 'Where you live' }).getByRole('textbox', { name: 'Town' });
+  await expect.element(town).toHaveAttribute('name', 'place.town');
+  await userEvent.type(town, 'York');
+  expect(answered()).toEqual({ late: 'yes', place: { town: 'York' } });
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('the form draws nothing but its fields: no heading, no button, no list of errors', async () => {
@@ -129,12 +87,4 @@ test('the form draws nothing but its fields: no heading, no button, no list of e
   store.revealErrors();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   expect(container.querySelectorAll('button, h1, h2, h3, h4, h5, h6, .panel')).toHaveLength(0);
-});
-
-test('WCAG: axe finds nothing in a form with everything revealed', async () => {
-  const { container } = await drawForm(revealsForm, {
-    answers: { late: 'yes', paid: 'no' },
-    facts: { member: true },
-  });
-  expect(await accessibilityFaults(container)).toEqual([]);
 });
