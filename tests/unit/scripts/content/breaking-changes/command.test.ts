@@ -145,17 +145,17 @@ describe('npm run check -- --against with files and folders', () => {
   afterEach(() => other.remove());
 
   const against = async (...paths: string[]) => {
-    const { out, ...told } = await checkIn(other, ...paths, '--against', 'HEAD', '--format', 'json');
+    const { out, ...rest } = await checkIn(other, ...paths, '--against', 'HEAD', '--format', 'json');
     const { findings } = JSON.parse(out) as JsonReport;
-    return { ...told, findings: findings.map(({ rule, path, before }) => [rule, path, before?.path]) };
+    return { ...rest, findings: findings.map(({ rule, path, before }) => [rule, path, before?.path]) };
   };
 
   test('finds what was in them before, wherever it would be now', async () => {
     other.edit(['pages/quote.json', ', { "step": { "$ref": "../steps/age.json" } }', '']);
     rmSync(join(other.root, 'steps', 'age.json'));
-    const lost = ['step-removed', 'content/pages/quote.json', 'content/steps/age.json'];
-    expect((await against('content/steps')).findings).toContainEqual(lost);
-    expect((await against('content/pages')).findings).toContainEqual(lost);
+    const removed = ['step-removed', 'content/pages/quote.json', 'content/steps/age.json'];
+    expect((await against('content/steps')).findings).toContainEqual(removed);
+    expect((await against('content/pages')).findings).toContainEqual(removed);
     expect((await against('content/steps/partner.json')).findings).toEqual([]);
   });
 

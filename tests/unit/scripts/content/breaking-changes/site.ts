@@ -15,6 +15,13 @@ const FIXTURE = fileURLToPath(new URL('../../../../fixtures/content/breaking-cha
 /** A text that an author replaces in a file. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string];
 
+export const WITHOUT_PARTNER: Edit = [
+  'pages/application.json',
+  /\{\s*"step": \{ "\$ref": "..\/steps\/partner.json" \},[^}]*\}\s*\},/,
+  '',
+];
+export const WITHOUT_NICKNAME: Edit = ['steps/traveller.json', /,\s*"nickname": \{[^}]*\}/, ''];
+
 export interface Site {
   root: string;
   /** Commits all files as they are. */
