@@ -22,8 +22,8 @@ const WAYS: readonly [Change['what'], RegExp][] = [
   ['replace', /^In `(?<file>[^`]+)`, in place of (?<path>`.+`), write:$/],
   ['addLast', /^In `(?<file>[^`]+)`, in the list (?<path>`.+`), at the end, add:$/],
   ['addAfter', /^In `(?<file>[^`]+)`, in the list (?<path>`.+`), after `(?<after>[^`]+)`, add:$/],
-  ['takeOut', /^In `(?<file>[^`]+)`, from (?<path>`.+`), take out:$/],
-  ['takeOutOfList', /^In `(?<file>[^`]+)`, from the list (?<path>`.+`), take out:$/],
+  ['takeOut', /^In `(?<file>[^`]+)`, from (?<path>`.+`), remove:$/],
+  ['takeOutOfList', /^In `(?<file>[^`]+)`, from the list (?<path>`.+`), remove:$/],
   ['delete', /^Delete the file `(?<file>[^`]+)`\.$/],
 ];
 

@@ -41,8 +41,8 @@ const promises: Record<string, () => Promise<void>> = {
     expect(whole.problems).toMatchObject([{ text: 'You can pay as soon as we have your price' }]);
   },
 
-  async 'Say it differently in one step'() {
-    const step = (await after('Say it differently in one step', 'quote')).visit(
+  async 'Change a message in one step'() {
+    const step = (await after('Change a message in one step', 'quote')).visit(
       'age',
       {},
       { coverType: 'D' },
@@ -172,8 +172,8 @@ const promises: Record<string, () => Promise<void>> = {
     expect(warnings.filter(({ rule }) => rule === 'text-hard')).toHaveLength(1);
   },
 
-  async 'Change the bounds of a date'() {
-    const { visit } = await after('Change the bounds of a date');
+  async 'Change the limits of a date'() {
+    const { visit } = await after('Change the limits of a date');
     expect(visit('cover-start', { coverStart: '2027-05-20' }).valid).toBe(true);
     expect(visit('cover-start', { coverStart: '2027-05-21' }).message('coverStart')).toBe(
       'Choose a date from 20 November 2026 to 20 May 2027',
@@ -196,18 +196,18 @@ const promises: Record<string, () => Promise<void>> = {
     expect([...hashes()].sort()).toEqual([...before.hashes()].sort());
   },
 
-  async 'Take something out'() {
+  async 'Remove something'() {
     const noticesOf = async (changes: number) => {
-      const { visit } = await after('Take something out', 'application', changes);
+      const { visit } = await after('Remove something', 'application', changes);
       return visit('partner-details', {}, { priceChangedBy: 'DOBPartner' }).alertsOf('DOBPartner');
     };
     expect(await noticesOf(0)).toHaveLength(1);
     expect(await noticesOf(1)).toEqual([]);
-    const left = await checkContent(contentAfter(changesOf('Take something out').slice(0, 1)));
+    const left = await checkContent(contentAfter(changesOf('Remove something').slice(0, 1)));
     expect(left).toMatchObject([
       { rule: 'definition-unused', message: 'No $ref refers to "priceChangedByPartner".' },
     ]);
-    const { hashes } = await after('Take something out');
+    const { hashes } = await after('Remove something');
     expect((await openJourney(contentAfter([]), 'application')).hashes()).toContain('declaration');
     expect(hashes()).not.toContain('declaration');
   },
