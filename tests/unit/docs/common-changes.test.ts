@@ -45,6 +45,8 @@ describe('a call is whole', () => {
 
 describe('a source is whole', () => {
   const content = textsIn('content');
+  const folder = 'tests/unit/src/ovhc/backend';
+  const tests = textsIn(folder);
   const names = namesIn('src/ovhc/backend/sources', '.ts').filter((name) => name !== 'index');
 
   test.each(names)('%s is used by content, and tested', (name) => {
@@ -52,8 +54,10 @@ describe('a source is whole', () => {
       content.some((text) => text.includes(`"source": "${name}"`)),
       `No field uses the source "${name}". Name it in a field, or remove it. ${GUIDE}, "A source", step 2.`,
     ).toBe(true);
-    const file = `tests/unit/src/ovhc/backend/sources/${name}.test.ts`;
-    expect(existsSync(join(ROOT, file)), `Write ${file}. ${GUIDE}, "A source", step 3.`).toBe(true);
+    expect(
+      tests.some((text) => text.includes(`/sources/${name}.ts`)),
+      `No test in ${folder} imports the source "${name}". Write one. ${GUIDE}, "A source", step 3.`,
+    ).toBe(true);
   });
 });
 
