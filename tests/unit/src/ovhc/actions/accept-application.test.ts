@@ -1,120 +1,115 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createValidators } from '../../../../../src/engine/validators/validators.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
-import { quoteFor, reference } from '../application/record/sample.ts';
-import { blockedStorage, memoryStorage } from '../store/memory-storage.ts';
-import { openTab } from '../store/tab.ts';
-import {
-  ADDRESS_KEY,
-  CONFIRMATION_KEY,
-  contents,
-  DRAFT_KEY,
-  QUOTE_KEY,
-  REFERENCE_KEY,
-  SUBMISSIONS_KEY,
-  submissions,
-} from './payment-tab.ts';
+import { quoteFor } from '../application/record/sample.ts';
+import { blockedStorage, memoryStorage, storedJson } from '../store/memory-storage.ts';
+import * as keys from '../store/tab.ts';
+import { acceptedSubmission, contents, submissions } from './payment-tab.ts';
 
+const { CONFIRMATION_KEY, DRAFT_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, TAB_KEY } =
+  keys;
 const confirmation = { mn: 'M0001234', amt: '148.20' };
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const session = () => memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kleberToken: 'key-1' });
+const local = (items: Record<string, string> = {}) =>
+  memoryStorage({
+    [QUOTE_KEY]: quoteFor('D'),
+    [REFERENCE_KEY]: reference,
+    [SUBMISSIONS_KEY]: submissions(),
+    ...items,
+  });
 
-async function open(...areas: Parameters<typeof openTab>) {
-  const tab = openTab(...areas);
-  standOnPage([]);
+/** Opens a tab; `accept` tells it that its application was accepted. */
+async function open(...areas: Parameters<typeof keys.openTab>) {
+  const tab = keys.openTab(...(areas.length > 0 ? areas : [local(), session()]));
+  const queue: unknown[] = [];
+  standOnPage(queue);
   const { quoteStore } = await import('../../../../../src/ovhc/store/quote-store.ts');
   const { hasRecentConfirmation } = await import('../../../../../src/ovhc/store/confirmation-store.ts');
   const { acceptApplication } = await import('../../../../../src/ovhc/actions/accept-application.ts');
-  return { ...tab, quoteStore, hasRecentConfirmation, acceptApplication };
+  const accept = (onAccepted = () => {}) => acceptApplication(reference, confirmation, onAccepted);
+  return { ...tab, queue, quoteStore, hasRecentConfirmation, accept };
 }
-const session = () => memoryStorage({ [DRAFT_KEY]: '{"firstName":"Amélie"}', [ADDRESS_KEY]: 'key-1' });
-const local = () =>
-  memoryStorage({
-    [QUOTE_KEY]: JSON.stringify(quoteFor('D')),
-    [REFERENCE_KEY]: reference,
-    [SUBMISSIONS_KEY]: submissions(),
-  });
 
-test('ends the quote, its draft and its reference, in storage as well (§4)', async () => {
-  const tab = await open(local(), session());
-  tab.acceptApplication(reference, confirmation, () => {});
+test('§4 an accepted application ends quote, draft and reference, and is reported once (§7)', async () => {
+  const tab = await open();
+  tab.accept();
   expect(Object.keys(contents(tab.local)).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY]);
   expect(contents(tab.session)).toEqual({});
   expect(tab.quoteStore.getState()).toEqual({});
   expect(tab.hasRecentConfirmation()).toBe(true);
+  // in another tab at the same time
+  tab.accept();
+  expect(tab.queue).toMatchObject([{ event: 'purchase' }]);
 });
 
-test('keeps the confirmation for other tabs where only the quote left it no room', async () => {
+test('the confirmation is stored for other tabs, even if only the quote left no room for it', async () => {
   const area = local();
-  const full = {
-    ...area,
-    setItem(key: string, text: string) {
-      if (key === CONFIRMATION_KEY && area.getItem(QUOTE_KEY))
-        throw new DOMException('', 'QuotaExceededError');
-      area.setItem(key, text);
-    },
+  const setItem = (key: string, text: string) => {
+    if (key === CONFIRMATION_KEY && area.getItem(QUOTE_KEY)) throw new DOMException('', 'QuotaExceededError');
+    area.setItem(key, text);
   };
-  const tab = await open(full, session());
-  tab.acceptApplication(reference, confirmation, () => {});
-  expect(JSON.parse(String(area.getItem(CONFIRMATION_KEY)))).toEqual(confirmation);
+  const tab = await open({ ...area, setItem }, session());
+  tab.accept();
+  expect(storedJson(area, CONFIRMATION_KEY)).toEqual(confirmation);
   expect(tab.session.getItem(CONFIRMATION_KEY)).toBeNull();
 });
 
-test('is reported once, also where another tab has learned it at the same time (§7)', async () => {
-  const queue: unknown[] = [];
-  const tab = await open(local(), session());
-  standOnPage(queue);
-  tab.acceptApplication(reference, confirmation, () => {});
-  tab.acceptApplication(reference, confirmation, () => {});
-  expect(queue).toMatchObject([{ event: 'purchase' }]);
+test('an accepted application is not pending, even if another tab has sent it again', async () => {
+  const acceptance = { reference, acceptedAt: '2026-11-20T09:00:00.000Z' };
+  const tab = await open(local({ [SUBMISSIONS_KEY]: submissions({ accepted: acceptance }) }), session());
+  tab.accept();
+  expect(storedJson(tab.local, SUBMISSIONS_KEY)).toMatchObject({ pending: [] });
 });
 
-test('is pending no more, also where another tab has learned it and this one has sent it again', async () => {
-  const area = local();
-  area.setItem(
-    SUBMISSIONS_KEY,
-    submissions({ accepted: { reference, acceptedAt: '2026-11-20T09:00:00.000Z' } }),
-  );
-  const tab = await open(area, session());
-  tab.acceptApplication(reference, confirmation, () => {});
-  expect(JSON.parse(String(area.getItem(SUBMISSIONS_KEY)))).toMatchObject({ pending: [] });
-});
-
-test('leaves a quote that was begun since as it is', async () => {
-  const tab = await open(local(), session());
-  tab.local.setItem(REFERENCE_KEY, 'f'.repeat(32));
-  const theirs = String(tab.local.getItem(QUOTE_KEY));
-  tab.acceptApplication(reference, confirmation, () => {});
+test('a quote that was begun since stays', async () => {
+  const tab = await open();
+  tab.local.setItem(REFERENCE_KEY, other);
+  const theirs = tab.local.getItem(QUOTE_KEY);
+  tab.accept();
   expect(tab.local.getItem(QUOTE_KEY)).toBe(theirs);
   expect(tab.session.getItem(DRAFT_KEY)).not.toBeNull();
   expect(tab.quoteStore.getState()).toMatchObject({ coverType: 'D' });
-  expect(JSON.parse(String(tab.local.getItem(CONFIRMATION_KEY)))).toEqual(confirmation);
+  expect(storedJson(tab.local, CONFIRMATION_KEY)).toEqual(confirmation);
 });
 
-test('goes on where the page or a listener breaks, and writes that to the console', async () => {
+test('errors of the page and of listeners are logged and change nothing', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const tab = await open(local(), session());
+  const tab = await open();
   const fail = vi.fn(() => {
     throw new Error('the page is gone');
   });
   tab.quoteStore.subscribe(fail);
-  tab.acceptApplication(reference, confirmation, fail);
-  expect(fail).toHaveBeenCalledTimes(2);
-  expect(error).toHaveBeenCalledTimes(2);
+  tab.accept(fail);
+  expect([fail.mock.calls.length, error.mock.calls.length]).toEqual([2, 2]);
   expect(Object.keys(contents(tab.local)).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY]);
   expect(contents(tab.session)).toEqual({});
 });
 
-test('counts for the visit where storage is blocked', async () => {
+test('an acceptance lasts for the visit if storage is blocked', async () => {
   const onAccepted = vi.fn();
   const tab = await open(blockedStorage, blockedStorage);
   const { rememberSent } = await import('../../../../../src/ovhc/store/submission-store.ts');
   rememberSent(reference, {}, '1');
-  tab.acceptApplication(reference, confirmation, onAccepted);
+  tab.accept(onAccepted);
   expect(tab.hasRecentConfirmation()).toBe(true);
   expect(onAccepted).toHaveBeenCalledOnce();
+});
+
+test.each<[string, string, string | undefined, string | undefined, string | null, string]>([
+  ['accepted: its answers are not restored', acceptedSubmission(), other, undefined, other, other],
+  ['pending: it stays this tab’s', submissions(), other, 'Amélie', other, reference],
+  ['pending: a quote without a reference gets none', submissions(), undefined, 'Amélie', null, reference],
+  ['not sent: it gets the reference', submissions({ pending: [] }), other, 'Amélie', other, other],
+])('§4 after another tab began the next quote, an application was %s', async (_case, ...parts) => {
+  const [sent, begun, firstName, shared, own] = parts;
+  const area = local({ [SUBMISSIONS_KEY]: sent, [REFERENCE_KEY]: begun ?? '' });
+  const draft = { [DRAFT_KEY]: { firstName: 'Amélie' }, [TAB_KEY]: reference };
+  const tab = keys.openTab(area, memoryStorage(draft));
+  if (!begun) area.removeItem(REFERENCE_KEY);
+  const { openApplication } = await import('../../../../../src/ovhc/actions/follow-answers.ts');
+  const { draftStore } = await import('../../../../../src/ovhc/store/draft-store.ts');
+  openApplication([], createValidators({}));
+  expect(draftStore.getState().firstName).toBe(firstName);
+  expect([tab.local.getItem(REFERENCE_KEY), tab.session.getItem(TAB_KEY)]).toEqual([shared, own]);
 });

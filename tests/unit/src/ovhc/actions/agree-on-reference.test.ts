@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reference } from '../application/record/sample.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { quoteFor } from '../application/record/sample.ts';
 import { fullStorage, memoryStorage } from '../store/memory-storage.ts';
-import { openTab } from '../store/tab.ts';
+import { openTab, REFERENCE_KEY, reference } from '../store/tab.ts';
 
 const database = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn() }));
 vi.mock('idb-keyval', () => database);
 
-const key = '-123';
 const now = '2026-11-20T09:00:00.000Z';
 let agreed: unknown;
 
@@ -16,52 +15,70 @@ beforeEach(() => {
   database.set.mockReset().mockImplementation(async (_key: string, value: unknown) => {
     agreed = value;
   });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
-/** A tab of its own, whose local storage has no room unless a test brings another. */
+/** Opens a tab, by default without room in local storage. */
 async function open(local: Storage = fullStorage()) {
   openTab(local, memoryStorage());
   return import('../../../../../src/ovhc/actions/agree-on-reference.ts');
 }
+const agree = async (key = '-123') => (await open()).agreeOnReference(key, now);
 
-test('asks no database where tabs share the reference in local storage', async () => {
-  const { agreeOnReference } = await open(memoryStorage({ ovhcApplicationReference: reference }));
-  expect(await agreeOnReference(key, now)).toBe(reference);
+test('tabs that share local storage need no database', async () => {
+  const { agreeOnReference } = await open(memoryStorage({ [REFERENCE_KEY]: reference }));
+  expect(await agreeOnReference('-123', now)).toBe(reference);
   expect(database.get).not.toHaveBeenCalled();
 });
 
-test('§3 two tabs without local storage send the same application under the same reference', async () => {
-  const first = await (await open()).agreeOnReference(key, now);
-  const second = await (await open()).agreeOnReference(key, now);
+test('§3 tabs without local storage agree for the same application, for a day', async () => {
+  const first = await agree();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
-});
-
-test('another cover or person has another reference', async () => {
-  const first = await (await open()).agreeOnReference(key, now);
-  const second = await (await open()).agreeOnReference('-124', now);
-  expect(second).not.toBe(first);
-});
-
-test('an agreement is nobody’s after a day', async () => {
-  const first = await (await open()).agreeOnReference(key, now);
+  expect(await agree()).toBe(first);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
-  expect(await (await open()).agreeOnReference(key, now)).not.toBe(first);
+  const second = await agree();
+  expect(second).not.toBe(first);
+  expect(await agree('-124')).not.toBe(second);
 });
 
 test.each([
   ['is blocked', () => Promise.reject(new DOMException('no', 'InvalidStateError'))],
-  ['gives no answer for a second', () => new Promise(() => {})],
-])('pays under the tab’s own reference where the database %s', async (_case, get) => {
+  ['does not answer for a second', () => new Promise(() => {})],
+])('a tab uses its own reference if the database %s', async (_case, get) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   database.get.mockImplementation(get);
   const { agreeOnReference } = await open();
-  const own = agreeOnReference(key, now);
+  const own = agreeOnReference('-123', now);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await own).toMatch(/^[0-9a-f]{32}$/);
+});
+
+describe('the key of an application', () => {
+  const quote = { ...quoteFor('D'), DOB: '1996-11-20' };
+  const person = { firstName: 'Amélie', lastName: 'O’Neill' };
+
+  test('is the same for the same cover and person, and identifies nobody', async () => {
+    const { applicationKey } = await open();
+    const key = applicationKey(quote, person);
+    expect(key).toMatch(/^-?\d{1,10}$/);
+    const paidYearly = { ...quote, paymentFrequency: 'Y' as const, getPriceData: { Premium: '1.00' } };
+    expect(applicationKey(paidYearly, { ...person, email: 'amelie@example.com' })).toBe(key);
+  });
+
+  test.each([
+    { visaType: [] },
+    { coverType: 'S' as const },
+    { age: 71 },
+    { partnerAge: 71 },
+    { DOB: '1980-01-31' },
+    { hcfBundleId: 'OVHC-OTHER' },
+    { firstName: 'Zoë' },
+    { lastName: 'D’Arcy' },
+  ])('is another one with %j', async (change) => {
+    const { applicationKey } = await open();
+    const key = applicationKey(quote, person);
+    expect(applicationKey({ ...quote, ...change }, { ...person, ...change })).not.toBe(key);
+  });
 });

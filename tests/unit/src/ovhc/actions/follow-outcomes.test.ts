@@ -1,149 +1,62 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { PendingSubmission } from '#types/data/submissions';
-import { reference } from '../application/record/sample.ts';
-import { memoryStorage } from '../store/memory-storage.ts';
-import { stubNavigator } from '../store/tab.ts';
-import {
-  accepted,
-  acceptedSubmission,
-  CONFIRMATION_KEY,
-  insurer,
-  localWithQuote,
-  notReceived,
-  openPayment,
-  pendingSubmission,
-  QUOTE_KEY,
-  SUBMISSIONS_KEY,
-  sessionWithDraft,
-  stayOnOneDay,
-  submissions,
-} from './payment-tab.ts';
+import { deferred } from '../../../../deferred.ts';
+import { memoryStorage, storedJson } from '../store/memory-storage.ts';
+import { CONFIRMATION_KEY, QUOTE_KEY, reference, SUBMISSIONS_KEY, stubNavigator } from '../store/tab.ts';
+import * as tab from './payment-tab.ts';
 
-const ok = { body: accepted };
+const { acceptedSubmission, down, notReceived, ok, openPayment, pendingSubmission, refused, submissions } =
+  tab;
 
-stayOnOneDay();
+tab.stopClock();
 
-/** A page that opens after an application was sent and its answer was lost. */
-async function openAfterLoss(...earlier: PendingSubmission[]) {
-  const local = localWithQuote();
-  local.setItem(SUBMISSIONS_KEY, submissions({ pending: [pendingSubmission(), ...earlier] }));
-  return openPayment({ areas: [local, sessionWithDraft()] });
+/** Opens a page after applications were sent whose answers were lost. */
+async function openAfterLoss(
+  asked: tab.Replies['asked'] = [],
+  pending: PendingSubmission[] = [pendingSubmission()],
+) {
+  const local = tab.localWithQuote('S', { [SUBMISSIONS_KEY]: submissions({ pending }) });
+  return openPayment({ areas: [local, tab.sessionWithDraft()], asked });
 }
 
 /** Lets all answers come, and none of the later questions. */
 const settle = () => vi.advanceTimersByTimeAsync(5000);
 
 describe('§4 an application whose answer was lost', () => {
-  test('was accepted: stores the confirmation, reports the purchase and ends the quote', async () => {
-    const { followOutcomes, outcomes, onAccepted, queue, local, stored } = await openAfterLoss();
-    insurer({ asked: [ok] });
+  test('was accepted: its confirmation is stored, the purchase reported and the quote ended', async () => {
+    const { followOutcomes, outcomes, onAccepted, queue, local, stored } = await openAfterLoss([ok]);
     const stop = followOutcomes();
     expect(outcomes()).toEqual({ [reference]: 'checking' });
     await settle();
     stop();
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
-    expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toMatchObject({ mn: 'M0001234' });
+    expect(storedJson(local, CONFIRMATION_KEY)).toMatchObject({ mn: 'M0001234' });
     expect(queue).toMatchObject([{ event: 'purchase', purchaseId: 'OR-1' }]);
     expect([outcomes(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
     expect(stored()).toMatchObject({ pending: [], accepted: { reference } });
   });
 
-  test('is asked for by one tab at a time: the next one takes over what it found', async () => {
-    const { followOutcomes, onAccepted, queue, local } = await openAfterLoss();
-    let release = () => {};
-    const isFree = new Promise<void>((resolve) => (release = resolve));
+  test('is asked for by one tab at a time: the next one takes over what the first has found', async () => {
+    const { followOutcomes, onAccepted, queue, questions, local } = await openAfterLoss([ok]);
+    const isFree = deferred<void>();
     const request = async (name: string, ...args: unknown[]) => {
-      if (name === 'ovhcOutcome') await isFree;
+      if (name === 'ovhcOutcome') await isFree.promise;
       return (args.at(-1) as LockGrantedCallback<unknown>)({ name, mode: 'exclusive' });
     };
     stubNavigator({ locks: { request: request as LockManager['request'] } });
-    const { questions } = insurer({ asked: [ok] });
     const stop = followOutcomes();
     await settle();
     local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
-    release();
+    isFree.resolve();
     await settle();
     stop();
     expect(onAccepted).toHaveBeenCalledOnce();
     expect([questions(), queue]).toEqual([[], []]);
   });
 
-  test('was refused, as another tab has found out: says so here as well', async () => {
-    const { followOutcomes, outcomes, local, hear } = await openAfterLoss();
-    insurer({ asked: [{ status: 503 }] });
-    const stop = followOutcomes();
-    await settle();
-    expect(outcomes()).toEqual({ [reference]: 'unknown' });
-    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], refused: reference }));
-    hear(SUBMISSIONS_KEY);
-    stop();
-    expect(outcomes()).toEqual({ [reference]: 'refused' });
-  });
-
-  test('was refused in another tab while this one waited: says so, and asks nothing', async () => {
-    const { followOutcomes, outcomes, local } = await openAfterLoss();
-    let release = () => {};
-    const isFree = new Promise<void>((resolve) => (release = resolve));
-    const request = async (_name: string, ...args: unknown[]) => {
-      await isFree;
-      return (args.at(-1) as LockGrantedCallback<unknown>)({ name: '', mode: 'shared' });
-    };
-    stubNavigator({ locks: { request: request as LockManager['request'] } });
-    const { questions } = insurer({});
-    const stop = followOutcomes();
-    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], refused: reference }));
-    release();
-    await settle();
-    stop();
-    expect([questions(), outcomes()]).toEqual([[], { [reference]: 'refused' }]);
-  });
-
-  test('was refused, and sent again while this tab waited: the refusal is not taken for the new try’s', async () => {
-    const { followOutcomes, outcomes, stored, local } = await openAfterLoss();
-    const again = pendingSubmission({ wasRefused: true });
-    const request = async (_name: string, ...args: unknown[]) => {
-      local.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
-      return (args.at(-1) as LockGrantedCallback<unknown>)({ name: '', mode: 'shared' });
-    };
-    stubNavigator({ locks: { request: request as LockManager['request'] } });
-    insurer({ asked: [{ body: { SaveStatus: 'FAILED' } }] });
-    const stop = followOutcomes();
-    await settle();
-    stop();
-    expect([outcomes(), stored()]).toEqual([{ [reference]: 'not-received' }, { pending: [again] }]);
-  });
-
-  test('was refused before it was sent again: a refusal may be the earlier one, and says nothing', async () => {
-    const wasRefused = pendingSubmission({ wasRefused: true });
-    const { followOutcomes, outcomes, stored, onAccepted, local } = await openAfterLoss();
-    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [wasRefused] }));
-    insurer({ asked: [...Array(3).fill({ body: { SaveStatus: 'FAILED' } }), ok] });
-    const stop = followOutcomes();
-    await settle();
-    expect([outcomes(), stored()]).toEqual([{ [reference]: 'not-received' }, { pending: [wasRefused] }]);
-    await vi.advanceTimersByTimeAsync(10_000);
-    stop();
-    expect(onAccepted).toHaveBeenCalledOnce();
-  });
-
-  test('was refused, and sent again meanwhile: the new try stays pending', async () => {
-    const { followOutcomes, stored, local } = await openAfterLoss();
-    const again = pendingSubmission({ sentAt: new Date(Date.now() + 1).toISOString() });
-    const answerLate = () => {
-      local.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
-      return { body: { SaveStatus: 'FAILED' } };
-    };
-    insurer({ asked: [answerLate] });
-    const stop = followOutcomes();
-    await settle();
-    stop();
-    expect(stored()).toEqual({ pending: [again] });
-  });
-
-  test('was refused: says so, and forgets it', async () => {
-    const { followOutcomes, outcomes, stored, local } = await openAfterLoss();
-    insurer({ asked: [{ body: { SaveStatus: 'FAILED' } }] });
+  test('was refused: says so, and is pending no more', async () => {
+    const { followOutcomes, outcomes, stored, local } = await openAfterLoss([refused]);
     const stop = followOutcomes();
     await settle();
     stop();
@@ -151,22 +64,86 @@ describe('§4 an application whose answer was lost', () => {
     expect(local.getItem(QUOTE_KEY)).not.toBeNull();
   });
 
-  test('was refused, and its next try was lost, too: asks for that one', async () => {
-    const { followOutcomes, outcomes, onAccepted, local, hear } = await openAfterLoss();
-    insurer({ asked: [{ body: { SaveStatus: 'FAILED' } }, ok] });
+  test('was refused, as another tab has found out: says so here as well', async () => {
+    const { followOutcomes, outcomes, local, notify } = await openAfterLoss([down]);
+    const stop = followOutcomes();
+    await settle();
+    expect(outcomes()).toEqual({ [reference]: 'unknown' });
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], refused: reference }));
+    notify(SUBMISSIONS_KEY);
+    stop();
+    expect(outcomes()).toEqual({ [reference]: 'refused' });
+  });
+
+  test('was refused in another tab while this one waited: says so, and asks nothing', async () => {
+    const { followOutcomes, outcomes, questions, local } = await openAfterLoss();
+    const isFree = deferred<void>();
+    tab.stubLocks(isFree.promise);
+    const stop = followOutcomes();
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], refused: reference }));
+    isFree.resolve();
+    await settle();
+    stop();
+    expect([questions(), outcomes()]).toEqual([[], { [reference]: 'refused' }]);
+  });
+
+  test('was sent again while this tab waited: an earlier refusal is not taken for the new one’s', async () => {
+    const { followOutcomes, outcomes, stored, local } = await openAfterLoss([refused]);
+    const again = pendingSubmission({ wasRefused: true });
+    const isFree = deferred<void>();
+    tab.stubLocks(isFree.promise);
+    const stop = followOutcomes();
+    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
+    isFree.resolve();
+    await settle();
+    stop();
+    expect([outcomes(), stored()]).toEqual([{ [reference]: 'not-received' }, { pending: [again] }]);
+  });
+
+  test('was refused before it was sent again: a refusal may be the earlier one, and is ignored', async () => {
+    const wasRefused = pendingSubmission({ wasRefused: true });
+    const page = await openAfterLoss([refused, refused, refused, ok], [wasRefused]);
+    const stop = page.followOutcomes();
+    await settle();
+    expect([page.outcomes(), page.stored()]).toEqual([
+      { [reference]: 'not-received' },
+      { pending: [wasRefused] },
+    ]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    stop();
+    expect(page.onAccepted).toHaveBeenCalledOnce();
+  });
+
+  test('was refused, and sent again meanwhile: the new one stays pending', async () => {
+    const again = pendingSubmission({ sentAt: new Date(Date.now() + 1).toISOString() });
+    const sendAgain = () => {
+      localStorage.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
+      return refused;
+    };
+    const { followOutcomes, stored } = await openAfterLoss([sendAgain]);
+    const stop = followOutcomes();
+    await settle();
+    stop();
+    expect(stored()).toEqual({ pending: [again] });
+  });
+
+  test('was refused, and the answer to its next try was lost too: asks for that one', async () => {
+    const { followOutcomes, outcomes, onAccepted, local, notify } = await openAfterLoss([refused, ok]);
     const stop = followOutcomes();
     await settle();
     expect(outcomes()).toEqual({ [reference]: 'refused' });
     local.setItem(SUBMISSIONS_KEY, submissions({ pending: [pendingSubmission({ wasRefused: true })] }));
-    hear(SUBMISSIONS_KEY);
+    notify(SUBMISSIONS_KEY);
     await settle();
     stop();
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
   });
 
-  test('has not arrived: asks again after 10, 20, 40 and 60 s, until it has', async () => {
-    const { followOutcomes, outcomes, onAccepted } = await openAfterLoss();
-    const { questions } = insurer({ asked: [...Array(6).fill(notReceived), ok] });
+  test('has not arrived: asks again after 10, 20, 40 and 60 s', async () => {
+    const { followOutcomes, outcomes, onAccepted, questions } = await openAfterLoss([
+      ...Array(6).fill(notReceived),
+      ok,
+    ]);
     const stop = followOutcomes();
     await settle();
     expect([questions().length, outcomes()]).toEqual([3, { [reference]: 'not-received' }]);
@@ -183,9 +160,9 @@ describe('§4 an application whose answer was lost', () => {
     expect(outcomes()).toEqual({});
   });
 
-  test('can’t be asked for: is unknown, until the visitor asks again', async () => {
-    const { followOutcomes, outcomes, onAccepted } = await openAfterLoss();
-    const { questions } = insurer({ asked: [...Array(3).fill({ status: 503 }), ok] });
+  test('cannot be asked for: is unknown, until the visitor asks again', async () => {
+    const page = await openAfterLoss([down, down, down, ok]);
+    const { followOutcomes, outcomes, onAccepted, questions } = page;
     const stop = followOutcomes();
     await settle();
     await vi.advanceTimersByTimeAsync(300_000);
@@ -198,65 +175,63 @@ describe('§4 an application whose answer was lost', () => {
     expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
   });
 
-  test('is asked for beside the one before it, each by its own reference', async () => {
-    const earlier = pendingSubmission({ reference: 'e'.repeat(32) });
-    const { followOutcomes, onAccepted } = await openAfterLoss(earlier);
-    const { questions } = insurer({ asked: [ok] });
+  test('is asked for beside an earlier one, each by its own reference', async () => {
+    const earlier = 'e'.repeat(32);
+    const pending = [pendingSubmission(), pendingSubmission({ reference: earlier })];
+    const { followOutcomes, onAccepted, questions } = await openAfterLoss([ok], pending);
     const stop = followOutcomes();
     await settle();
     stop();
-    const asked = questions().map(({ searchParams }) => searchParams.get('reference'));
-    expect(asked).toEqual([reference, 'e'.repeat(32)]);
-    expect(onAccepted.mock.calls).toEqual([[reference], ['e'.repeat(32)]]);
+    expect(questions()).toEqual([reference, earlier]);
+    expect(onAccepted.mock.calls).toEqual([[reference], [earlier]]);
   });
 });
 
-test.each([
-  ['nothing was sent', null],
-  ['the last one was accepted', acceptedSubmission('2026-11-19T12:00:00.000Z')],
-  [
-    'the last one was sent 30 days ago',
-    submissions({ pending: [pendingSubmission({ sentAt: '2026-10-20T12:00:00.000Z' })] }),
-  ],
-])('asks for nothing where %s', async (_case, text) => {
-  const local = memoryStorage(text === null ? {} : { [SUBMISSIONS_KEY]: text });
-  const { followOutcomes, outcomes } = await openPayment({ areas: [local, memoryStorage()] });
-  const { questions } = insurer({});
-  const stop = followOutcomes();
-  await settle();
-  stop();
-  expect([questions(), outcomes()]).toEqual([[], {}]);
-});
+describe('asks for nothing', () => {
+  const sentAt = '2026-10-20T12:00:00.000Z';
+  test.each([
+    ['was sent', {}],
+    ['is pending', { [SUBMISSIONS_KEY]: acceptedSubmission({ acceptedAt: '2026-11-19T12:00:00.000Z' }) }],
+    [
+      'is younger than 30 days',
+      { [SUBMISSIONS_KEY]: submissions({ pending: [pendingSubmission({ sentAt })] }) },
+    ],
+  ])('if nothing %s', async (_case, items) => {
+    const areas: [Storage, Storage] = [memoryStorage(items), memoryStorage()];
+    const { followOutcomes, outcomes, questions } = await openPayment({ areas });
+    const stop = followOutcomes();
+    await settle();
+    stop();
+    expect([questions(), outcomes()]).toEqual([[], {}]);
+  });
 
-test('asks for one that another tab has sent and left', async () => {
-  const { followOutcomes, onAccepted, local, hear } = await openPayment();
-  insurer({ asked: [ok] });
-  const stop = followOutcomes();
-  local.setItem(SUBMISSIONS_KEY, submissions());
-  hear(SUBMISSIONS_KEY);
-  await settle();
-  stop();
-  expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
-});
+  test('while this page is sending', async () => {
+    const { followOutcomes, pay, notify, sends, questions } = await openPayment({
+      sent: ['never'],
+      asked: [ok],
+    });
+    const stop = followOutcomes();
+    void pay();
+    await vi.waitFor(() => expect(sends()).toBe(1));
+    notify(SUBMISSIONS_KEY);
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    expect(questions()).toEqual([]);
+  });
 
-test('does not ask for one that this page is sending', async () => {
-  const { followOutcomes, pay, hear } = await openPayment();
-  const { sends, questions } = insurer({ sent: ['never'], asked: [ok] });
-  const stop = followOutcomes();
-  void pay();
-  await vi.waitFor(() => expect(sends()).toBe(1));
-  hear(SUBMISSIONS_KEY);
-  await vi.advanceTimersByTimeAsync(60_000);
-  stop();
-  expect(questions()).toEqual([]);
-});
-
-test('hears of nothing once it is stopped', async () => {
-  const { followOutcomes, local, hear } = await openPayment();
-  const { questions } = insurer({ asked: [ok] });
-  followOutcomes()();
-  local.setItem(SUBMISSIONS_KEY, submissions());
-  hear(SUBMISSIONS_KEY);
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect(questions()).toEqual([]);
+  test('once it is stopped; until then for one that another tab has sent and left', async () => {
+    const { followOutcomes, onAccepted, questions, local, notify } = await openPayment({ asked: [ok] });
+    followOutcomes()();
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    notify(SUBMISSIONS_KEY);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(questions()).toEqual([]);
+    local.removeItem(SUBMISSIONS_KEY);
+    const stop = followOutcomes();
+    local.setItem(SUBMISSIONS_KEY, submissions());
+    notify(SUBMISSIONS_KEY);
+    await settle();
+    stop();
+    expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reference);
+  });
 });

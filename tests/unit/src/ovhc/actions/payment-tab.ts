@@ -6,20 +6,27 @@ import type { Submission } from '../../../../../src/engine/journey/journey-steps
 import type { SubmitFailure } from '../../../../../src/engine/journey/submit-handlers.ts';
 import type { CoverType } from '../../../../../src/ovhc/quote/cover-type.ts';
 import { standOnPage } from '../analytics/tag-manager.ts';
-import { amounts, answersFor, byAccount, card, quoteFor, reference } from '../application/record/sample.ts';
-import type { Answer } from '../backend/server.ts';
-import { memoryStorage } from '../store/memory-storage.ts';
-import { openTab } from '../store/tab.ts';
+import { amounts, answersFor, byAccount, card, quoteFor } from '../application/record/sample.ts';
+import { type Answer, type Reply, respond } from '../backend/server.ts';
+import { memoryStorage, storedJson } from '../store/memory-storage.ts';
+import {
+  DRAFT_KEY,
+  openTab,
+  QUOTE_KEY,
+  REFERENCE_KEY,
+  reference,
+  SUBMISSIONS_KEY,
+  stubNavigator,
+} from '../store/tab.ts';
 
-export const QUOTE_KEY = 'ovhcQuoteData';
-export const DRAFT_KEY = 'ovhcApplicationDraft';
-export const SUBMISSIONS_KEY = 'ovhcSubmissions';
-export const CONFIRMATION_KEY = 'ovhcConfirmation';
-export const REFERENCE_KEY = 'ovhcApplicationReference';
-export const ADDRESS_KEY = 'kleberToken';
+export const systemError = {
+  event: 'error',
+  errorName: 'OVHC: system error',
+  errorType: 'system error',
+};
 
-/** Each test of the file is on 20 November 2026, its timers stand still, and it leaves nothing behind. */
-export function stayOnOneDay(): void {
+/** Stops the clock on 20 November 2026 in all tests of a file. */
+export function stopClock(): void {
   beforeEach(() => {
     const now = new Date(2026, 10, 20, 0, 5);
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -30,7 +37,7 @@ export function stayOnOneDay(): void {
   });
 }
 
-/** Returns what a promise brings, however long its pauses are. */
+/** Runs all timers and returns what the promise resolves to. */
 export async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   await vi.runAllTimersAsync();
   return promise;
@@ -45,19 +52,21 @@ export const accepted = {
   orderId: 'OR-1',
   orderResponse: { description: 'Approved' },
 };
+export const ok: Answer = { body: accepted };
+export const refused: Answer = { body: { SaveStatus: 'FAILED' } };
+export const down: Answer = { status: 503 };
 
-/** The insurer's answer when it is asked for an application that it has not received. */
+/** The insurer's answer for an application that it has not received. */
 export const notReceived: Answer = { status: 404, body: { reference, isReceived: false } };
 
-type Reply = Answer | Error | 'never' | (() => Answer);
+/** Replies to applications that are sent, and to requests for their outcomes; the last ones repeat. */
+export interface Replies {
+  sent?: (Reply | (() => Reply))[];
+  asked?: (Reply | (() => Reply))[];
+}
 
-/**
- * Stands in for the insurer until the test ends: what applications are answered with, and what questions for their
- * outcomes are. Each list is answered in turn, its last one again and again.
- *
- * @returns the requests, as the network would see them
- */
-export function insurer({ sent = [], asked = [] }: { sent?: Reply[]; asked?: Reply[] }) {
+/** Replies for the insurer until the test ends. */
+export function insurer({ sent = [], asked = [] }: Replies = {}) {
   const requests: Request[] = [];
   const ofMethod = (method: string) => requests.filter((request) => request.method === method);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -67,21 +76,18 @@ export function insurer({ sent = [], asked = [] }: { sent?: Reply[]; asked?: Rep
     const next = replies[Math.min(ofMethod(request.method).length, replies.length - 1)];
     const reply = typeof next === 'function' ? next() : next;
     requests.push(request);
-    if (reply instanceof Error) throw reply;
-    if (reply === 'never')
-      return new Promise((_, reject) =>
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      );
     if (!reply) throw new Error(`${request.method} ${address} was not expected`);
-    const { status = 200, body } = reply;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    return respond(reply, init.signal);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
+  const records = (): Promise<{ submissionReference: string }[]> =>
+    Promise.all(ofMethod('POST').map((request) => request.clone().json()));
   return {
-    /** The records that were sent. */
-    records: () => Promise.all(ofMethod('POST').map((request) => request.clone().json())),
+    records,
+    sentReferences: async () => (await records()).map(({ submissionReference }) => submissionReference),
     sends: () => ofMethod('POST').length,
-    questions: () => ofMethod('GET').map(({ url }) => new URL(url)),
+    /** The references whose outcomes were requested. */
+    questions: () => ofMethod('GET').map(({ url }) => new URL(url).searchParams.get('reference')),
   };
 }
 
@@ -91,42 +97,68 @@ export function pendingSubmission(changes: Partial<PendingSubmission> = {}): Pen
   return { reference, sentAt: new Date().toISOString(), confirmation, ...changes };
 }
 
-/** Returns what storage says of applications that were sent: by default, that one is pending. */
+/** Returns stored submissions: by default, one that is pending. */
 export function submissions(changes: Partial<Submissions> = {}): string {
   return JSON.stringify({ pending: [pendingSubmission()], ...changes } satisfies Submissions);
 }
 
-/** Returns the same once the application was accepted. */
-export function acceptedSubmission(acceptedAt = new Date().toISOString()): string {
-  return submissions({ pending: [], accepted: { reference, acceptedAt } });
+/** Returns stored submissions after one was accepted. */
+export function acceptedSubmission(changes: Partial<Submissions['accepted']> = {}): string {
+  const acceptance = { reference, acceptedAt: new Date().toISOString(), ...changes };
+  return submissions({ pending: [], accepted: acceptance });
 }
 
-/** Texts that only the insurer may receive. */
+/** Has other tabs hold the lock, one after the other. @returns the names of requested locks */
+export function stubLocks(...held: Promise<void>[]): string[] {
+  let holder = held.shift();
+  const names: string[] = [];
+  type Work = (lock: object | null) => unknown;
+  const request = async (name: string, options: LockOptions, work: Work) => {
+    const { ifAvailable = false, signal } = options;
+    names.push(name);
+    if (holder && ifAvailable) return work(null);
+    const aborted = new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    );
+    await Promise.race([holder, aborted]);
+    if (holder) holder = held.shift();
+    const done = Promise.resolve(work({}));
+    if (ifAvailable)
+      holder = done.then(() => {
+        holder = undefined;
+      });
+    return done;
+  };
+  stubNavigator({ locks: { request: request as LockManager['request'] } });
+  return names;
+}
+
+/** Details that only the insurer may receive. */
 const PRIVATE = [
   ...['Amélie', "O'Neill", 'O’Neill', 'Łukasz', 'D’Arcy', 'Zoë', 'Kim', 'amelie.oneill', '0491570006'],
   ...['48 Martin Place', '0012ab', '062000', '001234567', '1996-11-20', '2020-02-29'],
   ...[card.cardToken, card.maskedPAN, card.merchReference, card.txnReference],
 ];
 
-/** A quote with all that goes with it, as storage has it at the payment step. */
-export const localWithQuote = (coverType: CoverType = 'S') =>
+export const localWithQuote = (coverType: CoverType = 'S', items: Record<string, string> = {}) =>
   memoryStorage({
-    [QUOTE_KEY]: JSON.stringify(quoteFor(coverType)),
+    [QUOTE_KEY]: quoteFor(coverType),
     [REFERENCE_KEY]: reference,
     other: 'theirs',
+    ...items,
   });
 export const sessionWithDraft = () =>
-  memoryStorage({ [DRAFT_KEY]: '{"firstName":"Amélie"}', [ADDRESS_KEY]: 'key-1', other: 'theirs' });
+  memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kleberToken: 'key-1', other: 'theirs' });
 
-interface TabOptions {
+interface TabOptions extends Replies {
   coverType?: CoverType;
   areas?: Parameters<typeof openTab>;
   queue?: unknown[];
 }
 
-/** A tab at the payment step, with what it writes to its tag manager and its console. */
-export async function openPayment({ coverType = 'S', areas, queue = [] }: TabOptions = {}) {
-  const { local, session, hear } = openTab(...(areas ?? [localWithQuote(coverType), sessionWithDraft()]));
+/** Opens a tab at the payment step, with an insurer that replies. */
+export async function openPayment({ coverType = 'S', areas, queue = [], ...replies }: TabOptions = {}) {
+  const { local, session, notify } = openTab(...(areas ?? [localWithQuote(coverType), sessionWithDraft()]));
   standOnPage(queue);
   const lines: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error'] as const)
@@ -141,13 +173,12 @@ export async function openPayment({ coverType = 'S', areas, queue = [] }: TabOpt
   const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
   const { takeAcceptance } = await import('../../../../../src/ovhc/store/acceptance.ts');
   const onAccepted = vi.fn();
-  // as the application does once it is opened
-  const begun = applicationReference();
 
   return {
+    ...insurer(replies),
     local,
     session,
-    hear,
+    notify,
     queue,
     lines,
     onAccepted,
@@ -155,34 +186,30 @@ export async function openPayment({ coverType = 'S', areas, queue = [] }: TabOpt
     outcomes: () => outcomeStore.getState(),
     followOutcomes: () => followOutcomes(onAccepted),
     takeAcceptance: () => takeAcceptance(reference, onAccepted),
-    /** The reference of this tab's application. */
-    begun,
-    /** The submissions that this tab finds in storage. */
-    stored: () => JSON.parse(local.getItem(SUBMISSIONS_KEY) ?? 'null') as Submissions | null,
-    /** A card frame that could not do its part. */
+    /** The reference that the application has once it is opened. */
+    begun: applicationReference(),
+    stored: (): Submissions | null => storedJson(local, SUBMISSIONS_KEY),
     cardFails: (reason: SubmitFailure['reason']) =>
       submission(answersFor(coverType), () => Promise.reject(new Failure(reason, 'by the test'))),
-    /** "Pay now". */
+    /** Presses "Pay now". */
     pay: (sent: Submission = byCard(coverType), priced = { quote: quoteStore.getState(), amounts }) =>
       submitApplication(sent, priced, onAccepted),
-    /** The same while no price is known. */
+    /** Presses "Pay now" while no price is known. */
     payUnpriced: (sent: Submission) => submitApplication(sent, undefined, onAccepted),
-    /** What of the visitor has come to the tag manager, to the console or into storage. */
+    /** Returns the visitor's details that were reported or stored. */
     leaks: () => {
-      const kept = JSON.stringify([contents(local), contents(session)]);
+      const stored = JSON.stringify([contents(local), contents(session)]);
       const reported = JSON.stringify([queue, lines]);
       const secrets = [card.cardToken, card.maskedPAN, '001234567', '062000'];
-      return {
-        reported: PRIVATE.filter((part) => reported.includes(part)),
-        kept: secrets.filter((part) => kept.includes(part)),
-      };
+      return [
+        ...PRIVATE.filter((part) => reported.includes(part)),
+        ...secrets.filter((part) => stored.includes(part)),
+      ];
     },
   };
 }
 
-export const NO_LEAKS = { reported: [], kept: [] };
-
-/** A journey as its last step hands it over. */
+/** Returns a journey as its last step submits it. */
 export function submission(
   answers: JsonObject,
   complete: Submission['complete'] = async () => ({ cardForm: { ...card } }),
@@ -196,8 +223,8 @@ export const byCard = (coverType: CoverType = 'S', ...parts: JsonObject[]) =>
 export const byBank = (coverType: CoverType = 'S') =>
   submission(answersFor(coverType, byAccount), async () => ({}));
 
-/** What an area of storage holds, by its keys. */
-export function contents(area: Storage): Record<string, unknown> {
-  const keys = [...Array(area.length).keys()].map((at) => area.key(at) ?? '');
+/** Returns all items of a storage area. */
+export function contents(area: Storage): Record<string, string | null> {
+  const keys = [...Array(area.length).keys()].map((index) => area.key(index) ?? '');
   return Object.fromEntries(keys.map((key) => [key, area.getItem(key)]));
 }

@@ -1,105 +1,60 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { applicationKey } from '../../../../../src/ovhc/actions/agree-on-reference.ts';
-import { amounts, card, reference } from '../application/record/sample.ts';
-import { stubNavigator } from '../store/tab.ts';
+import { deferred } from '../../../../deferred.ts';
+import { amounts, card } from '../application/record/sample.ts';
 import {
-  accepted,
-  acceptedSubmission,
-  byCard,
   CONFIRMATION_KEY,
-  insurer,
-  inTime,
-  notReceived,
-  openPayment,
+  other,
   QUOTE_KEY,
   REFERENCE_KEY,
+  reference,
   SUBMISSIONS_KEY,
-  stayOnOneDay,
-  submission,
-  submissions,
-} from './payment-tab.ts';
+  stubNavigator,
+} from '../store/tab.ts';
+import * as tab from './payment-tab.ts';
 
-const ok = { body: accepted };
-/** The reference and the acceptance of another tab’s application. */
-const other = 'f'.repeat(32);
-const acceptedAt = '2026-11-20T09:00:00.000Z';
+const { acceptedSubmission, byCard, inTime, notReceived, ok, openPayment, submissions } = tab;
 
-stayOnOneDay();
+tab.stopClock();
 
-/** Has AbortSignal.timeout follow the test's timers. */
-function stubTimeout() {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
-    return controller.signal;
-  });
+/** Opens the payment step while another tab holds the lock; `release` frees it. */
+async function openLocked(replies: tab.Replies) {
+  const page = await openPayment(replies);
+  const { promise, resolve } = deferred<void>();
+  tab.stubLocks(promise);
+  return { ...page, release: resolve };
 }
 
 describe('§4 the lock that tabs share', () => {
-  /** The lock of a browser, with other tabs that may hold it, one after the other. */
-  function stubLocks(...held: Promise<void>[]) {
-    let holder = held.shift();
-    const names: string[] = [];
-    const request = async (
-      name: string,
-      { ifAvailable = false, signal }: LockOptions,
-      work: (lock: object | null) => unknown,
-    ) => {
-      names.push(name);
-      if (holder && ifAvailable) return work(null);
-      const aborted = new Promise<never>((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(signal.reason)),
-      );
-      await Promise.race([holder, aborted]);
-      if (holder) holder = held.shift();
-      const done = Promise.resolve(work({}));
-      if (ifAvailable)
-        holder = done.then(() => {
-          holder = undefined;
-        });
-      return done;
-    };
-    stubNavigator({ locks: { request: request as LockManager['request'] } });
-    return names;
-  }
-
-  test('holds ovhcSubmission from the press until the outcome is stored', async () => {
-    const { pay, local } = await openPayment();
-    const names = stubLocks();
-    insurer({ sent: [ok] });
-    const seen: unknown[] = [];
+  test('is held from the press until the outcome is stored', async () => {
+    const { pay, local } = await openPayment({ sent: [ok] });
+    const names = tab.stubLocks();
+    const found: unknown[] = [];
+    const request = () =>
+      navigator.locks.request('ovhcSubmission', { ifAvailable: true }, (lock) => lock !== null);
     const complete = async (): Promise<JsonObject> => {
-      const elsewhere = navigator.locks.request('ovhcSubmission', { ifAvailable: true }, (lock) => lock);
-      seen.push(await elsewhere, local.getItem(SUBMISSIONS_KEY));
+      found.push(await request(), local.getItem(SUBMISSIONS_KEY));
       return { cardForm: { ...card } };
     };
-    expect(await inTime(pay(submission(byCard().answers, complete)))).toBe('accepted');
-    expect(seen).toEqual([null, null]);
+    expect(await inTime(pay(tab.submission(byCard().answers, complete)))).toBe('accepted');
+    expect(found).toEqual([false, null]);
     expect(names.slice(0, 2)).toEqual(['ovhcSubmission', 'ovhcSubmission']);
-    const free = navigator.locks.request('ovhcSubmission', { ifAvailable: true }, (lock) => lock !== null);
-    expect(await free).toBe(true);
+    expect(await request()).toBe(true);
   });
 
-  test('waits for the tab that holds it, and takes over its outcome', async () => {
-    const { pay, local, outcomes } = await openPayment();
-    let release = () => {};
-    stubLocks(new Promise((resolve) => (release = resolve)));
-    const { sends, questions } = insurer({ sent: [ok] });
+  test('is waited for, and the outcome of the other tab taken over', async () => {
+    const { pay, local, outcomes, release, sends, questions } = await openLocked({ sent: [ok] });
     const outcome = pay();
     await vi.waitFor(() => expect(outcomes()).toEqual({ [reference]: 'checking' }));
-    local.setItem('ovhcConfirmation', '{"mn":"M1"}');
+    local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
     release();
     expect(await inTime(outcome)).toBe('accepted');
     expect([sends(), questions()]).toEqual([0, []]);
   });
 
-  test('sends nothing where that tab has its answer, and not yet left the lock', async () => {
-    const { pay, takeAcceptance, local, quoteStore } = await openPayment();
-    let release = () => {};
-    stubLocks(new Promise((resolve) => (release = resolve)));
-    const { sends } = insurer({ sent: [ok] });
+  test('is waited for also if the other tab has its answer already', async () => {
+    const { pay, takeAcceptance, local, quoteStore, release, sends } = await openLocked({ sent: [ok] });
     const priced = { quote: quoteStore.getState(), amounts };
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
     for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
@@ -110,75 +65,69 @@ describe('§4 the lock that tabs share', () => {
     expect(sends()).toBe(0);
   });
 
-  test('waits for the tab that has begun the application anew, and takes over its outcome', async () => {
-    const { pay, local, outcomes } = await openPayment();
-    let release = () => {};
-    stubLocks(new Promise((resolve) => (release = resolve)));
-    const { sends } = insurer({ sent: [ok] });
+  test('is waited for also if the other tab has begun the application again', async () => {
+    const { pay, local, outcomes, release, sends } = await openLocked({ sent: [ok] });
     local.setItem(REFERENCE_KEY, other);
     const outcome = pay();
     await vi.waitFor(() => expect(outcomes()).toEqual({ [other]: 'checking' }));
-    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], accepted: { reference: other, acceptedAt } }));
+    local.setItem(SUBMISSIONS_KEY, acceptedSubmission({ reference: other }));
     for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
     release();
     expect(await inTime(outcome)).toBe('accepted');
     expect(sends()).toBe(0);
   });
 
-  test('sends it itself where that tab has sent nothing, or nothing can be read of it', async () => {
-    const { pay, outcomes } = await openPayment();
-    let release = () => {};
-    stubLocks(new Promise((resolve) => (release = resolve)));
-    const { sends } = insurer({ sent: [ok] });
+  test('is taken by the next tab if the first one sent nothing, one after the other', async () => {
+    const { pay, sends, outcomes } = await openPayment({ sent: [ok] });
+    const [first, second] = [deferred<void>(), deferred<void>()];
+    tab.stubLocks(first.promise, second.promise);
     const outcome = pay();
-    release();
+    for (const { resolve } of [first, second]) {
+      expect(sends()).toBe(0);
+      resolve();
+      await vi.advanceTimersByTimeAsync(0);
+    }
     expect(await inTime(outcome)).toBe('accepted');
     expect([sends(), outcomes()]).toEqual([1, {}]);
   });
 
-  test('waits for one tab after the other, while those can’t pay', async () => {
-    const { pay } = await openPayment();
-    const release: (() => void)[] = [];
-    const tab = () => new Promise<void>((resolve) => release.push(resolve));
-    stubLocks(tab(), tab());
-    const { sends } = insurer({ sent: [ok] });
+  test.each([
+    ['the same cover and person: sends nothing', undefined, 0],
+    ['another person: sends it', '1', 1],
+  ])('is released by a tab that paid another application for %s', async (_case, otherKey, sent) => {
+    const { pay, local, quoteStore, release, sends } = await openLocked({ sent: [ok] });
+    const { applicationKey } = await import('../../../../../src/ovhc/actions/agree-on-reference.ts');
+    const key = otherKey ?? applicationKey(quoteStore.getState(), byCard().answers);
     const outcome = pay();
-    for (const free of release) {
-      expect(sends()).toBe(0);
-      free();
-      await vi.advanceTimersByTimeAsync(0);
-    }
+    await vi.advanceTimersByTimeAsync(1);
+    local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
+    local.setItem(SUBMISSIONS_KEY, acceptedSubmission({ reference: other, key }));
+    release();
     expect(await inTime(outcome)).toBe('accepted');
-    expect(sends()).toBe(1);
+    expect(sends()).toBe(sent);
   });
 
-  test.each([
-    ['the same cover and person', undefined, 0],
-    ['another person', '1', 1],
-  ])(
-    'waits for a tab that began anew and pays for %s, and then sends no more than is needed',
-    async (_case, otherKey, sent) => {
-      const { pay, local, quoteStore } = await openPayment();
-      let release = () => {};
-      stubLocks(new Promise((resolve) => (release = resolve)));
-      const { sends } = insurer({ sent: [ok] });
-      const key = otherKey ?? applicationKey(quoteStore.getState(), byCard().answers);
-      const outcome = pay();
-      await vi.advanceTimersByTimeAsync(1);
-      local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
-      const acceptedThere = { reference: other, acceptedAt: new Date().toISOString(), key };
-      local.setItem(SUBMISSIONS_KEY, submissions({ pending: [], accepted: acceptedThere }));
-      release();
-      expect(await inTime(outcome)).toBe('accepted');
-      expect(sends()).toBe(sent);
-    },
-  );
+  test('is not needed if the browser refuses it', async () => {
+    const { pay, sends } = await openPayment({ sent: [ok] });
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    stubNavigator({ locks: { request } });
+    expect(await inTime(pay())).toBe('accepted');
+    expect(sends()).toBe(1);
+  });
+});
 
-  test('waits half a minute for a tab that the browser has suspended, and sends nothing beside it', async () => {
-    const { pay, outcomes } = await openPayment();
-    stubLocks(new Promise(() => {}));
-    stubTimeout();
-    const { sends } = insurer({ sent: [ok] });
+describe('§4 a suspended tab that holds the lock', () => {
+  beforeEach(() => {
+    // AbortSignal.timeout has a clock of its own
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+  });
+
+  test('is waited for half a minute, and nothing is sent beside it', async () => {
+    const { pay, outcomes, sends } = await openLocked({ sent: [ok] });
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(outcomes()).toEqual({ [reference]: 'checking' });
@@ -186,32 +135,14 @@ describe('§4 the lock that tabs share', () => {
     expect([sends(), outcomes()]).toEqual([0, {}]);
   });
 
-  test('asks for what a suspended tab has sent', async () => {
-    const { pay, local } = await openPayment();
-    stubLocks(new Promise(() => {}));
-    stubTimeout();
-    const { sends, questions } = insurer({ asked: [ok] });
+  test.each([
+    ['is asked for', ok, 'accepted', 1],
+    ['may still be on its way if the insurer has not received it', notReceived, 'unknown', 3],
+  ])('has sent an application, which %s', async (_case, reply, outcome, count) => {
+    const { pay, local, outcomes, sends, questions } = await openLocked({ asked: [reply] });
     local.setItem(SUBMISSIONS_KEY, submissions());
-    expect(await inTime(pay())).toBe('accepted');
-    expect([sends(), questions().length]).toEqual([0, 1]);
-  });
-
-  test('does not know of what a suspended tab may still be sending whether it was received', async () => {
-    const { pay, outcomes, local } = await openPayment();
-    stubLocks(new Promise(() => {}));
-    stubTimeout();
-    const { sends } = insurer({ asked: [notReceived] });
-    local.setItem(SUBMISSIONS_KEY, submissions());
-    expect(await inTime(pay())).toBe('unknown');
-    expect([sends(), outcomes()]).toEqual([0, { [reference]: 'unknown' }]);
-  });
-
-  test('pays without one that the browser refuses', async () => {
-    const { pay } = await openPayment();
-    const { sends } = insurer({ sent: [ok] });
-    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    stubNavigator({ locks: { request } });
-    expect(await inTime(pay())).toBe('accepted');
-    expect(sends()).toBe(1);
+    expect(await inTime(pay())).toBe(outcome);
+    expect([sends(), questions().length]).toEqual([0, count]);
+    expect(outcomes()).toEqual(outcome === 'unknown' ? { [reference]: 'unknown' } : {});
   });
 });

@@ -1,123 +1,94 @@
 import { describe, expect, test, vi } from 'vitest';
 import { kindsOf } from '../analytics/tag-manager.ts';
-import { COVER_TYPES, card, quoteFor, recordFor, reference } from '../application/record/sample.ts';
+import { COVER_TYPES, card, quoteFor, recordFor } from '../application/record/sample.ts';
+import { storedJson } from '../store/memory-storage.ts';
 import {
-  accepted,
-  byBank,
-  byCard,
   CONFIRMATION_KEY,
-  contents,
-  insurer,
-  NO_LEAKS,
-  openPayment,
+  other,
   QUOTE_KEY,
   REFERENCE_KEY,
+  reference,
   SUBMISSIONS_KEY,
-  stayOnOneDay,
-  submission,
-} from './payment-tab.ts';
+} from '../store/tab.ts';
+import * as tab from './payment-tab.ts';
 
-stayOnOneDay();
+const { accepted, byCard, contents, ok, openPayment, submission } = tab;
 
-describe('an application that is accepted (§4)', () => {
-  test.each(COVER_TYPES)('cover type %s: its record is sent once, with the token', async (coverType) => {
-    const { pay } = await openPayment({ coverType });
-    const { records } = insurer({ sent: [{ body: accepted }] });
-    expect(await pay(byCard(coverType))).toBe('accepted');
+tab.stopClock();
+
+const sessionAfter = {
+  other: 'theirs',
+  ovhcTabReference: reference,
+  ovhcConfirmationDetails: expect.stringContaining(reference),
+};
+
+describe('§4 an application that is accepted', () => {
+  test.each(COVER_TYPES)('is sent once, with the token: cover type %s', async (coverType) => {
+    const { pay, records } = await openPayment({ coverType, sent: [ok] });
+    expect(await pay()).toBe('accepted');
     expect(await records()).toEqual([{ ...recordFor(coverType), submissionReference: reference }]);
   });
 
-  test('is sent under the same reference after a failure, also after a reload', async () => {
-    const { pay, local, session } = await openPayment();
-    const { records } = insurer({ sent: [{ body: { SaveStatus: 'FAILED' } }] });
-    await pay();
-    await pay();
-    await (await openPayment({ areas: [local, session] })).pay();
-    const references = (await records()).map(({ submissionReference }) => submissionReference);
-    expect(references).toEqual([reference, reference, reference]);
-  });
-
-  test('leaves its reference behind: the next application has another', async () => {
+  test('has the same reference after a failure and a reload; the next application has another', async () => {
     const first = await openPayment();
-    const { records } = insurer({ sent: [{ body: accepted }] });
+    const { sentReferences } = tab.insurer({ sent: [tab.refused, tab.refused, ok] });
     await first.pay();
+    await first.pay();
+    const areas: [Storage, Storage] = [first.local, first.session];
+    const reloaded = await openPayment({ areas, sent: [ok] });
+    await reloaded.pay();
+    expect([...(await sentReferences()), ...(await reloaded.sentReferences())]).toEqual(
+      Array(3).fill(reference),
+    );
     first.local.setItem(QUOTE_KEY, JSON.stringify(quoteFor('S')));
-    const next = await openPayment({ areas: [first.local, first.session] });
+    const next = await openPayment({ areas, sent: [ok] });
     await next.pay();
-    const references = (await records()).map(({ submissionReference }) => submissionReference);
-    expect(references).toEqual([reference, next.begun]);
+    expect(await next.sentReferences()).toEqual([next.begun]);
     expect(next.begun).toMatch(/^[0-9a-f]{32}$/);
     expect(next.begun).not.toBe(reference);
   });
 
-  test('leaves alone a quote that another tab has begun meanwhile', async () => {
-    const { pay, local, session, quoteStore } = await openPayment();
-    insurer({ sent: [{ body: accepted }] });
-    const theirs = {
-      [QUOTE_KEY]: JSON.stringify({ ...quoteFor('F'), age: 40 }),
-      [REFERENCE_KEY]: 'f'.repeat(32),
-    };
-    const busy = async () => {
+  test('keeps a quote that another tab has begun meanwhile', async () => {
+    const { pay, local, session, quoteStore } = await openPayment({ sent: [ok] });
+    const theirs = { [QUOTE_KEY]: JSON.stringify({ ...quoteFor('F'), age: 40 }), [REFERENCE_KEY]: other };
+    const complete = async () => {
       for (const [key, text] of Object.entries(theirs)) local.setItem(key, text);
       return { cardForm: { ...card } };
     };
-    expect(await pay(submission(byCard().answers, busy))).toBe('accepted');
+    expect(await pay(submission(byCard().answers, complete))).toBe('accepted');
     expect(contents(local)).toMatchObject(theirs);
-    expect(contents(session)).toEqual({
-      other: 'theirs',
-      ovhcTabReference: reference,
-      ovhcConfirmationDetails: expect.stringContaining(String(reference)),
-    });
+    expect(contents(session)).toEqual(sessionAfter);
     expect(quoteStore.getState()).toEqual({});
   });
 
-  test('carries the token of the step’s card form, whatever its field is called (§7)', async () => {
-    const { pay } = await openPayment();
-    const { records } = insurer({ sent: [{ body: accepted }] });
-    const sent = submission(byCard().answers, async () => ({ anyName: { ...card } }));
-    expect(await pay(sent)).toBe('accepted');
+  test('§7 has the token of the step’s card form, whatever its field is called', async () => {
+    const { pay, records } = await openPayment({ sent: [ok] });
+    expect(await pay(submission(byCard().answers, async () => ({ anyName: { ...card } })))).toBe('accepted');
     expect(await records()).toMatchObject([{ cardToken: card.cardToken }]);
   });
 
-  test('by bank account carries no card (§7)', async () => {
-    const { pay } = await openPayment();
-    const { records } = insurer({ sent: [{ body: accepted }] });
-    expect(await pay(byBank())).toBe('accepted');
+  test('§7 has no card if it is paid by bank account', async () => {
+    const { pay, records } = await openPayment({ sent: [ok] });
+    expect(await pay(tab.byBank())).toBe('accepted');
     const [record] = await records();
     expect(record).toMatchObject({ debitType: 'E', accountNumber: '001234567' });
     expect(record).not.toHaveProperty('cardToken');
   });
 
-  test('stores numbers that the insurer writes as numbers as texts', async () => {
-    const { pay, local } = await openPayment();
-    insurer({ sent: [{ body: { ...accepted, mn: 1234, orderId: 77, amt: 148.2 } }] });
-    expect(await pay()).toBe('accepted');
-    expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toMatchObject({
-      mn: '1234',
-      orderId: '77',
-      amt: '148.20',
+  test('stores its confirmation, ends quote, draft, reference and address key, and logs nothing', async () => {
+    const { pay, lines, local, session, quoteStore, stored } = await openPayment({
+      sent: [{ body: { ...accepted, mn: 1234, amt: 148.2 } }],
     });
-  });
-
-  test('stores the confirmation, and neither quote, draft, reference nor the key of the address lookup', async () => {
-    const { pay, local, session, quoteStore, stored } = await openPayment();
-    insurer({ sent: [{ body: accepted }] });
     await pay();
-    const { other, ...ours } = contents(local);
-    expect(other).toBe('theirs');
+    const { other: theirs, ...ours } = contents(local);
+    expect(theirs).toBe('theirs');
     expect(Object.keys(ours).sort()).toEqual([CONFIRMATION_KEY, SUBMISSIONS_KEY].sort());
-    expect(stored()).toEqual({
-      pending: [],
-      accepted: { reference, acceptedAt: new Date().toISOString(), key: expect.any(String) },
-    });
-    expect(contents(session)).toEqual({
-      other: 'theirs',
-      ovhcTabReference: reference,
-      ovhcConfirmationDetails: expect.stringContaining(String(reference)),
-    });
+    const acceptedAt = new Date().toISOString();
+    expect(stored()).toEqual({ pending: [], accepted: { reference, acceptedAt, key: expect.any(String) } });
+    expect(contents(session)).toEqual(sessionAfter);
     expect(quoteStore.getState()).toEqual({});
-    expect(JSON.parse(String(local.getItem(CONFIRMATION_KEY)))).toEqual({
-      mn: 'M0001234',
+    expect(storedJson(local, CONFIRMATION_KEY)).toEqual({
+      mn: '1234',
       coverstdt: '2026-12-01',
       amt: '148.20',
       productName: 'Extended Visitor Cover',
@@ -125,11 +96,11 @@ describe('an application that is accepted (§4)', () => {
       orderId: 'OR-1',
       visaName: 'Working Holiday visa',
     });
+    expect(lines).toEqual([]);
   });
 
-  test('calls the page once the confirmation is stored, and before the quote goes (§2)', async () => {
-    const { pay, local, onAccepted, quoteStore } = await openPayment();
-    insurer({ sent: [{ body: accepted }] });
+  test('§2 notifies the page after the confirmation is stored and before the quote ends', async () => {
+    const { pay, local, onAccepted, quoteStore } = await openPayment({ sent: [ok] });
     onAccepted.mockImplementation(() => {
       expect(local.getItem(CONFIRMATION_KEY)).not.toBeNull();
       expect(local.getItem(QUOTE_KEY)).not.toBeNull();
@@ -139,9 +110,8 @@ describe('an application that is accepted (§4)', () => {
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 
-  test('stays accepted where the page or a listener breaks, and all else is done', async () => {
-    const { pay, onAccepted, local, quoteStore } = await openPayment();
-    insurer({ sent: [{ body: accepted }] });
+  test('stays accepted if the page or a listener throws', async () => {
+    const { pay, onAccepted, local, quoteStore } = await openPayment({ sent: [ok] });
     const fail = vi.fn(() => {
       throw new Error('broken');
     });
@@ -153,30 +123,15 @@ describe('an application that is accepted (§4)', () => {
   });
 
   test.each([
-    ['member number and order', {}, { purchaseId: 'OR-1', idType: 'orderID' }],
+    ['an order', {}, { purchaseId: 'OR-1', idType: 'orderID' }],
     ['a case number', { mn: null, cn: 'CN-9', orderId: null }, { purchaseId: 'CN-9', idType: 'caseID' }],
     ['neither', { mn: undefined, orderId: undefined }, { purchaseId: '', idType: 'caseID' }],
-  ])('with %s: reports one purchase', async (_case, changes, id) => {
-    const { pay, queue, leaks } = await openPayment();
-    insurer({ sent: [{ body: { ...accepted, ...changes } }] });
+  ])('reports one purchase: %s', async (_case, changes, id) => {
+    const { pay, queue, leaks } = await openPayment({ sent: [{ body: { ...accepted, ...changes } }] });
     expect(await pay()).toBe('accepted');
-    expect(queue).toEqual([
-      {
-        event: 'purchase',
-        ...id,
-        productName: 'Extended Visitor Cover',
-        productPrice: '',
-        visaName: 'Working Holiday visa',
-      },
-    ]);
+    const product = { productName: 'Extended Visitor Cover', productPrice: '' };
+    expect(queue).toEqual([{ event: 'purchase', ...id, ...product, visaName: 'Working Holiday visa' }]);
     expect(queue.map(kindsOf)).toEqual([['purchase']]);
-    expect(leaks()).toEqual(NO_LEAKS);
-  });
-
-  test('writes nothing to the console', async () => {
-    const { pay, lines } = await openPayment();
-    insurer({ sent: [{ body: accepted }] });
-    await pay();
-    expect(lines).toEqual([]);
+    expect(leaks()).toEqual([]);
   });
 });

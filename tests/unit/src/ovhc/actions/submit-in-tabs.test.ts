@@ -1,56 +1,42 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
-import { applicationKey } from '../../../../../src/ovhc/actions/agree-on-reference.ts';
-import { amounts, card, reference } from '../application/record/sample.ts';
+import { amounts, card } from '../application/record/sample.ts';
 import {
-  accepted,
-  acceptedSubmission,
-  byCard,
-  insurer,
-  inTime,
-  notReceived,
-  openPayment,
-  pendingSubmission,
+  CONFIRMATION_KEY,
+  other,
   QUOTE_KEY,
   REFERENCE_KEY,
+  reference,
   SUBMISSIONS_KEY,
-  stayOnOneDay,
-  submission,
-  submissions,
-} from './payment-tab.ts';
+} from '../store/tab.ts';
+import * as tab from './payment-tab.ts';
 
-const ok = { body: accepted };
-const down = { status: 503 };
-/** The reference of another tab’s application. */
-const other = 'f'.repeat(32);
+const { acceptedSubmission, byCard, down, inTime, notReceived, ok, openPayment, submissions } = tab;
 
-stayOnOneDay();
+tab.stopClock();
 
 describe('§4 another tab', () => {
-  test('that was left while it sent: asks for its outcome before anything is sent', async () => {
-    const { pay, local, onAccepted } = await openPayment();
-    const { sends } = insurer({ sent: [ok], asked: [ok] });
+  test('was closed while it sent: its outcome is asked for before anything is sent', async () => {
+    const { pay, local, onAccepted, sends } = await openPayment({ sent: [ok], asked: [ok] });
     local.setItem(SUBMISSIONS_KEY, submissions());
-    const sent = submission(byCard().answers, vi.fn());
+    const sent = tab.submission(byCard().answers, vi.fn());
     expect(await inTime(pay(sent))).toBe('accepted');
     expect(sent.complete).not.toHaveBeenCalled();
     expect(onAccepted).toHaveBeenCalledOnce();
     expect(sends()).toBe(0);
   });
 
-  test('that has its answer: takes over its confirmation, and ends the quote here', async () => {
-    const { pay, local, quoteStore } = await openPayment();
-    const { sends, questions } = insurer({});
+  test('has its answer: its confirmation is taken over, and the quote ends here', async () => {
+    const { pay, local, quoteStore, sends, questions } = await openPayment();
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
-    local.setItem('ovhcConfirmation', '{"mn":"M1"}');
+    local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     expect(await inTime(pay())).toBe('accepted');
     expect([sends(), questions()]).toEqual([0, []]);
     expect([quoteStore.getState(), local.getItem(QUOTE_KEY)]).toEqual([{}, null]);
   });
 
-  test('that has its answer as this one is pressed: nothing is sent under a new reference', async () => {
-    const { pay, takeAcceptance, local, quoteStore } = await openPayment();
-    const { sends } = insurer({ sent: [ok] });
+  test('gets its answer as this one is pressed: nothing is sent under a new reference', async () => {
+    const { pay, takeAcceptance, local, quoteStore, sends } = await openPayment({ sent: [ok] });
     const priced = { quote: quoteStore.getState(), amounts };
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
     for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
@@ -59,64 +45,61 @@ describe('§4 another tab', () => {
     expect(sends()).toBe(0);
   });
 
-  test('that has begun another application: what was sent here is asked for under its own reference', async () => {
-    const { pay, local } = await openPayment();
-    const { sends, questions } = insurer({ sent: [ok], asked: [ok] });
+  test('has begun the next application: this one’s outcome is asked for by its own reference', async () => {
+    const { pay, local, sends, questions } = await openPayment({ sent: [ok], asked: [ok] });
     local.setItem(SUBMISSIONS_KEY, submissions());
     local.setItem(REFERENCE_KEY, other);
     expect(await inTime(pay())).toBe('accepted');
-    expect(sends()).toBe(0);
-    expect(questions().map(({ search }) => search)).toEqual([expect.stringContaining(reference)]);
+    expect([sends(), questions()]).toEqual([0, [reference]]);
   });
 
-  test('that has begun the application anew: both send it under the same reference', async () => {
-    const { pay, local } = await openPayment();
-    const { records } = insurer({ sent: [ok] });
+  test('has begun the same application again: both send it under the same reference', async () => {
+    const { pay, local, sentReferences } = await openPayment({ sent: [ok] });
     local.setItem(REFERENCE_KEY, other);
     expect(await inTime(pay())).toBe('accepted');
-    expect(await records()).toMatchObject([{ submissionReference: other }]);
+    expect(await sentReferences()).toEqual([other]);
   });
 
-  test('that has begun the next quote while this one pays: the next press asks for what was sent', async () => {
-    const { pay, local } = await openPayment();
+  test('begins the next quote while this one pays: the next press asks for what was sent', async () => {
+    const { pay, local, sends, questions } = await openPayment({
+      sent: [new Error('lost')],
+      asked: [down, down, down, ok],
+    });
     const { ownReference } = await import('../../../../../src/ovhc/store/submission-store.ts');
-    const { sends, questions } = insurer({ sent: [new Error('lost')], asked: [...Array(3).fill(down), ok] });
     const complete = async (): Promise<JsonObject> => {
       local.setItem(REFERENCE_KEY, other);
       expect(ownReference()).toBe(other);
       return { cardForm: { ...card } };
     };
-    expect(await inTime(pay(submission(byCard().answers, complete)))).toBe('unknown');
+    expect(await inTime(pay(tab.submission(byCard().answers, complete)))).toBe('unknown');
     expect(ownReference()).toBe(reference);
     expect(await inTime(pay())).toBe('accepted');
     expect(sends()).toBe(1);
-    expect(questions().every(({ search }) => search.includes(reference))).toBe(true);
+    expect(new Set(questions())).toEqual(new Set([reference]));
   });
 
-  test('that was closed, for the same cover and person: its reference is the one that is sent', async () => {
-    const { pay, local, quoteStore } = await openPayment();
-    const { records, questions } = insurer({ sent: [ok], asked: [notReceived] });
-    const key = applicationKey(quoteStore.getState(), byCard().answers);
-    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [pendingSubmission({ reference: other, key })] }));
-    expect(await inTime(pay())).toBe('accepted');
-    const asked = questions().map(({ searchParams }) => searchParams.get('reference'));
-    expect(new Set(asked)).toEqual(new Set([other]));
-    expect(await records()).toMatchObject([{ submissionReference: other }]);
+  test('was closed, for the same cover and person: its reference is sent', async () => {
+    const page = await openPayment({ sent: [ok], asked: [notReceived] });
+    const { applicationKey } = await import('../../../../../src/ovhc/actions/agree-on-reference.ts');
+    const key = applicationKey(page.quoteStore.getState(), byCard().answers);
+    const pending = [tab.pendingSubmission({ reference: other, key })];
+    page.local.setItem(SUBMISSIONS_KEY, submissions({ pending }));
+    expect(await inTime(page.pay())).toBe('accepted');
+    expect(new Set(page.questions())).toEqual(new Set([other]));
+    expect(await page.sentReferences()).toEqual([other]);
   });
 
-  test('that has ended the quote: the next quote is the one that was paid, and ends', async () => {
-    const { pay, local } = await openPayment();
-    insurer({ sent: [ok], asked: [notReceived] });
+  test('has ended the quote: the quote that was paid ends', async () => {
+    const { pay, local } = await openPayment({ sent: [ok], asked: [notReceived] });
     local.setItem(SUBMISSIONS_KEY, submissions());
     local.removeItem(REFERENCE_KEY);
     expect(await inTime(pay())).toBe('accepted');
     expect([local.getItem(QUOTE_KEY), local.getItem(REFERENCE_KEY)]).toEqual([null, null]);
   });
 
-  test('with an application for an earlier quote keeps nobody from paying, and stays known', async () => {
-    const { pay, local, stored } = await openPayment();
-    const { sends } = insurer({ sent: [ok] });
-    const earlier = pendingSubmission({ reference: 'e'.repeat(32) });
+  test('has an application for an earlier quote: it stays pending, and this one can be paid', async () => {
+    const { pay, local, stored, sends } = await openPayment({ sent: [ok] });
+    const earlier = tab.pendingSubmission({ reference: 'e'.repeat(32) });
     local.setItem(SUBMISSIONS_KEY, submissions({ pending: [earlier] }));
     expect(await inTime(pay())).toBe('accepted');
     expect(sends()).toBe(1);

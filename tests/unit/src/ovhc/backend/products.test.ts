@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Selection } from '../../../../../src/ovhc/quote/selection.ts';
 import { aProduct } from '../product.ts';
 import { openTab } from '../store/tab.ts';
@@ -9,7 +9,6 @@ const single: Selection = { ...couple, coverType: 'S', partnerAgeBand: '' };
 
 async function open() {
   openTab();
-  vi.stubGlobal('document', new EventTarget());
   const { fetchProducts } = await import('../../../../../src/ovhc/backend/products.ts');
   const { lookupProductId } = await import('../../../../../src/ovhc/backend/price.ts');
   const { source } = await import('../../../../../src/ovhc/backend/sources/products.ts');

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Confirmation } from '#types/data/confirmation';
-import { blockedStorage, fullStorage, memoryStorage } from './memory-storage.ts';
-import { openTab } from './tab.ts';
+import { fullStorage, memoryStorage, storedJson, UNUSABLE } from './memory-storage.ts';
+import { CONFIRMATION_KEY, openTab, reference, SUBMISSIONS_KEY } from './tab.ts';
 
-const KEY = 'ovhcConfirmation';
 const confirmation: Confirmation = {
   mn: 'M0001234',
   coverstdt: '2026-12-01',
@@ -14,40 +13,29 @@ const confirmation: Confirmation = {
   orderId: 'OR-1',
   visaName: 'Working Holiday visa',
 };
-const kept = (record: unknown) => memoryStorage({ [KEY]: JSON.stringify(record) });
 
 async function open(...areas: Parameters<typeof openTab>) {
   const tab = openTab(...areas);
-  return { ...tab, ...(await import('../../../../../src/ovhc/store/confirmation-store.ts')) };
+  const store = await import('../../../../../src/ovhc/store/confirmation-store.ts');
+  const shown = () => store.confirmationStore.getState();
+  return { ...tab, ...store, shown, stored: () => storedJson(tab.local, CONFIRMATION_KEY) };
 }
+const openWith = (item: unknown) => open(memoryStorage({ [CONFIRMATION_KEY]: item }));
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-describe('the confirmation record, key ovhcConfirmation (§3)', () => {
-  test('is kept as the record itself, and is there after a reload', async () => {
-    const { local, session, saveConfirmation, confirmationStore } = await open();
+describe('§3 the confirmation record, key ovhcConfirmation', () => {
+  test('is stored as it is, shared by tabs, and restored', async () => {
+    const { local, session, stored, shown, hasConfirmation, saveConfirmation } = await open();
+    expect([hasConfirmation(), shown()]).toEqual([false, {}]);
     saveConfirmation(confirmation);
-    expect(confirmationStore.getState()).toEqual(confirmation);
-    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(confirmation);
-    expect(session.length).toBe(0);
-    expect((await open(local)).confirmationStore.getState()).toEqual(confirmation);
-  });
-
-  test('there is none before (§2)', async () => {
-    const { hasConfirmation, confirmationStore } = await open();
-    expect(hasConfirmation()).toBe(false);
-    expect(confirmationStore.getState()).toEqual({});
-  });
-
-  test('a newer one takes the place of the older, whole', async () => {
-    const { local, saveConfirmation } = await open(kept(confirmation));
-    saveConfirmation({ cn: 'CN-9' });
-    expect(JSON.parse(String(local.getItem(KEY)))).toEqual({ cn: 'CN-9' });
+    expect([shown(), stored(), session.length]).toEqual([confirmation, confirmation, 0]);
+    const reloaded = await open(local);
+    expect(reloaded.shown()).toEqual(confirmation);
+    reloaded.saveConfirmation({ cn: 'CN-9' });
+    expect(reloaded.stored()).toEqual({ cn: 'CN-9' });
   });
 
   test.each([
@@ -57,72 +45,47 @@ describe('the confirmation record, key ovhcConfirmation (§3)', () => {
     ['amt', '148.2'],
     ['idType', 'order'],
     ['cardToken', '4111117LN67t1111'],
-  ])('%s %j is dropped, alone', async (name, value) => {
+  ])('is restored without an invalid field: %s %j', async (name, value) => {
     const { [name as keyof Confirmation]: _gone, ...others } = confirmation;
-    const { confirmationStore } = await open(kept({ ...confirmation, [name]: value }));
-    expect(confirmationStore.getState()).toEqual(others);
+    expect((await openWith({ ...confirmation, [name]: value })).shown()).toEqual(others);
   });
 
-  test.each(['{"mn":', '[]', '"M1"', 'null', '{"version":2}'])('%s is none', async (text) => {
-    expect((await open(memoryStorage({ [KEY]: text }))).hasConfirmation()).toBe(false);
+  test.each(['{"mn":', '[]', '"M1"', 'null', '{"version":2}'])('cannot be %s', async (text) => {
+    expect((await openWith(text)).hasConfirmation()).toBe(false);
   });
 
-  test.each([
-    ['full', () => fullStorage()],
-    ['blocked', () => blockedStorage],
-  ] as const)('with storage that is %s it is shown all the same', async (_case, storage) => {
+  test.each(UNUSABLE)('lasts for the page with storage that is %s', async (_case, storage) => {
     const { saveConfirmation, hasConfirmation } = await open(storage(), storage());
     saveConfirmation(confirmation);
     expect(hasConfirmation()).toBe(true);
   });
 
-  test('where local storage has no room, session storage keeps it for the visit', async () => {
+  test('lasts for the visit if local storage is full', async () => {
     const session = memoryStorage();
     (await open(fullStorage(), session)).saveConfirmation(confirmation);
-    expect((await open(fullStorage(), session)).confirmationStore.getState()).toEqual(confirmation);
+    expect((await open(fullStorage(), session)).shown()).toEqual(confirmation);
   });
-});
 
-describe('what another tab has stored since', () => {
-  test.each([
-    ['a first confirmation', {}],
-    ['a newer one', { mn: 'M0' }],
-  ])('%s is this page’s as well', async (_case, before) => {
-    const { local, refreshConfirmation, confirmationStore } = await open(kept(before));
-    local.setItem(KEY, JSON.stringify(confirmation));
-    expect(confirmationStore.getState()).toEqual(before);
+  test.each([{}, { mn: 'M0' }])('of another tab replaces %j', async (before) => {
+    const { local, refreshConfirmation, shown } = await openWith(before);
+    local.setItem(CONFIRMATION_KEY, JSON.stringify(confirmation));
+    expect(shown()).toEqual(before);
     refreshConfirmation();
-    expect(confirmationStore.getState()).toEqual(confirmation);
+    expect(shown()).toEqual(confirmation);
   });
 });
 
-describe('a day after the insurer has accepted the application', () => {
-  const accepted = (acceptedAt: string) => {
-    const local = kept(confirmation);
-    const submissions = { pending: [], accepted: { reference: '0'.repeat(32), acceptedAt } };
-    local.setItem('ovhcSubmissions', JSON.stringify(submissions));
-    return local;
-  };
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test('the membership number goes from storage, and the rest stays', async () => {
-    const { local, confirmationStore, hasConfirmation, hasRecentConfirmation } = await open(
-      accepted('2026-11-20T09:00:00.000Z'),
-    );
-    const { mn: _number, ...others } = confirmation;
-    expect(confirmationStore.getState()).toEqual(others);
-    expect(JSON.parse(String(local.getItem(KEY)))).toEqual(others);
-    expect([hasConfirmation(), hasRecentConfirmation()]).toEqual([true, false]);
-  });
-
-  test('but not a second earlier', async () => {
-    const { confirmationStore, hasRecentConfirmation } = await open(accepted('2026-11-20T09:00:01.000Z'));
-    expect(confirmationStore.getState()).toEqual(confirmation);
-    expect(hasRecentConfirmation()).toBe(true);
-  });
+test.each([
+  ['2026-11-20T09:00:00.000Z', false],
+  ['2026-11-20T09:00:01.000Z', true],
+])('the membership number is removed after a day: accepted at %s, it is recent: %s', async (...parts) => {
+  const [acceptedAt, isRecent] = parts;
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] });
+  const submissions = { pending: [], accepted: { reference, acceptedAt } };
+  const area = memoryStorage({ [CONFIRMATION_KEY]: confirmation, [SUBMISSIONS_KEY]: submissions });
+  const { shown, stored, hasConfirmation, hasRecentConfirmation } = await open(area);
+  const { mn: _number, ...others } = confirmation;
+  const left = isRecent ? confirmation : others;
+  expect([shown(), stored()]).toEqual([left, left]);
+  expect([hasConfirmation(), hasRecentConfirmation()]).toEqual([true, isRecent]);
 });

@@ -1,6 +1,8 @@
-/** A storage as a browser's, that lives in a map. */
-export function memoryStorage(kept: Record<string, string> = {}): Storage {
-  const map = new Map(Object.entries(kept));
+/** Creates a storage area in memory; values that are no strings are stored as JSON. */
+export function memoryStorage(items: Record<string, unknown> = {}): Storage {
+  const map = new Map(
+    Object.entries(items).map(([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)]),
+  );
   return {
     get length() {
       return map.size;
@@ -13,14 +15,23 @@ export function memoryStorage(kept: Record<string, string> = {}): Storage {
   };
 }
 
+/** Returns a stored JSON value; null if there is none. */
+export const storedJson = (area: Storage, key: string) => JSON.parse(area.getItem(key) ?? 'null');
+
 const refuse = (reason: string) => (): never => {
   throw new DOMException(reason, reason);
 };
 
-/** A storage with no room left: it reads, and takes nothing. */
-export function fullStorage(kept: Record<string, string> = {}): Storage {
-  return { ...memoryStorage(kept), setItem: refuse('QuotaExceededError') };
+/** Creates a storage area that can be read but has no room. */
+export function fullStorage(items: Record<string, unknown> = {}): Storage {
+  return { ...memoryStorage(items), setItem: refuse('QuotaExceededError') };
 }
 
-/** Storage as browsers with blocked cookies have it: naming it throws. */
+/** Throws as a browser does if cookies are blocked. */
 export const blockedStorage: () => Storage = refuse('SecurityError');
+
+/** Storage that stores nothing, for test.each. */
+export const UNUSABLE: [string, () => Storage | (() => Storage)][] = [
+  ['full', () => fullStorage()],
+  ['blocked', () => blockedStorage],
+];

@@ -1,193 +1,147 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blockedStorage, fullStorage, memoryStorage } from './memory-storage.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { memoryStorage, storedJson, UNUSABLE } from './memory-storage.ts';
+import { DRAFT_KEY, openTab, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } from './tab.ts';
 
-const KEY = 'ovhcQuoteData';
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
 const couple = { visaType, coverType: 'D', age: 30, partnerAge: 31 };
+const partner = { partnerAge: 31, partnerDob: '1990-01-01' };
 
-/** A page that opens: the store reads the storage once, as its module is loaded. */
-async function openPage(storage: Storage | (() => Storage)) {
-  vi.resetModules();
-  const get = typeof storage === 'function' ? storage : () => storage;
-  vi.stubGlobal('localStorage', undefined); // so that it is taken back after the test
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
-  return import('../../../../../src/ovhc/store/quote-store.ts');
+async function open(...areas: Parameters<typeof openTab>) {
+  const tab = openTab(...areas);
+  const store = await import('../../../../../src/ovhc/store/quote-store.ts');
+  const quote = () => store.quoteStore.getState();
+  return { ...tab, ...store, quote, stored: () => storedJson(tab.local, QUOTE_KEY) };
 }
-const keep = (quote: object) => memoryStorage({ [KEY]: JSON.stringify(quote) });
-const keptIn = (storage: Storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as unknown;
+const openWith = (quote: object) => open(memoryStorage({ [QUOTE_KEY]: quote }));
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-describe('on load', () => {
-  test('restores the saved quote (§4)', async () => {
-    const { quoteStore } = await openPage(keep(couple));
-    expect(quoteStore.getState()).toEqual(couple);
+describe('the stored quote', () => {
+  test.each<[string, object, object]>([
+    ['is restored (§4)', couple, couple],
+    [
+      'loses invalid fields',
+      { ...couple, age: 17, coverStart: 'soon', other: 1 },
+      { ...couple, age: undefined },
+    ],
+    ['of a single has no partner (§2)', { coverType: 'S', age: 30, ...partner }, { coverType: 'S', age: 30 }],
+  ])('%s', async (_case, stored, quote) => {
+    expect((await openWith(stored)).quote()).toEqual(quote);
   });
 
-  test('decisions "Data": what does not fit is dropped field by field', async () => {
-    const { quoteStore } = await openPage(keep({ ...couple, age: 17, coverStart: 'soon', other: 1 }));
-    expect(quoteStore.getState()).toEqual({ visaType, coverType: 'D', partnerAge: 31 });
-  });
-
-  test('§2 a quote for one person knows no partner, whatever was stored', async () => {
-    const { quoteStore } = await openPage(keep({ ...couple, coverType: 'S', partnerDob: '1990-01-01' }));
-    expect(quoteStore.getState()).toEqual({ visaType, coverType: 'S', age: 30 });
-  });
-
-  test.each(['{"age":', '[]', '"quote"', '7'])('decisions "Data": %s is no quote', async (text) => {
-    const { quoteStore } = await openPage(memoryStorage({ [KEY]: text }));
-    expect(quoteStore.getState()).toEqual({});
+  test.each(['{"age":', '[]', '"quote"', '7'])('cannot be %s', async (text) => {
+    expect((await open(memoryStorage({ [QUOTE_KEY]: text }))).quote()).toEqual({});
   });
 
   test.each([
-    '//evil.example/pay',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    'application-form',
-    '',
-  ])(
-    'decisions "Data": the redirect path %j is no path of this site, so it is dropped',
-    async (redirectedPath) => {
-      const { quoteStore } = await openPage(keep({ age: 30, redirectedPath }));
-      expect(quoteStore.getState()).toEqual({ age: 30 });
-    },
-  );
-
-  test('decisions "Data": a redirect path of this site stays', async () => {
-    const redirectedPath = '/health-insurance/overseas-visitors/essential?from=quote#top';
-    const { quoteStore } = await openPage(keep({ redirectedPath }));
-    expect(quoteStore.getState()).toEqual({ redirectedPath });
+    ['/health-insurance/overseas-visitors/essential?from=quote#top', true],
+    ['//evil.example/pay', false],
+    ['/\\evil.example', false],
+    ['\\\\evil.example', false],
+    ['/\t/evil.example', false],
+    ['/\n/evil.example', false],
+    ['https://evil.example', false],
+    ['javascript:alert(1)', false],
+    ['application-form', false],
+    ['', false],
+  ])('has the redirect path %j, a path of this site: %s', async (redirectedPath, isValid) => {
+    const { quote } = await openWith({ age: 30, redirectedPath });
+    expect(quote()).toEqual({ age: 30, ...(isValid && { redirectedPath }) });
   });
 });
 
-describe('updateQuote', () => {
-  test('§3 changes are in the store and in storage, beside what was there', async () => {
-    const storage = keep({ age: 30 });
-    const { quoteStore, updateQuote } = await openPage(storage);
-    updateQuote({ coverType: 'S' });
-    expect(quoteStore.getState()).toEqual({ age: 30, coverType: 'S' });
-    expect(keptIn(storage)).toEqual({ age: 30, coverType: 'S' });
+describe('§3 a change of the quote', () => {
+  test.each<[string, object, object, object]>([
+    ['is added', { age: 30 }, { coverType: 'S' }, { age: 30, coverType: 'S' }],
+    ['removes a field by undefined', couple, { age: undefined }, { ...couple, age: undefined }],
+    [
+      'removes a field by an invalid value',
+      couple,
+      { visaType: 'typed and not chosen', age: 'seventeen' },
+      { coverType: 'D', partnerAge: 31 },
+    ],
+    [
+      'to single removes the partner (§2)',
+      { age: 30, coverType: 'D', ...partner },
+      { coverType: 'S' },
+      { age: 30, coverType: 'S' },
+    ],
+    [
+      'to single parent too (§2)',
+      { age: 30, coverType: 'D', ...partner },
+      { coverType: 'P' },
+      { age: 30, coverType: 'P' },
+    ],
+    ['to family leaves the partner (§2)', couple, { coverType: 'F' }, { ...couple, coverType: 'F' }],
+    [
+      'of an age removes its birthday, not the partner’s (§4)',
+      { ...couple, dob: '1996-01-01', partnerDob: '1995-01-01' },
+      { age: 60 },
+      { ...couple, age: 60, partnerDob: '1995-01-01' },
+    ],
+    [
+      'of an age with its birthday leaves both (§4)',
+      { ...couple, dob: '1996-01-01' },
+      { age: 31, dob: '1996-01-01' },
+      { ...couple, age: 31, dob: '1996-01-01' },
+    ],
+  ])('%s, in the store and in storage', async (_case, before, change, after) => {
+    const { quote, stored, updateQuote } = await openWith(before);
+    updateQuote(change);
+    expect(quote()).toEqual(after);
+    expect(stored()).toEqual(JSON.parse(JSON.stringify(after)));
   });
 
-  test('§3 undefined takes a field out', async () => {
-    const storage = keep(couple);
-    const { updateQuote } = await openPage(storage);
-    updateQuote({ age: undefined });
-    expect(keptIn(storage)).toEqual({ visaType, coverType: 'D', partnerAge: 31 });
-  });
-
-  test('decisions "Data": what does not fit takes its field out, so no old answer stands for it', async () => {
-    const { quoteStore, updateQuote } = await openPage(keep(couple));
-    updateQuote({ visaType: 'typed and not chosen', age: 'seventeen' });
-    expect(quoteStore.getState()).toEqual({ coverType: 'D', partnerAge: 31 });
-  });
-
-  test.each(['S', 'P'])('§2 choosing cover type %s forgets the partner', async (coverType) => {
-    const { quoteStore, updateQuote } = await openPage(keep({ ...couple, partnerDob: '1990-01-01' }));
-    updateQuote({ coverType });
-    expect(quoteStore.getState()).toEqual({ visaType, coverType, age: 30 });
-  });
-
-  test('§2 from couple to family the partner stays', async () => {
-    const { quoteStore, updateQuote } = await openPage(keep(couple));
-    updateQuote({ coverType: 'F' });
-    expect(quoteStore.getState()).toEqual({ ...couple, coverType: 'F' });
-  });
-
-  test('design: the quote shares nothing with what was handed in', async () => {
-    const { quoteStore, updateQuote } = await openPage(memoryStorage());
+  test('shares nothing with the object that was passed', async () => {
+    const { quote, updateQuote } = await open();
     const given = structuredClone(visaType);
     updateQuote({ visaType: given });
     given.splice(0);
-    expect(quoteStore.getState()).toEqual({ visaType });
+    expect(quote()).toEqual({ visaType });
+  });
+
+  test('keeps the draft and the submissions', async () => {
+    const local = memoryStorage({ [SUBMISSIONS_KEY]: '{}' });
+    const { session, updateQuote } = await open(local, memoryStorage({ [DRAFT_KEY]: '{}' }));
+    updateQuote({ age: 31 });
+    expect([session.length, local.getItem(SUBMISSIONS_KEY)]).toEqual([1, '{}']);
   });
 });
 
-test('§2 clearing forgets the quote here and in storage', async () => {
-  const storage = keep(couple);
-  const { quoteStore, clearQuote } = await openPage(storage);
+test('§2 clearing the quote removes its draft and its reference, and leaves the submissions', async () => {
+  const others = { other: '{}', [SUBMISSIONS_KEY]: '{"pending":[]}' };
+  const area = memoryStorage({ ...others, [QUOTE_KEY]: couple, [REFERENCE_KEY]: reference });
+  const { local, session, quote, clearQuote } = await open(area, memoryStorage({ [DRAFT_KEY]: '{}' }));
   clearQuote();
-  expect(quoteStore.getState()).toEqual({});
-  expect(storage.getItem(KEY)).toBeNull();
+  expect(quote()).toEqual({});
+  expect([session.length, local.length]).toEqual([0, 2]);
+  for (const [key, text] of Object.entries(others)) expect(local.getItem(key)).toBe(text);
 });
 
-const reference = '0123456789abcdef0123456789abcdef';
-const session = () => memoryStorage({ ovhcApplicationDraft: '{}' });
-
-test('clearing the quote takes its draft and its reference along, and leaves what was sent', async () => {
-  const sent = '{"pending":[]}';
-  const kept = { other: '{}', ovhcSubmissions: sent, ovhcApplicationReference: reference };
-  const [local, tab] = [memoryStorage(kept), session()];
-  vi.stubGlobal('sessionStorage', tab);
-  const { clearQuote } = await openPage(local);
-  clearQuote();
-  expect([tab.length, local.length]).toEqual([0, 2]);
-  expect([local.getItem('other'), local.getItem('ovhcSubmissions')]).toEqual(['{}', sent]);
-});
-
-test('decisions "Steps": ending the quote in this tab leaves alone what another one has saved', async () => {
-  const [local, tab] = [keep(couple), session()];
-  vi.stubGlobal('sessionStorage', tab);
-  const { quoteStore, clearedQuotes, forgetQuote } = await openPage(local);
+test('ending the quote in this tab leaves the one that another tab has saved', async () => {
+  const area = memoryStorage({ [QUOTE_KEY]: couple });
+  const { session, quote, stored, forgetQuote, clearedQuotes } = await open(
+    area,
+    memoryStorage({ [DRAFT_KEY]: '{}' }),
+  );
   forgetQuote();
-  expect(quoteStore.getState()).toEqual({});
+  expect(quote()).toEqual({});
+  expect([session.length, stored()]).toEqual([0, couple]);
   expect(clearedQuotes.getState()).toBe(1);
-  expect([tab.length, local.length]).toEqual([0, 1]);
-  expect(keptIn(local)).toEqual(couple);
 });
 
-test('decisions "Steps": another answer of the quote takes neither the draft nor what was sent', async () => {
-  const tab = session();
-  vi.stubGlobal('sessionStorage', tab);
-  const local = memoryStorage({ ovhcSubmissions: '{}' });
-  const { updateQuote } = await openPage(local);
-  updateQuote({ age: 31 });
-  expect([tab.length, local.getItem('ovhcSubmissions')]).toEqual([1, '{}']);
-});
-
-test('design: how many quotes were cleared is counted, so that what is drawn of one goes with it', async () => {
-  const { clearedQuotes, clearQuote } = await openPage(memoryStorage());
-  const heard = vi.fn();
-  clearedQuotes.subscribe(heard);
+test('cleared quotes are counted, so that pages draw again', async () => {
+  const { clearedQuotes, clearQuote } = await open();
+  const listener = vi.fn();
+  clearedQuotes.subscribe(listener);
   clearQuote();
   clearQuote();
   expect(clearedQuotes.getState()).toBe(2);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['full', fullStorage()],
-  ['blocked', blockedStorage],
-])('decisions "Data": with storage that is %s the quote works for the visit', async (_state, storage) => {
-  const { quoteStore, updateQuote, clearQuote } = await openPage(storage);
+test.each(UNUSABLE)('with storage that is %s the quote lasts for the visit', async (_state, storage) => {
+  const { quote, updateQuote, clearQuote } = await open(storage());
   updateQuote({ age: 30 });
-  expect(quoteStore.getState()).toEqual({ age: 30 });
+  expect(quote()).toEqual({ age: 30 });
   clearQuote();
-  expect(quoteStore.getState()).toEqual({});
-});
-
-describe('§4 a birthday says the age it was told with', () => {
-  const born = { ...couple, dob: '1996-01-01', partnerDob: '1995-01-01' };
-
-  test('another age that is told without it leaves it behind, and the other’s stays', async () => {
-    const { quoteStore, updateQuote } = await openPage(keep(born));
-    updateQuote({ age: 60 });
-    expect(quoteStore.getState()).toEqual({ ...couple, age: 60, partnerDob: '1995-01-01' });
-  });
-
-  test('one that is told again with another age has come round', async () => {
-    const { quoteStore, updateQuote } = await openPage(keep(born));
-    updateQuote({ age: 31, dob: '1996-01-01' });
-    expect(quoteStore.getState()).toEqual({ ...born, age: 31 });
-  });
+  expect(quote()).toEqual({});
 });

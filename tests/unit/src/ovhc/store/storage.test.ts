@@ -1,6 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedRecord, storedText } from '../../../../../src/ovhc/store/storage.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import isSavedQuote from '../../../../../schemas/data/saved-quote.schema.json?validator';
+import { storedRecord, storedText, stripInvalid } from '../../../../../src/ovhc/store/storage.ts';
 import { blockedStorage, fullStorage, memoryStorage } from './memory-storage.ts';
+
+const recordIn = (...areas: Storage[]) =>
+  storedRecord(
+    areas.map((area) => () => area),
+    'key',
+  );
+const old = { key: '{"age":30}' };
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -9,84 +17,94 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('stores the record itself as one JSON object under its key', () => {
-  const storage = memoryStorage();
-  storedRecord([() => storage], 'ovhcQuoteData').write({ coverType: 'S' });
-  expect(storage.getItem('ovhcQuoteData')).toBe('{"coverType":"S"}');
+describe('a stored record', () => {
+  test('is one JSON object under its key, until it is cleared', () => {
+    const storage = memoryStorage({ other: '{"mine":true}' });
+    const record = recordIn(storage);
+    expect(record.read()).toBeUndefined();
+    expect(console.warn).not.toHaveBeenCalled();
+    expect(record.write({ age: 30 })).toBe(true);
+    expect(storage.getItem('key')).toBe('{"age":30}');
+    expect(record.read()).toEqual({ age: 30 });
+    record.clear();
+    expect(record.read()).toBeUndefined();
+    expect(storage.getItem('other')).toBe('{"mine":true}');
+  });
+
+  test('is removed if its next version does not fit, with one warning for each key', () => {
+    const storage = fullStorage(old);
+    expect(recordIn(storage).write({ age: 31 })).toBe(false);
+    expect(storage.getItem('key')).toBeNull();
+    recordIn(storage).write({ age: 32 });
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test('is nothing where storage is blocked', () => {
+    const record = storedRecord([blockedStorage], 'key');
+    expect(record.write({ age: 31 })).toBe(false);
+    record.clear();
+    expect(record.read()).toBeUndefined();
+  });
+
+  test.each([
+    ['is full', fullStorage(old)],
+    ['accepts a text and stores nothing', { ...memoryStorage(), setItem: () => {} }],
+  ])('moves to the next area if the first one %s', (_case, local) => {
+    const session = memoryStorage();
+    const record = recordIn(local, session);
+    expect(record.write({ age: 31 })).toBe(true);
+    expect(record.read()).toEqual({ age: 31 });
+    expect([local.getItem('key'), session.getItem('key')]).toEqual([null, '{"age":31}']);
+    record.clear();
+    expect(record.read()).toBeUndefined();
+  });
+
+  test('moves back once there is room, and leaves no older version', () => {
+    const [local, session] = [memoryStorage(), memoryStorage(old)];
+    const record = recordIn(local, session);
+    expect(record.read()).toEqual({ age: 30 });
+    record.write({ age: 31 });
+    expect([local.getItem('key'), session.getItem('key')]).toEqual(['{"age":31}', null]);
+  });
+
+  test('is read from the next area if the first one has no JSON', () => {
+    expect(recordIn(memoryStorage({ key: '{"age":' })).read()).toBeUndefined();
+    expect(recordIn(memoryStorage({ key: '{"age":' }), memoryStorage(old)).read()).toEqual({ age: 30 });
+  });
 });
 
-test('reads and clears what was written, under its own key only', () => {
-  const storage = memoryStorage({ other: '{"mine":true}' });
-  const record = storedRecord([() => storage], 'ovhcQuoteData');
-  expect(record.write({ age: 30 })).toBe(true);
-  expect(record.read()).toEqual({ age: 30 });
-  record.clear();
-  expect(record.read()).toBeUndefined();
-  expect(storage.getItem('other')).toBe('{"mine":true}');
-});
-
-test('reads nothing where nothing was written, without a warning', () => {
-  expect(storedRecord([() => memoryStorage()], 'ovhcQuoteData').read()).toBeUndefined();
-  expect(console.warn).not.toHaveBeenCalled();
-});
-
-test('keeps no older record where storage is full, and throws nothing', () => {
-  const storage = fullStorage({ ovhcQuoteData: '{"age":30}' });
-  const record = storedRecord([() => storage], 'ovhcQuoteData');
-  expect(record.write({ age: 31 })).toBe(false);
-  expect(record.read()).toBeUndefined();
-});
-
-test('warns once for each key: a draft is written with each keystroke', () => {
-  const record = storedRecord([() => fullStorage()], 'ovhcWarnedOnce');
-  record.write({ age: 31 });
-  record.write({ age: 32 });
-  expect(console.warn).toHaveBeenCalledOnce();
-});
-
-test('writes to the next area where one takes a text and keeps nothing', () => {
-  const [silent, session] = [{ ...memoryStorage(), setItem: () => {} }, memoryStorage()];
-  const record = storedRecord([() => silent, () => session], 'ovhcQuoteData');
-  expect(record.write({ age: 31 })).toBe(true);
-  expect(session.getItem('ovhcQuoteData')).toBe('{"age":31}');
-});
-
-test('reads only a text that is usable', () => {
+test('a stored text is read only if it is usable', () => {
   const areas = [memoryStorage({ key: 'no' }), memoryStorage({ key: 'yes' })].map((area) => () => area);
   expect(storedText(areas, 'key', (text) => text === 'yes').read()).toBe('yes');
 });
 
-test('reads nothing where storage is blocked, and throws nothing', () => {
-  const record = storedRecord([blockedStorage], 'ovhcQuoteData');
-  expect(record.write({ age: 31 })).toBe(false);
-  record.clear();
-  expect(record.read()).toBeUndefined();
-});
+describe('invalid fields', () => {
+  const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
+  const quote = { visaType, coverType: 'D', age: 30, partnerAge: 31, rnNumber: 'RN1' };
+  const stripped = (value: unknown) => stripInvalid(isSavedQuote, value);
 
-test('reads nothing where the record is no JSON', () => {
-  expect(storedRecord([() => memoryStorage({ key: '{"age":' })], 'key').read()).toBeUndefined();
-});
+  test.each([
+    ['an age below 18', 'age', 17],
+    ['an age above 100', 'age', 101],
+    ['a fraction of a year', 'age', 30.5],
+    ['an age as text', 'age', '30'],
+    ['an unknown cover type', 'coverType', 'X'],
+    ['a visa that is no list', 'visaType', visaType[0]],
+    ['no visa in the list', 'visaType', []],
+    ['two visas', 'visaType', [...visaType, ...visaType]],
+    ['a visa without its code', 'visaType', [{ name: 'Visa', isSupported: true }]],
+    ['a visa whose code would change the call’s path', 'visaType', [{ ...visaType[0], code: '482.S.A1' }]],
+    ['a day that does not exist', 'dob', '2023-02-29'],
+    ['an unknown field', 'version', 2],
+  ])('are removed, and no others: %s', (_case, name, value) => {
+    const { [name]: _gone, ...others } = { ...quote, [name]: value } as Record<string, unknown>;
+    expect(stripped({ ...quote, [name]: value })).toEqual(others);
+    const { age: _age, ...rest } = others;
+    expect(stripped({ ...quote, [name]: value, age: 'old' })).toEqual(rest);
+  });
 
-test('writes to the next area where one has no room', () => {
-  const [local, session] = [fullStorage({ ovhcQuoteData: '{"age":30}' }), memoryStorage()];
-  const record = storedRecord([() => local, () => session], 'ovhcQuoteData');
-  expect(record.write({ age: 31 })).toBe(true);
-  expect(record.read()).toEqual({ age: 31 });
-  expect(local.getItem('ovhcQuoteData')).toBeNull();
-  record.clear();
-  expect(record.read()).toBeUndefined();
-});
-
-test('leaves no older record in the other area once there is room again', () => {
-  const [local, session] = [memoryStorage(), memoryStorage({ ovhcQuoteData: '{"age":30}' })];
-  const record = storedRecord([() => local, () => session], 'ovhcQuoteData');
-  expect(record.read()).toEqual({ age: 30 });
-  record.write({ age: 31 });
-  expect(local.getItem('ovhcQuoteData')).toBe('{"age":31}');
-  expect(session.getItem('ovhcQuoteData')).toBeNull();
-});
-
-test('reads the next area where the first holds no JSON', () => {
-  const [local, session] = [memoryStorage({ key: '{"age":' }), memoryStorage({ key: '{"age":30}' })];
-  expect(storedRecord([() => local, () => session], 'key').read()).toEqual({ age: 30 });
+  test('leave a valid record as it is; anything but an object is empty', () => {
+    expect(stripped(quote)).toBe(quote);
+    for (const value of [null, undefined, [], 'quote', 7]) expect(stripped(value)).toEqual({});
+  });
 });

@@ -1,162 +1,126 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { blockedStorage, fullStorage, memoryStorage } from './memory-storage.ts';
-import { openTab } from './tab.ts';
+import { memoryStorage, storedJson, UNUSABLE } from './memory-storage.ts';
+import { openTab, SUBMISSIONS_KEY } from './tab.ts';
 
-const KEY = 'ovhcSubmissions';
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
 const now = '2026-11-20T09:00:00.000Z';
 const confirmation = { amt: '148.20' };
-const APPLICATION = '-123';
+const key = '-123';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 async function open(...areas: Parameters<typeof openTab>) {
   const tab = openTab(...areas);
   const store = await import('../../../../../src/ovhc/store/submission-store.ts');
-  const stored = () => JSON.parse(tab.local.getItem(KEY) ?? 'null') as unknown;
-  const pending = () => store.refreshSubmissions().pending.map(({ reference }) => reference);
-  return { ...tab, ...store, stored, pending };
+  return {
+    ...tab,
+    ...store,
+    send: (reference: string) => store.rememberSent(reference, confirmation, key),
+    stored: () => storedJson(tab.local, SUBMISSIONS_KEY),
+    pending: () => store.refreshSubmissions().pending.map(({ reference }) => reference),
+  };
 }
-const sent = (reference: string, sentAt = now) => ({ reference, sentAt, key: APPLICATION, confirmation });
-const acceptance = (reference: string) => ({ reference, acceptedAt: now, key: APPLICATION });
-const keep = (submissions: object) => memoryStorage({ [KEY]: JSON.stringify(submissions) });
+const openWith = (submissions: unknown) => open(memoryStorage({ [SUBMISSIONS_KEY]: submissions }));
+const sent = (reference: string, sentAt = now) => ({ reference, sentAt, key, confirmation });
+const acceptance = (reference: string) => ({ reference, acceptedAt: now, key });
+const isValid = (submissions: unknown) =>
+  createSchemaAjv().validate('schema:/data/submissions.schema.json', submissions);
 
 describe('§3 an application that is sent', () => {
-  test('is stored with its reference, its time and what its confirmation will say', async () => {
-    const { rememberSent, stored, submissionStore } = await open();
-    rememberSent(first, confirmation, APPLICATION);
+  test('is pending, with its reference, time and expected confirmation, also after a reload', async () => {
+    const { local, send, stored, submissionStore, pendingSubmission } = await open();
+    send(first);
     expect(stored()).toEqual({ pending: [sent(first)] });
     expect(submissionStore.getState()).toEqual(stored());
-    expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
-  });
-
-  test('is pending until its outcome is known, also for a page that opens then', async () => {
-    const { local, rememberSent, pendingSubmission } = await open();
-    rememberSent(first, confirmation, APPLICATION);
-    expect(pendingSubmission(first)).toEqual(sent(first));
-    expect(pendingSubmission(second)).toBeUndefined();
+    expect(isValid(stored())).toBe(true);
+    expect([pendingSubmission(first), pendingSubmission(second)]).toEqual([sent(first), undefined]);
     expect((await open(local)).pendingSubmission(first)).toEqual(sent(first));
   });
 
-  test('stays as accepted: its confirmation is found by it', async () => {
-    const { rememberSent, rememberAccepted, stored } = await open();
-    rememberSent(first, confirmation, APPLICATION);
-    rememberAccepted(first, APPLICATION);
-    expect(stored()).toEqual({
-      pending: [],
-      accepted: acceptance(first),
-    });
-  });
-
-  test('is pending no more once it was refused; the next try of it is marked', async () => {
-    const { rememberSent, rememberRefused, rememberAccepted, stored } = await open();
-    rememberSent(first, confirmation, APPLICATION);
+  test('is marked if it was refused before, and is stored once accepted', async () => {
+    const { send, rememberRefused, rememberAccepted, stored } = await open();
+    send(first);
     rememberRefused(first);
     expect(stored()).toEqual({ pending: [], refused: first });
-    rememberSent(first, confirmation, APPLICATION);
+    send(first);
     expect(stored()).toEqual({ pending: [{ ...sent(first), wasRefused: true }], refused: first });
-    rememberAccepted(first, APPLICATION);
-    expect(stored()).toEqual({
-      pending: [],
-      accepted: acceptance(first),
-    });
+    rememberAccepted(first, key);
+    expect(stored()).toEqual({ pending: [], accepted: acceptance(first) });
   });
 
-  test('has no mark of another one that was refused', async () => {
-    const { rememberSent, rememberRefused, stored } = await open();
-    rememberSent(first, confirmation, APPLICATION);
+  test('is not marked if another one was refused', async () => {
+    const { send, rememberRefused, stored } = await open();
+    send(first);
     rememberRefused(first);
-    rememberSent(second, confirmation, APPLICATION);
+    send(second);
     expect(stored()).toEqual({ pending: [sent(second)], refused: first });
   });
 
-  test('is stored anew when it is sent again', async () => {
-    const { rememberSent, stored } = await open();
-    rememberSent(first, confirmation, APPLICATION);
+  test('replaces itself when it is sent again', async () => {
+    const { send, stored } = await open();
+    send(first);
     vi.setSystemTime(new Date('2026-11-20T10:00:00.000Z'));
-    rememberSent(first, confirmation, APPLICATION);
+    send(first);
     expect(stored()).toEqual({ pending: [sent(first, '2026-11-20T10:00:00.000Z')] });
   });
 });
 
 describe('§3 an application that was sent before another one', () => {
-  test('stays pending behind it', async () => {
-    const { rememberSent, pending, stored } = await open(keep({ pending: [sent(first)] }));
-    rememberSent(second, confirmation, APPLICATION);
+  test('stays pending, until a third one is sent', async () => {
+    const { send, pending, stored } = await openWith({ pending: [sent(first)] });
+    send(second);
     expect(pending()).toEqual([second, first]);
-    expect(createSchemaAjv().validate('schema:/data/submissions.schema.json', stored())).toBe(true);
-  });
-
-  test('is forgotten where nobody can say when it was sent', async () => {
-    const { pending } = await open(keep({ pending: [sent(second), sent(first, 'soon')] }));
-    expect(pending()).toEqual([second]);
-  });
-
-  test('is the only one kept: one before that goes', async () => {
-    const { rememberSent, pending } = await open(keep({ pending: [sent(first)] }));
-    rememberSent(second, confirmation, APPLICATION);
-    rememberSent(third, confirmation, APPLICATION);
+    expect(isValid(stored())).toBe(true);
+    send(third);
     expect(pending()).toEqual([third, second]);
   });
 
   test.each(['rememberAccepted', 'rememberRefused'] as const)('ends alone: %s', async (end) => {
-    for (const [ended, left] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      const tab = await open(keep({ pending: [sent(second), sent(first)] }));
+    for (const ended of [first, second]) {
+      const tab = await openWith({ pending: [sent(second), sent(first)] });
       tab[end](ended);
-      expect(tab.pending()).toEqual([left]);
+      expect(tab.pending()).toEqual([ended === first ? second : first]);
     }
   });
 
-  test('stays as accepted while another one is pending, and after that was refused', async () => {
+  test('stays accepted while another one is pending, and after that was refused', async () => {
     const accepted = { reference: first, acceptedAt: now };
-    const { rememberSent, rememberRefused, stored } = await open(keep({ pending: [], accepted }));
-    rememberSent(second, confirmation, APPLICATION);
+    const { send, rememberRefused, stored } = await openWith({ pending: [], accepted });
+    send(second);
     expect(stored()).toEqual({ pending: [sent(second)], accepted });
     rememberRefused(second);
     expect(stored()).toEqual({ pending: [], accepted, refused: second });
   });
 
-  test('counts for nothing after 30 days', async () => {
-    const { pending } = await open(keep({ pending: [sent(first, '2026-10-21T09:00:00.000Z')] }));
-    expect(pending()).toEqual([]);
-    const tab = await open(keep({ pending: [sent(first, '2026-10-21T09:00:01.000Z')] }));
-    expect(tab.pending()).toEqual([first]);
+  test('is forgotten after 30 days, or without a valid time', async () => {
+    const all = [sent(second, '2026-10-21T09:00:01.000Z'), sent(first, '2026-10-21T09:00:00.000Z')];
+    expect((await openWith({ pending: all })).pending()).toEqual([second]);
+    expect((await openWith({ pending: [sent(second), sent(first, 'soon')] })).pending()).toEqual([second]);
   });
 });
 
 test.each(['{"pending":', '[]', '{}', '{"pending":[{"reference":"1"}]}', '{"sentOn":"2026-11-20"}'])(
-  'takes %s for no submissions',
-  async (text) => {
-    const { pending } = await open(memoryStorage({ [KEY]: text }));
-    expect(pending()).toEqual([]);
-  },
+  'stored submissions cannot be %s',
+  async (text) => expect((await openWith(text)).pending()).toEqual([]),
 );
 
-test('reads what another tab has sent, and what it has ended', async () => {
+test('submissions of another tab are read, and their end', async () => {
   const { local, pending } = await open();
-  local.setItem(KEY, JSON.stringify({ pending: [sent(first)] }));
+  local.setItem(SUBMISSIONS_KEY, JSON.stringify({ pending: [sent(first)] }));
   expect(pending()).toEqual([first]);
   local.clear();
   expect(pending()).toEqual([]);
 });
 
-test.each([
-  ['full', () => fullStorage()],
-  ['blocked', () => blockedStorage],
-] as const)('knows what this page has sent where storage is %s', async (_case, storage) => {
-  const { rememberSent, pending, rememberRefused } = await open(storage(), storage());
-  rememberSent(first, confirmation, APPLICATION);
+test.each(UNUSABLE)('with storage that is %s submissions last for the page', async (_case, storage) => {
+  const { send, pending, rememberRefused } = await open(storage(), storage());
+  send(first);
   expect(pending()).toEqual([first]);
   rememberRefused(first);
   expect(pending()).toEqual([]);

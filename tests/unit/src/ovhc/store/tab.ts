@@ -3,14 +3,26 @@ import { memoryStorage } from './memory-storage.ts';
 
 type Area = Storage | (() => Storage);
 
+export const QUOTE_KEY = 'ovhcQuoteData';
+export const DRAFT_KEY = 'ovhcApplicationDraft';
+export const SUBMISSIONS_KEY = 'ovhcSubmissions';
+export const CONFIRMATION_KEY = 'ovhcConfirmation';
+export const REFERENCE_KEY = 'ovhcApplicationReference';
+export const TAB_KEY = 'ovhcTabReference';
+
+/** Two references of applications. */
+export const reference = '0123456789abcdef0123456789abcdef';
+export const other = 'f'.repeat(32);
+
 export interface Tab {
   local: Storage;
   session: Storage;
-  /** Says that another tab has changed storage; it has to be changed already. */
-  hear(key: string | null, newValue?: string | null): void;
+  document: { visibilityState: string } & EventTarget;
+  /** Notifies the tab of a change of storage that another tab has made. */
+  notify(key: string | null, newValue?: string | null): void;
 }
 
-/** What the browser says of itself: it is online, and knows no locks, unless a test says otherwise. */
+/** Sets what the browser says of itself; by default it is online and has no locks. */
 export function stubNavigator(
   changes: { onLine?: boolean; locks?: Pick<LockManager, 'request'> } = {},
 ): void {
@@ -18,28 +30,35 @@ export function stubNavigator(
 }
 
 function stubStorage(name: 'localStorage' | 'sessionStorage', area: Area): void {
-  vi.stubGlobal(name, undefined); // so that it is taken back after the test
+  vi.stubGlobal(name, undefined); // so that it is restored after the test
   const get = typeof area === 'function' ? area : () => area;
   Object.defineProperty(globalThis, name, { configurable: true, get });
 }
 
 /**
- * Opens a tab until the test ends, or until another is opened: the modules that are imported next are its own, and
- * read its storage.
+ * Opens a tab until the test ends or opens another: the modules that are imported next read its storage. Warnings of
+ * storage that fails are not printed.
  */
 export function openTab(local: Area = memoryStorage(), session: Area = memoryStorage()): Tab {
   vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubStorage('localStorage', local);
   stubStorage('sessionStorage', session);
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', document);
   stubNavigator();
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   return {
     local: typeof local === 'function' ? memoryStorage() : local,
     session: typeof session === 'function' ? memoryStorage() : session,
-    hear: (key, newValue = key === null ? null : localStorage.getItem(key)) =>
+    document,
+    notify: (key, newValue = key === null ? null : localStorage.getItem(key)) =>
       void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
   };
 }
