@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { detailLinks } from './support/cards.ts';
 import { addTagManager, events, eventsOf } from './support/data-layer.ts';
 import { SINGLE, WORKING_HOLIDAY } from './support/quotes.ts';
@@ -11,50 +10,14 @@ import {
   next,
   openStep,
   partnerAgeInput,
-  previous,
   QUOTE,
-  type StepHash,
-  step,
   visaInput,
 } from './support/visitor.ts';
 
-const stepLoad = (stepName: StepHash) => ({ event: 'pageStepLoad', pageName: 'Get a quote', stepName });
+test.beforeEach(({ page }) => addTagManager(page));
 
-/** Opens the first step with the page's clock paused. */
-async function openPaused(page: Page): Promise<void> {
+test('§4 §7 every step is reported, and choices by their labels', async ({ page }) => {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await openStep(page, 'visa-type');
-}
-
-test('§2 §7 every step is reported 1500 ms after it was opened', async ({ page, storage }) => {
-  await addTagManager(page);
-  await storage.leave(SINGLE);
-  await openPaused(page);
-  await page.clock.runFor(1499);
-  expect(await events(page)).toEqual([]);
-  await page.clock.runFor(1);
-  const opened: StepHash[] = ['visa-type'];
-  expect(await events(page)).toEqual(opened.map(stepLoad));
-
-  const expectReported = async (hash: StepHash) => {
-    await expect(step(page, hash)).toBeVisible();
-    await page.clock.runFor(1500);
-    opened.push(hash);
-    expect(await eventsOf(page, 'pageStepLoad')).toEqual(opened.map(stepLoad));
-  };
-  await next(page).click();
-  await expectReported('cover-type');
-  await page.evaluate(() => location.assign('#select-cover'));
-  await expectReported('select-cover');
-  await previous(page).click();
-  await expectReported('age');
-  await page.goBack();
-  await expectReported('select-cover');
-});
-
-test('§4 §7 choices are reported by their labels', async ({ page }) => {
-  await addTagManager(page);
   await openStep(page, 'visa-type');
   await chooseVisa(page, WORKING_HOLIDAY.name);
   await next(page).click();
@@ -65,6 +28,7 @@ test('§4 §7 choices are reported by their labels', async ({ page }) => {
   // the link is not followed, so that the events can be read
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await detailLinks(page).first().click();
+  await page.clock.runFor(1500);
   const updates = (await eventsOf(page, 'fieldUpdate')).map(({ fieldName, fieldValue }) => [
     fieldName,
     fieldValue,
@@ -76,10 +40,16 @@ test('§4 §7 choices are reported by their labels', async ({ page }) => {
     ['paymentFrequency', 'Monthly'],
     ['hcfBundleId', 'Essential Visitor Cover'],
   ]);
+  expect(await eventsOf(page, 'pageStepLoad')).toEqual(
+    ['visa-type', 'cover-type', 'age', 'select-cover'].map((stepName) => ({
+      event: 'pageStepLoad',
+      pageName: 'Get a quote',
+      stepName,
+    })),
+  );
 });
 
 test('§7 nothing that is typed is ever in an event', async ({ page, storage }) => {
-  await addTagManager(page);
   await storage.leave({ ...SINGLE, coverType: 'D', visaType: undefined });
   await page.clock.install();
   await openStep(page, 'visa-type');

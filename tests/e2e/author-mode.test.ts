@@ -18,12 +18,6 @@ async function changeVisa(page: Page, address: string): Promise<void> {
   await page.clock.runFor(10_000);
 }
 
-test('§7 a visitor’s page reports to the tag manager', async ({ page }) => {
-  await changeVisa(page, QUOTE);
-  const names = new Set((await events(page)).map(({ event }) => event));
-  expect(names).toEqual(new Set(['fieldUpdate', 'error', 'pageStepLoad']));
-});
-
 test('§7 in author edit mode nothing is reported', async ({ page }) => {
   await changeVisa(page, `${QUOTE}?wcmmode=edit`);
   await next(page).click();

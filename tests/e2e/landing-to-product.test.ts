@@ -15,7 +15,6 @@ interface Path extends Bands {
 }
 
 const PATHS: Path[] = [
-  { coverType: 'S', age: 36, ageBand: 'A2', partnerAgeBand: '', product: 0, frequency: 'W' },
   {
     coverType: 'F',
     age: 55,

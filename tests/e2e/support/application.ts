@@ -84,8 +84,7 @@ export async function chooseFrom(page: Page, name: string, typed: string, line: 
 export const choose = (page: Page, name: string, label: string): Promise<void> =>
   field(page, name).getByRole('radio', { name: label, exact: true }).check();
 
-/** Fills one of the three forms about a person. */
-export async function fillPerson(
+async function fillPerson(
   page: Page,
   nameOf: (field: string) => string,
   { firstName, birthday }: { firstName: string; birthday: string },

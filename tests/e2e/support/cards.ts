@@ -11,7 +11,7 @@ interface Period {
   fields: readonly [keyof Prices, keyof Prices];
 }
 
-export const WEEKLY: Period = {
+const WEEKLY: Period = {
   code: 'W',
   label: 'Weekly',
   per: 'per week',

@@ -11,7 +11,7 @@ interface JourneyPage {
 }
 
 /** A step after the first one of its journey. */
-export interface LaterStep {
+interface LaterStep {
   journey: string;
   path: string;
   hash: string;

@@ -11,15 +11,13 @@ export const COVER_TYPES: Record<CoverType, string> = {
   F: 'Family',
 };
 
-/** Visas as the sandbox has them: one with cover, one without, and one without products for families. */
+/** Visas as the sandbox has them: one with cover and one without. */
 export const WORKING_HOLIDAY: VisaType = { code: '417', name: 'Working Holiday visa', isSupported: true };
 export const STUDENT: VisaType = { code: '500', name: 'Student visa', isSupported: false };
-export const VISITOR: VisaType = { code: '600', name: 'Visitor visa', isSupported: true };
 
 /** Quotes with every answer before the product. */
 export const SINGLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'S', age: 30 };
 export const COUPLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'D', age: 30, partnerAge: 60 };
-export const VISITING_FAMILY: SavedQuote = { ...COUPLE, visaType: [VISITOR], coverType: 'F' };
 export const UNSUPPORTED: SavedQuote = { ...SINGLE, visaType: [STUDENT] };
 
 /** What §7's call for the products of a quote is asked with. */

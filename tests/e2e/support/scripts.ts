@@ -12,7 +12,7 @@ export async function withoutHashes(page: Page, path: string): Promise<void> {
 export const scriptsNamed = (names: readonly string[]): RegExp =>
   new RegExp(`/assets/(?:${names.join('|')})-[\\w-]{6}\\.js$`);
 
-export interface LostScripts {
+interface LostScripts {
   /** The addresses that were requested in vain. */
   asked: string[];
   /** Lets them load from now on. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Texts that the page has changed, removed or put something before in vain: a translator had replaced their nodes. */
-export type StaleTexts = readonly string[];
+type StaleTexts = readonly string[];
 
 declare global {
   interface Window {

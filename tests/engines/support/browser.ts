@@ -4,7 +4,6 @@ export type Target =
   | { control: string }
   | { choice: string; label: string };
 
-/** The keys that a visitor goes on with, besides text. */
 export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown';
 
 /** The page, or the card frame that it shows. */
@@ -24,7 +23,11 @@ export interface Browser {
   /** Types a text where the focus is. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Errors in the card frame, where the engine reports them; the site reports those of pages. */
-  frameErrors(): readonly string[];
   close(): Promise<void>;
+}
+
+/** Returns what was found. @throws Error where nothing was */
+export function required<Element>(found: Element | null | undefined, target: Target): Element {
+  if (found) return found;
+  throw new Error(`There is no ${JSON.stringify(target)} that can be used.`);
 }

@@ -4,7 +4,7 @@ import type { Target } from './browser.ts';
  * Finds what a visitor means, if it can be used now. It runs in the page, so it needs nothing outside itself.
  * @param isFocused finds it only if it has the focus; an option has it as the active one of its list
  */
-export function find(target: Target, isFocused: boolean): HTMLElement | undefined {
+export function find([target, isFocused]: readonly [Target, boolean]): HTMLElement | undefined {
   const ROLES = { button: 'button', link: 'a[href]', option: '[role="option"]' };
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const nameOf = (element: Element) => {

@@ -1,54 +1,79 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readContent } from '../../../scripts/content/read.ts';
+import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
+import { siteModel } from '../../../scripts/site/model.ts';
+import { createServer } from '../../../scripts/site/server.ts';
+import { portsOf } from '../../e2e/support/sites.ts';
 import { type Purchase, recordPart } from '../walk/answers.ts';
-import { type Hands, withKeyboard, withMouse } from '../walk/hands.ts';
 import { buy } from '../walk/purchase.ts';
 import { Visitor } from '../walk/visitor.ts';
 import type { Browser } from './browser.ts';
-import { type EngineSite, serveSite } from './site.ts';
+
+/** Reports what goes wrong in the page that it is in. */
+const PROBE = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
 const COVERS = { S: 'single person', D: 'couple', P: 'single parent', F: 'family' } as const;
-const PAYMENTS = { Card: 'card', 'Bank account': 'bank account' } as const;
 
-export interface Engine {
+interface Engine {
   name: string;
   /** The worker whose ports the site has. */
   worker: number;
-  start(): Promise<Browser>;
+  /** @param problems gets what goes wrong where the probe is not, as far as the engine reports it */
+  start(problems: string[]): Promise<Browser>;
   purchases: readonly Purchase[];
+}
+
+/** Serves the built site with a sandbox of its own. @param problems gets what goes wrong in its pages */
+async function serveSite(worker: number, problems: string[]) {
+  const ports = portsOf(worker);
+  const { gateway, ...cardFrame } = await serveCardFrame(ports);
+  const server = createServer({ dist: inject('dist'), home: siteModel(readContent()).site.home, gateway });
+  server.get('/probe.js', (_request, reply) => reply.type('text/javascript').send(PROBE));
+  server.post('/engines/problems', async ({ body }, reply) => {
+    problems.push(String(body));
+    return reply.code(204).send();
+  });
+  server.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (statusCode >= 400) problems.push(`${method} ${url} was answered ${statusCode}`);
+  });
+  const address = await server.listen({ host: '127.0.0.1', port: ports.site });
+  return { address, close: () => Promise.all([server.close(), cardFrame.close()]) };
 }
 
 /** Defines the tests of an engine: purchases with the mouse, and one with the keyboard alone. */
 export function testPurchases({ name, worker, start, purchases }: Engine): void {
-  let site: EngineSite;
+  const problems: string[] = [];
+  let site: Awaited<ReturnType<typeof serveSite>>;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await serveSite(worker);
+    site = await serveSite(worker, problems);
   });
   afterAll(() => site.close());
   beforeEach(async () => {
-    await site.reset();
-    browser = await start();
+    await fetch(`${site.address}/sandbox/reset`, { method: 'POST' });
+    problems.length = 0;
+    browser = await start(problems);
   });
   afterEach(() => browser.close());
 
-  const check = async (purchase: Purchase, hands: (visitor: Visitor) => Hands) => {
-    const visitor = new Visitor(browser);
-    const confirmation = await buy(visitor, hands(visitor), site.address, purchase);
-    const { submissions } = await site.outbox();
+  const check = async (purchase: Purchase, device: 'mouse' | 'keyboard') => {
+    const confirmation = await buy(new Visitor(browser, device), site.address, purchase);
+    const { submissions } = await (await fetch(`${site.address}/sandbox/outbox`)).json();
     expect(submissions, 'one submission').toHaveLength(1);
-    expect(submissions[0]?.request).toMatchObject(recordPart(purchase));
-    expect(confirmation).toContain(submissions[0]?.response.mn);
-    expect(site.problems, 'what went wrong in the pages').toEqual([]);
-    expect(browser.frameErrors(), 'what went wrong in the card frame').toEqual([]);
+    expect(submissions[0].request).toMatchObject(recordPart(purchase));
+    expect(confirmation).toContain(submissions[0].response.mn);
+    expect(problems, 'what went wrong in the pages').toEqual([]);
   };
 
   describe(name, () => {
-    for (const purchase of purchases)
-      test(`buys cover for a ${COVERS[purchase.coverType]} by ${PAYMENTS[purchase.payment]}`, () =>
-        check(purchase, withMouse));
+    test.each(purchases.map((purchase) => ({ ...purchase, cover: COVERS[purchase.coverType] })))(
+      'buys cover for a $cover by $payment',
+      ({ coverType, payment }) => check({ coverType, payment }, 'mouse'),
+    );
 
     test('buys cover for a family by card with the keyboard alone', () =>
-      check({ coverType: 'F', payment: 'Card' }, withKeyboard));
+      check({ coverType: 'F', payment: 'Card' }, 'keyboard'));
   });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { ensureWebKit } from '../../../scripts/browsers.ts';
-import type { Browser, Key, Target, Where } from './browser.ts';
+import { type Browser, type Key, required, type Target, type Where } from './browser.ts';
 import { find } from './find.ts';
 
 const KEYS: Readonly<Record<Key, string>> = {
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: Keys.ARROW_DOWN,
 };
 
-/** Scrolls an element into view, and tells if it stays where it is. It runs in the page. */
+/** Scrolls an element into view, and says if it stays where it is. It runs in the page. */
 function bringIntoView(element: HTMLElement, done: (isSteady: boolean) => void): void {
   element.scrollIntoView({ block: 'center' });
   const { x, y } = element.getBoundingClientRect();
@@ -69,34 +69,28 @@ export async function startWebKit(port: number): Promise<Browser> {
       await driver.switchTo().defaultContent();
     }
   };
-  const look = (target: Target, isFocused = false) =>
-    driver.executeScript<WebElement | null>(find, target, isFocused);
-  const element = async (target: Target): Promise<WebElement> => {
-    const found = await look(target);
-    if (!found) throw new Error(`There is no ${JSON.stringify(target)} that can be used.`);
-    return found;
-  };
+  const findHere = (target: Target, isFocused = false) =>
+    driver.executeScript<WebElement | null>(find, [target, isFocused]);
 
   return {
     open: (url) => driver.get(url),
     read: (work) => driver.executeScript(work),
-    has: (where, target, isFocused) => inside(where, async () => Boolean(await look(target, isFocused))),
+    has: (where, target, isFocused) => inside(where, async () => Boolean(await findHere(target, isFocused))),
     click: (where, target) =>
       inside(where, async () => {
-        const origin = await element(target);
+        const origin = required(await findHere(target), target);
         if (!(await driver.executeAsyncScript<boolean>(bringIntoView, origin)))
           throw new Error(`${JSON.stringify(target)} is moving.`);
         await driver.actions().move({ origin }).click().perform();
       }),
     async select(target, label) {
       // its driver can't press a select or its options
-      await driver.executeScript((control: HTMLElement) => control.focus(), await element(target));
+      const control = required(await findHere(target), target);
+      await driver.executeScript((element: HTMLElement) => element.focus(), control);
       await driver.actions().sendKeys(label).perform();
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
-    // its driver knows of no console
-    frameErrors: () => [],
     async close() {
       await driver.quit();
       stop();

@@ -1,9 +1,7 @@
 import { addDays, addYears, format } from 'date-fns';
 
-export type CoverType = 'S' | 'D' | 'P' | 'F';
-
 export interface Purchase {
-  coverType: CoverType;
+  coverType: keyof typeof TILES;
   payment: 'Card' | 'Bank account';
 }
 
@@ -16,12 +14,7 @@ export type Answer =
   | 'tick'
   | 'card';
 
-const TILES: Readonly<Record<CoverType, string>> = {
-  S: 'Single',
-  D: 'Couple',
-  P: 'Single parent',
-  F: 'Family',
-};
+const TILES = { S: 'Single', D: 'Couple', P: 'Single parent', F: 'Family' } as const;
 
 const day = (years: number, days = 0) => format(addDays(addYears(new Date(), years), days), 'dd/MM/yyyy');
 
@@ -36,17 +29,14 @@ const ACCOUNT_NUMBER = '001234567';
 
 /** Returns the answers to every field of a purchase, by the names of the fields. */
 export function answersOf({ coverType, payment }: Purchase): Readonly<Record<string, Answer>> {
-  const person = (suffix: string, before: string, firstName: string, birthday: string) => {
-    const named = (name: string) => `${before}${name}${suffix}`;
-    return {
-      [named('title')]: { select: 'Dr' },
-      [named('gender')]: { choice: 'She/Her' },
-      [named('firstName')]: { text: firstName },
-      [named('lastName')]: { text: 'O’Brien' },
-      [named('DOB')]: { text: birthday },
-      [named('countryCitizenship')]: { search: 'New Z', line: 'New Zealand' },
-    };
-  };
+  const person = (before: string, suffix: string, firstName: string, birthday: string) => ({
+    [`${before}title${suffix}`]: { select: 'Dr' },
+    [`${before}gender${suffix}`]: { choice: 'She/Her' },
+    [`${before}firstName${suffix}`]: { text: firstName },
+    [`${before}lastName${suffix}`]: { text: 'O’Brien' },
+    [`${before}DOB${suffix}`]: { text: birthday },
+    [`${before}countryCitizenship${suffix}`]: { search: 'New Z', line: 'New Zealand' },
+  });
   return {
     visaType: { search: 'work', line: 'Working Holiday visa' },
     coverType: { choice: TILES[coverType] },
@@ -55,8 +45,8 @@ export function answersOf({ coverType, payment }: Purchase): Readonly<Record<str
     coverStart: { text: day(0, 10) },
     ...person('', '', 'Ada', day(-34, -30)),
     visaExpiryDate: { text: day(2) },
-    ...person('Partner', '', 'Jo', day(-33, -30)),
-    ...person('Dependant', 'dependants[0].', 'Bo', day(-3)),
+    ...person('', 'Partner', 'Jo', day(-33, -30)),
+    ...person('dependants[0].', 'Dependant', 'Bo', day(-3)),
     currentLocation: { choice: 'Yes' },
     email: { text: 'ada@example.com' },
     phoneNumber: { text: '0491570006' },

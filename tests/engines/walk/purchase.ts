@@ -1,6 +1,5 @@
 import type { Target } from '../support/browser.ts';
 import { answersOf, type Purchase } from './answers.ts';
-import type { Hands } from './hands.ts';
 import type { Place, Visitor } from './visitor.ts';
 
 const LANDING = '/health-insurance/overseas-visitors';
@@ -20,16 +19,11 @@ function forwardFrom({ path, step }: Place): Target | undefined {
 }
 
 /** Buys a cover, from the landing page to the confirmation, and returns what the confirmation says. */
-export async function buy(
-  visitor: Visitor,
-  hands: Hands,
-  address: string,
-  purchase: Purchase,
-): Promise<string> {
+export async function buy(visitor: Visitor, address: string, purchase: Purchase): Promise<string> {
   const answers = answersOf(purchase);
   const answered = new Set(NOT_ASKED);
   await visitor.browser.open(`${address}${LANDING}`);
-  let place = await visitor.ready();
+  let place = await visitor.arrive();
   while (place.step !== 'confirmation') {
     const forward = forwardFrom(place);
     const name = await visitor.nextField(place, answered, forward);
@@ -37,11 +31,11 @@ export async function buy(
       const answer = answers[name];
       if (!answer)
         throw new Error(`${place.step} asks for "${name}", which tests/engines/walk/answers.ts lacks.`);
-      await hands.answer(name, answer);
+      await visitor.answer(name, answer);
       answered.add(name);
     } else {
-      if (forward) await hands.press(forward);
-      place = await visitor.leave(place);
+      if (forward) await visitor.press(forward);
+      place = await visitor.arrive(place);
     }
   }
   return visitor.text();

@@ -1,5 +1,6 @@
-import { vi } from 'vitest';
-import type { Browser, Target, Where } from '../support/browser.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, required, type Target, type Where } from '../support/browser.ts';
+import { type Answer, CARD } from './answers.ts';
 
 /** How long anything may take to show, in milliseconds. */
 const LIMIT = 30_000;
@@ -7,79 +8,67 @@ const INTERVAL = 50;
 /** More presses of Tab than there are stops on any page. */
 const MOST_STOPS = 80;
 
-/** The browser and the site of a visitor. */
+/** Where a visitor is on the site. */
 export interface Place {
   path: string;
   /** The step's hash; empty on a page without steps. */
   step: string;
   /** The names of the fields that show, in their order. */
   fields: readonly string[];
-  /** False while the page loads. */
   isDrawn: boolean;
   /** True if the heading has the focus, which comes last when a step is opened. */
   isOpened: boolean;
 }
 
-/** A visitor of the site: waits for what is not there yet, with a limit. */
+/** A visitor of the site, with the mouse or with the keyboard alone: waits for what is not there yet, with a limit. */
 export class Visitor {
   readonly browser: Browser;
+  readonly #usesMouse: boolean;
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, device: 'mouse' | 'keyboard') {
     this.browser = browser;
+    this.#usesMouse = device === 'mouse';
   }
 
   /** Tries until it works. @throws Error with what it fails with, and what the page says, when the time is up */
   async until<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await vi.waitFor(work, { timeout: LIMIT, interval: INTERVAL });
-    } catch (error) {
-      throw new Error(`${error}\n${await this.#report()}`);
-    }
+    const end = Date.now() + LIMIT;
+    for (;;)
+      try {
+        return await work();
+      } catch (error) {
+        if (Date.now() > end) throw new Error(`${error}\n${await this.#report()}`);
+        await setTimeout(INTERVAL);
+      }
   }
 
-  /** Returns what a failure is understood by: where the visitor is, what stands there, and where the focus is. */
   #report(): Promise<string> {
     return this.browser.read(() => {
       const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
-      const values = [...controls].map(({ name, value }) => `${name}=${value}`);
-      const { activeElement: focused } = document;
-      return [location.href, document.body.innerText, values.join(', '), `Focus: ${focused?.outerHTML}`].join(
-        '\n',
-      );
+      const values = [...controls].map(({ name, value }) => `${name}=${value}`).join(', ');
+      const focus = `Focus: ${document.activeElement?.outerHTML}`;
+      return [location.href, document.body.innerText, values, focus].join('\n');
     });
   }
 
-  place(): Promise<Place> {
-    return this.browser.read(() => {
-      const step = document.querySelector<HTMLElement>('[data-step]');
-      const fields = document.querySelectorAll<HTMLElement>('main [data-field]');
-      return {
-        path: location.pathname,
-        step: step?.dataset.step ?? '',
-        isOpened: document.activeElement?.tagName === 'H1',
-        isDrawn: document.querySelector('.root') !== null && !document.querySelector('.root-loading'),
-        fields: [...fields]
-          .filter((field) => field.checkVisibility())
-          .map((field) => field.dataset.field ?? ''),
-      };
-    });
+  #place(): Promise<Place> {
+    return this.browser.read(() => ({
+      path: location.pathname,
+      step: document.querySelector<HTMLElement>('[data-step]')?.dataset.step ?? '',
+      isOpened: document.activeElement?.tagName === 'H1',
+      isDrawn: document.querySelector('.root') !== null && !document.querySelector('.root-loading'),
+      fields: [...document.querySelectorAll<HTMLElement>('main [data-field]')]
+        .filter((field) => field.checkVisibility())
+        .map((field) => field.dataset.field ?? ''),
+    }));
   }
 
-  /** Waits until a page is drawn. */
-  async ready(): Promise<Place> {
+  /** Waits until a page is drawn, and if the visitor was somewhere before, until it is another page or step. */
+  arrive(before?: Place): Promise<Place> {
     return this.until(async () => {
-      const place = await this.place();
-      if (!place.isDrawn) throw new Error(`${place.path} is not drawn.`);
-      return place;
-    });
-  }
-
-  /** Waits until a page or a step is another one than before, and can be used. */
-  async leave(before: Place): Promise<Place> {
-    return this.until(async () => {
-      const place = await this.place();
-      const isSamePage = place.path === before.path;
-      if (isSamePage && place.step === before.step) throw new Error('The page or the step stays the same.');
+      const place = await this.#place();
+      const isSamePage = place.path === before?.path;
+      if (isSamePage && place.step === before?.step) throw new Error('The page or the step stays the same.');
       if (!place.isDrawn || (isSamePage && !place.isOpened)) throw new Error('The step is not there yet.');
       return place;
     });
@@ -95,13 +84,11 @@ export class Visitor {
     forward: Target | undefined,
   ): Promise<string | undefined> {
     return this.until(async () => {
-      const { path, step, fields } = await this.place();
+      const { path, step, fields } = await this.#place();
       if (path !== at.path || step !== at.step) return undefined;
       const name = fields.find((field) => !answered.has(field));
-      if (name || !forward || (await this.browser.has('page', forward, false))) return name;
-      throw new Error(
-        `All fields are answered, but there is no ${JSON.stringify(forward)} that can be used.`,
-      );
+      if (!name && forward) required(await this.browser.has('page', forward, false), forward);
+      return name;
     });
   }
 
@@ -109,33 +96,72 @@ export class Visitor {
     return this.browser.read(() => document.querySelector('main')?.innerText ?? '');
   }
 
-  click(target: Target, where: Where = 'page'): Promise<void> {
-    return this.until(() => this.browser.click(where, target));
+  async press(target: Target): Promise<void> {
+    if (this.#usesMouse) return this.until(() => this.browser.click('page', target));
+    await this.#tabTo(target);
+    await this.browser.press('Enter');
+  }
+
+  async answer(name: string, answer: Answer): Promise<void> {
+    if (answer === 'card') {
+      for (const [control, text] of Object.entries(CARD)) await this.#fill(control, text, 'frame');
+    } else if (answer === 'tick') await this.#choose({ control: name });
+    else if ('choice' in answer) await this.#choose({ choice: name, label: answer.choice }, name);
+    else if ('select' in answer) await this.#select(name, answer.select);
+    else if ('text' in answer) await this.#fill(name, answer.text);
+    else {
+      await this.#fill(name, answer.search);
+      const option: Target = { role: 'option', name: answer.line };
+      if (this.#usesMouse) return this.press(option);
+      await this.#arrowTo(option);
+      await this.browser.press('Enter');
+    }
+  }
+
+  async #fill(control: string, text: string, where: Where = 'page'): Promise<void> {
+    if (this.#usesMouse) await this.#focus({ control }, where);
+    else await this.#tabTo({ control }, where);
+    await this.browser.type(text);
+  }
+
+  async #choose(target: Target, group?: string): Promise<void> {
+    if (this.#usesMouse) return this.press(target);
+    await this.#tabTo(group ? { control: group } : target);
+    if (group) await this.#arrowTo(target);
+    await this.browser.press('Space');
+  }
+
+  async #select(name: string, label: string): Promise<void> {
+    if (this.#usesMouse) return this.until(() => this.browser.select({ control: name }, label));
+    await this.#tabTo({ control: name });
+    await this.browser.type(label);
   }
 
   /** Clicks a control until it has the focus: what loads above it moves it. */
-  focus(target: Target, where: Where = 'page'): Promise<void> {
+  #focus(target: Target, where: Where): Promise<void> {
     return this.until(async () => {
       await this.browser.click(where, target);
-      if (!(await this.browser.has(where, target, true)))
-        throw new Error(`${JSON.stringify(target)} did not get the focus.`);
+      required(await this.browser.has(where, target, true), target);
     });
   }
 
-  see(target: Target, where: Where = 'page'): Promise<void> {
-    return this.until(async () => {
-      if (!(await this.browser.has(where, target, false)))
-        throw new Error(`There is no ${JSON.stringify(target)} that can be used.`);
-    });
-  }
-
-  /** Presses Tab until the focus is on a target. */
-  async tabTo(target: Target, where: Where = 'page'): Promise<void> {
-    await this.see(target, where);
+  /** Waits for a target, and presses Tab until it has the focus. */
+  async #tabTo(target: Target, where: Where = 'page'): Promise<void> {
+    await this.until(async () => required(await this.browser.has(where, target, false), target));
     for (let presses = 0; presses < MOST_STOPS; presses++) {
       await this.browser.press('Tab');
       if (await this.browser.has(where, target, true)) return;
     }
     throw new Error(`Tab does not lead to ${JSON.stringify(target)}.`);
+  }
+
+  /** Waits for a target, and presses the arrow key until it is the active one. */
+  #arrowTo(target: Target): Promise<void> {
+    return this.until(async () => {
+      required(await this.browser.has('page', target, false), target);
+      if (await this.browser.has('page', target, true)) return;
+      await this.browser.press('ArrowDown');
+      throw new Error(`The arrow key does not lead to ${JSON.stringify(target)}.`);
+    });
   }
 }
