@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAxeClean } from '../e2e/support/axe.ts';
+import { findAxeViolations } from '../e2e/support/axe.ts';
 import { doubleText, textFaults } from './large-text.ts';
 
 const HEIGHT = 900;
@@ -89,7 +89,9 @@ async function expectLargeText(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAxeClean(page, 'in the dark scheme');
+  // all else is the same in both schemes
+  const violations = await findAxeViolations(page, ['color-contrast']);
+  expect.soft(violations, 'axe in the dark scheme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await markGrounds(page);
   await page.emulateMedia({ forcedColors: 'active' });

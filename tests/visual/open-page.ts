@@ -48,12 +48,37 @@ function trackCalls(page: Page): ReadonlySet<Request> {
   return open;
 }
 
+/**
+ * Loads the font again, to be used however late it is: a page goes on with the letters that it begins with, and on a busy
+ * machine these are others. Runs in the page.
+ */
+async function useFont(): Promise<void> {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  for (const rule of rules) {
+    if (!(rule instanceof CSSFontFaceRule) || rule.style.getPropertyValue('font-display') !== 'optional')
+      continue;
+    const [family = '', src, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
+      rule.style.getPropertyValue(name).replaceAll(/^"|"$/g, ''),
+    );
+    const faces = [...document.fonts];
+    if (faces.some((face) => face.family === family && face.display === 'block')) continue;
+    document.fonts.add(
+      await new FontFace(family, src ?? '', { weight: weight ?? '', display: 'block' }).load(),
+    );
+  }
+}
+
 /** Resolves when fonts are loaded and the last change is drawn, in frames as well. */
 async function drawn(page: Page): Promise<void> {
+  await page.evaluate(useFont);
   for (const frame of page.frames()) {
-    await frame.evaluate(async () => {
+    const isDrawn = frame.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    // after a failed payment another card form replaces the one that was used
+    await isDrawn.catch((error) => {
+      if (!frame.isDetached()) throw error;
     });
   }
 }
