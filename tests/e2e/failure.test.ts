@@ -9,11 +9,7 @@ import { LANDING, QUOTE } from './support/visitor.ts';
 const MESSAGE =
   'Something isn’t right, so we can’t show this page. Please reload it, or call us on 1800 555 010.';
 
-const PAGES = [
-  { name: 'landing', path: LANDING },
-  { name: 'quote', path: QUOTE },
-  { name: 'product-summary', path: SUMMARY },
-];
+const PAGES = [LANDING, QUOTE, SUMMARY];
 
 const phone = (page: Page) => page.getByRole('banner').getByRole('link', { name: '1800 555 010' });
 
@@ -68,32 +64,32 @@ for (const { what, path, files, logged, answer } of [
   });
 }
 
-for (const { name, path } of PAGES) {
-  test(`${name}: without scripts a message shows after ten seconds`, async ({ page, problems }) => {
-    problems.provoke(/net::ERR_FAILED/);
-    await page.route('**/assets/main-*.js', (route) => route.abort());
-    await page.goto(path);
-    const message = page.getByText(MESSAGE);
-    const passTo = (milliseconds: number) =>
-      message.evaluate((element, time) => {
-        const [appearing] = element.closest('[data-failure]')?.getAnimations() ?? [];
-        if (!appearing) throw new Error('The message waits for nothing: it has no animation.');
-        appearing.pause();
-        appearing.currentTime = time;
-      }, milliseconds);
+test('without scripts each page has a message after ten seconds', async ({ page, problems }) => {
+  problems.provoke(/net::ERR_FAILED/);
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  const message = page.getByText(MESSAGE);
+  const passTo = (milliseconds: number) =>
+    message.evaluate((element, time) => {
+      const [appearing] = element.closest('[data-failure]')?.getAnimations() ?? [];
+      if (!appearing) throw new Error('The message waits for nothing: it has no animation.');
+      appearing.pause();
+      appearing.currentTime = time;
+    }, milliseconds);
 
+  for (const path of PAGES) {
+    await page.goto(path);
     await passTo(9999);
     await expect(message).toBeHidden();
     await passTo(10_000);
     await expect(message).toBeVisible();
-  });
-}
+  }
+});
 
 test.describe('with JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, path } of PAGES) {
-    test(`${name}: says what it needs and whom to call, and nothing else`, async ({ page }) => {
+  test('each page says what it needs and whom to call, and nothing else', async ({ page }) => {
+    for (const path of PAGES) {
       await page.goto(path);
       // text inside noscript is invisible to getByText
       const notice = page.locator('noscript p');
@@ -109,6 +105,6 @@ test.describe('with JavaScript turned off', () => {
           .map((box) => box.textContent?.trim());
       });
       expect(shown).toEqual([expect.stringContaining('This page needs JavaScript.')]);
-    });
-  }
+    }
+  });
 });

@@ -16,7 +16,7 @@ const styleOf = (part: Locator) =>
 // axe checks every state in the dark: tests/visual/accessibility.ts
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-test('look: page, native controls and the browser’s own bars follow the dark scheme', async ({ page }) => {
+test('page, native controls and the browser’s own bars follow the dark scheme', async ({ page }) => {
   await page.goto(LANDING);
   expect(await styleOf(page.locator('html'))).toMatchObject({ colorScheme: 'dark' });
   expect(await styleOf(page.locator('.host-header'))).toMatchObject({ backgroundColor: 'rgb(26, 38, 44)' });
@@ -24,7 +24,7 @@ test('look: page, native controls and the browser’s own bars follow the dark s
   await expect(bars).toHaveAttribute('content', await token(page, '--paper'));
 });
 
-test('look: the card form has the scheme and the ground of the page around it', async ({ page, storage }) => {
+test('the card form has the scheme and the ground of the page around it', async ({ page, storage }) => {
   await openPayment(page, storage);
   await choose(page, 'paymentType', 'Card');
   await cardNumber(page).waitFor();
@@ -33,7 +33,7 @@ test('look: the card form has the scheme and the ground of the page around it', 
   expect(around.colorScheme).toBe('dark');
 });
 
-test('look: paper is light, whatever the scheme of the screen', async ({ page, storage }) => {
+test('paper is light, whatever the scheme of the screen', async ({ page, storage }) => {
   await storage.leave(COUPLE);
   await openStep(page, 'age');
   const card = page.locator('form.step');
@@ -46,9 +46,7 @@ test('look: paper is light, whatever the scheme of the screen', async ({ page, s
   });
 });
 
-test('look: in a host’s page without a dark scheme, text stands on a dark ground of its own', async ({
-  page,
-}) => {
+test('in a host’s page without a dark scheme, text stands on a dark ground of its own', async ({ page }) => {
   await page.goto(LANDING);
   await visaInput(page).waitFor();
   await page.evaluate(() => document.body.classList.remove('host'));

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../support/cards.ts';
-import { COUPLE, STUDENT, UNSUPPORTED } from '../support/quotes.ts';
+import { COUPLE, STUDENT } from '../support/quotes.ts';
 import type { Storage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  chooseVisa,
-  field,
-  HEADINGS,
-  LANDING,
-  next,
-  openStep,
-  previous,
-  type StepHash,
-  step,
-  visaInput,
-} from '../support/visitor.ts';
+import { chooseVisa, LANDING, openStep } from '../support/visitor.ts';
 
 interface Focused {
   what: string;
@@ -23,7 +12,7 @@ interface Focused {
   inView: boolean;
 }
 
-/** What has the focus; nothing once the Tab key has left the page. */
+/** Returns what has the focus; nothing once the Tab key has left the page. */
 function focused(page: Page): Promise<Focused | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -47,17 +36,11 @@ const PAGES: Readonly<Record<string, (page: Page, storage: Storage) => Promise<v
     await page.goto(LANDING);
     await chooseVisa(page, STUDENT.name);
     await page.getByText('We don’t offer cover for this visa').waitFor();
-  },
-  'visa type, error shown': async (page) => {
-    await openStep(page, 'visa-type');
-    await visaInput(page).fill('moon');
-    await visaInput(page).blur();
-    await field(page, 'visaType').getByRole('alert').waitFor();
-  },
-  'cover type, alert shown': async (page, storage) => {
-    await storage.leave(UNSUPPORTED);
-    await openStep(page, 'cover-type');
-    await page.getByText('We don’t offer cover for the visa you chose').waitFor();
+    // the Tab key begins at the top of the page again
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+    });
   },
   'age, two people': async (page, storage) => {
     await storage.leave(COUPLE);
@@ -70,65 +53,20 @@ const PAGES: Readonly<Record<string, (page: Page, storage: Storage) => Promise<v
   },
 };
 
-test.describe('with the Tab key', () => {
-  // scrolling is not smooth then: where the focus is can be looked at at once
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const [name, open] of Object.entries(PAGES)) {
-    test(`the focus is seen wherever it goes: ${name}`, async ({ page, storage }) => {
-      await open(page, storage);
-      await page.getByRole('link', { name: 'Skip to main content' }).focus();
-      const seen: Focused[] = [];
-      for (let presses = 0; presses < 40; presses++) {
-        await page.keyboard.press('Tab');
-        const now = await focused(page);
-        if (!now) break;
-        seen.push(now);
-      }
-      expect(seen.length, 'name, phone and at least two of the page’s own').toBeGreaterThan(3);
-      expect(seen.filter(({ ring }) => ring < 2)).toEqual([]);
-      expect(seen.filter(({ inView }) => !inView)).toEqual([]);
-    });
-  }
-});
-
-test('a new step has the title, one heading, and the focus on it', async ({ page, storage }) => {
-  await storage.leave(COUPLE);
-  await openStep(page, 'visa-type');
-  const arrive = async (hash: StepHash) => {
-    await expect(step(page, hash)).toBeVisible();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    await expect(heading).toHaveText(HEADINGS[hash]);
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(`${HEADINGS[hash]} | Get a quote`);
-  };
-  for (const hash of ['cover-type', 'age', 'select-cover'] as const) {
-    await next(page).click();
-    await arrive(hash);
-  }
-  await previous(page).click();
-  await arrive('age');
-  await page.goBack();
-  await arrive('select-cover');
-  await page.evaluate(() => {
-    location.hash = 'visa-type';
+for (const [name, open] of Object.entries(PAGES))
+  test(`the focus is visible wherever the Tab key leads: ${name}`, async ({ page, storage }) => {
+    await open(page, storage);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    const stops: Focused[] = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const stop = await focused(page);
+      if (!stop) break;
+      stops.push(stop);
+    }
+    expect(stops.length, 'name, phone and at least two of the page’s own').toBeGreaterThan(3);
+    expect(stops.filter(({ ring, inView }) => ring < 2 || !inView)).toEqual([]);
   });
-  await arrive('visa-type');
-});
-
-test('the step a visit begins with has its title and leaves the focus alone', async ({ page }) => {
-  await openStep(page, 'age');
-  await expect(page).toHaveTitle(`${HEADINGS.age} | Get a quote`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('body')).toBeFocused();
-});
-
-test('a new step starts at the top of the page', async ({ page, storage }) => {
-  await storage.leave(COUPLE);
-  await page.setViewportSize({ width: 390, height: 600 });
-  await openStep(page, 'select-cover');
-  await previous(page).click();
-  await expect(step(page, 'age')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});

@@ -1,33 +1,27 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { coverRadio, coverTile, next, openStep, previous } from '../support/visitor.ts';
 
 // edges and icons of every state: tests/visual/accessibility.ts
-const force = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
-
 const colors = (part: Locator) =>
   part.evaluate((element) => {
-    const { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle, color } =
-      getComputedStyle(element);
-    return { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle, color };
+    const { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle };
   });
 
-test('look: in forced colours Next is a button with an edge, and Previous a link', async ({ page }) => {
-  await force(page);
+test('in forced colours Next is a button, Previous a link, and what is chosen has the system’s colour', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
   await openStep(page, 'cover-type');
   await coverRadio(page, 'D').press('Space');
   await next(page).waitFor();
   const forward = await colors(next(page));
   expect(forward).toMatchObject({ borderTopWidth: '2px', borderTopStyle: 'solid' });
   expect(forward.borderTopColor).not.toBe(forward.backgroundColor);
-  const back = await previous(page).evaluate((element) => getComputedStyle(element).textDecorationLine);
-  expect(back).toBe('underline');
-});
+  await expect(previous(page)).toHaveCSS('text-decoration-line', 'underline');
 
-test('look: in forced colours what is chosen has the system’s colour of choice', async ({ page }) => {
-  await force(page);
   await openStep(page, 'cover-type');
-  await coverRadio(page, 'D').press('Space');
   const tile = (label: string) => coverTile(page, label).locator('xpath=ancestor::label');
   const highlight = await page.evaluate(() => {
     const probe = document.createElement('p');
@@ -35,6 +29,6 @@ test('look: in forced colours what is chosen has the system’s colour of choice
     document.body.append(probe);
     return getComputedStyle(probe).color;
   });
-  expect(await colors(tile('Couple'))).toMatchObject({ backgroundColor: highlight });
-  expect((await colors(tile('Family'))).backgroundColor).not.toBe(highlight);
+  await expect(tile('Couple')).toHaveCSS('background-color', highlight);
+  await expect(tile('Family')).not.toHaveCSS('background-color', highlight);
 });

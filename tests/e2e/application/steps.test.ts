@@ -12,30 +12,21 @@ import {
 } from '../support/application.ts';
 import { addTagManager, eventsOf } from '../support/data-layer.ts';
 import { expect, test } from '../support/test.ts';
-import { coverTile, errorIn, errorSummary, heading, next, previous, QUOTE } from '../support/visitor.ts';
+import { coverTile, heading, previous, QUOTE } from '../support/visitor.ts';
 
 const SINGLE = { coverType: 'S', isOnshore: true, hasCover: false } as const;
 
-test.describe('who may apply', () => {
-  test('§2 without a quote the visitor is sent to the quote', async ({ page }) => {
-    await page.goto(APPLICATION);
-    await expect(page).toHaveURL(new RegExp(`${QUOTE}(#.*)?$`));
-  });
+test('§2 without a quote the visitor is sent to it, or to what it lacks', async ({ page, storage }) => {
+  await page.goto(APPLICATION);
+  await expect(page).toHaveURL(new RegExp(`${QUOTE}(#.*)?$`));
 
-  test('§2 the hash of a step that is not in the journey opens the first', async ({ page, storage }) => {
-    await storage.leave(quoteOf('S'));
-    await page.goto(`${APPLICATION}#partner-details`);
-    await expect(stepAt(page, 'cover-start')).toBeVisible();
-  });
-
-  test('§2 with an incomplete quote a link leads to what is missing', async ({ page, storage }) => {
-    await storage.leave({ visaType: quoteOf('S').visaType ?? [] });
-    await page.goto(APPLICATION);
-    await expect(page.getByText('Please tell us who needs cover.')).toBeVisible();
-    await page.getByRole('link', { name: 'Choose who needs cover' }).click();
-    await expect(page).toHaveURL(/\/get-a-quote\?change[^#]*#cover-type$/);
-    await expect(page.getByRole('radio', { name: 'Couple' })).toBeVisible();
-  });
+  await page.goto('about:blank');
+  await storage.leave({ visaType: quoteOf('S').visaType ?? [] });
+  await page.goto(APPLICATION);
+  await expect(page.getByText('Please tell us who needs cover.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose who needs cover' }).click();
+  await expect(page).toHaveURL(/\/get-a-quote\?change[^#]*#cover-type$/);
+  await expect(page.getByRole('radio', { name: 'Couple' })).toBeVisible();
 });
 
 test('§2 a change of step moves history, scroll, title and focus', async ({ page, storage }) => {
@@ -63,70 +54,42 @@ test('§2 a change of step moves history, scroll, title and focus', async ({ pag
   await expect(stepAt(page, 'personal-details')).toBeVisible();
 });
 
-for (const { what, redirectedPath, target } of [
-  {
-    what: 'a path of this site',
-    redirectedPath: quoteOf('S').redirectedPath,
-    target: /\/extended-visitor-cover$/,
-  },
-  { what: 'no path of this site', redirectedPath: '//evil.example', target: `${QUOTE}#select-cover` },
-]) {
-  test(`§2 Previous on the first step leads out of the application: redirectedPath is ${what}`, async ({
-    page,
-    storage,
-  }) => {
+test('§2 Previous on the first step leads to a page of this site', async ({ page, storage }) => {
+  for (const [redirectedPath, target] of [
+    [quoteOf('S').redirectedPath, /\/extended-visitor-cover$/],
+    ['//evil.example', `${QUOTE}#select-cover`],
+  ] as const) {
+    await page.goto('about:blank');
     await storage.leave({ ...quoteOf('S'), redirectedPath });
     await openApplication(page, 'cover-start');
     await previous(page).click();
     await expect(page).toHaveURL(target);
     await page.goBack();
     await expect(stepAt(page, 'cover-start')).toBeVisible();
-  });
-}
-
-test('§2 Next is disabled until the step is valid; Enter says what is missing', async ({ page, storage }) => {
-  await storage.leave(quoteOf('S'));
-  await openApplication(page, 'personal-details');
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
-  await control(page, 'firstName').press('Enter');
-  await expect(errorSummary(page)).toBeFocused();
-  await expect(errorIn(page, 'firstName')).toHaveText('Enter the first name');
-  await expect(errorIn(page, 'visaExpiryDate')).toHaveText('Enter your visa expiry date');
+  }
 });
 
-test.describe('the progress', () => {
-  test('§2 stage and mark follow the step', async ({ page, storage }) => {
-    await storage.leave(quoteOf('F'));
-    const marked = progress(page).and(page.locator('.progress-33, .progress-66'));
-    for (const [hash, stage, mark] of [
-      ['cover-start', 'Cover start', ''],
-      ['personal-details', 'Your details', ''],
-      ['partner-details', 'Your details', ''],
-      ['dependants-details', 'Your details', ''],
-      ['contact-details', 'Your details', ''],
-      ['current-cover', 'Your details', 'progress-33'],
-      ['declaration', 'Your details', 'progress-66'],
-      ['payment', 'Payment', ''],
-    ] as const) {
-      await test.step(hash, async () => {
-        await openApplication(page, hash);
-        const stages = progress(page).getByRole('listitem');
-        await expect(stages).toHaveCount(4);
-        await expect(stages.and(page.locator('[aria-current="step"]'))).toContainText(stage);
-        if (mark) await expect(marked).toHaveClass(new RegExp(`\\b${mark}\\b`));
-        else await expect(marked).toHaveCount(0);
-      });
-    }
-  });
-
-  test('§2 shows the product and its premium for the chosen frequency', async ({ page, storage }) => {
-    await storage.leave({ ...quoteOf('S'), paymentFrequency: 'Y' });
-    await openApplication(page, 'cover-start');
-    await expect(progress(page)).toContainText('Extended Visitor Cover');
-    await expect(priceLine(page)).toHaveText(/^A\$[\d,]+\.\d\d per year$/);
-    const premium = (await storage.quote())?.getPriceData?.Premium;
-    expect((await priceLine(page).innerText()).replace(/[^\d.]/g, '')).toBe(premium);
-  });
+test('§2 the progress follows the step, and shows the product and its premium', async ({ page, storage }) => {
+  await storage.leave({ ...quoteOf('F'), paymentFrequency: 'Y' });
+  const marked = progress(page).and(page.locator('.progress-33, .progress-66'));
+  for (const [hash, stage, mark] of [
+    ['cover-start', 'Cover start', ''],
+    ['dependants-details', 'Your details', ''],
+    ['current-cover', 'Your details', 'progress-33'],
+    ['declaration', 'Your details', 'progress-66'],
+    ['payment', 'Payment', ''],
+  ] as const) {
+    await openApplication(page, hash);
+    const stages = progress(page).getByRole('listitem');
+    await expect(stages).toHaveCount(4);
+    await expect(stages.and(page.locator('[aria-current="step"]'))).toContainText(stage);
+    if (mark) await expect(marked).toHaveClass(new RegExp(`\\b${mark}\\b`));
+    else await expect(marked).toHaveCount(0);
+  }
+  await expect(progress(page)).toContainText('Extended Visitor Cover');
+  await expect(priceLine(page)).toHaveText(/^A\$[\d,]+\.\d\d per year$/);
+  const premium = (await storage.quote())?.getPriceData?.Premium;
+  expect((await priceLine(page).innerText()).replace(/[^\d.]/g, '')).toBe(premium);
 });
 
 test('WCAG 3.3.7: the quote’s answers can be changed, and are not asked again', async ({ page, storage }) => {

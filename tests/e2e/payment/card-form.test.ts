@@ -20,24 +20,18 @@ import {
 import { expect, test } from '../support/test.ts';
 import { errorIn, errorSummary, field } from '../support/visitor.ts';
 
-test('the card form has the origin of the policy, and few rights', async ({ page, storage, baseURL }) => {
+test('the card form has its own origin and few rights, moves nothing, and is whole', async ({
+  page,
+  storage,
+  baseURL,
+}) => {
+  /** Returns how much higher the frame is than its page. */
+  const room = async () => {
+    const height = (await frameElement(page).boundingBox())?.height ?? 0;
+    return height - (await (await cardFrame(page)).evaluate(() => document.documentElement.scrollHeight));
+  };
   const answer = page.waitForResponse('**/application-form*');
-  await openCardForm(page, storage);
-  const origin = `http://127.0.0.1:${Number(new URL(String(baseURL)).port) + 1}`;
-  expect(new URL((await cardFrame(page)).url()).origin).toBe(origin);
-  const policy = (await (await answer).allHeaders())['content-security-policy'] ?? '';
-  expect(policy.split('; ')).toContain(`frame-src ${origin}`);
-  await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
-  await expect(frameElement(page)).toHaveAttribute('title', 'Card details');
-});
-
-for (const width of [390, 1280]) {
-  test(`at ${width} pixels the card form moves nothing, and is whole`, async ({ page, storage }) => {
-    /** Returns how much higher the frame is than its page. */
-    const room = async () => {
-      const height = (await frameElement(page).boundingBox())?.height ?? 0;
-      return height - (await (await cardFrame(page)).evaluate(() => document.documentElement.scrollHeight));
-    };
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await openPayment(page, storage);
     await choose(page, 'paymentType', 'Card');
@@ -51,8 +45,13 @@ for (const width of [390, 1280]) {
     await cvv(page).click();
     await expect(cardForm(page).getByRole('alert')).toBeVisible();
     await expect.poll(room, 'with a message').toBeGreaterThanOrEqual(0);
-  });
-}
+  }
+  const origin = `http://127.0.0.1:${Number(new URL(String(baseURL)).port) + 1}`;
+  expect(new URL((await cardFrame(page)).url()).origin).toBe(origin);
+  const policy = (await (await answer).allHeaders())['content-security-policy'] ?? '';
+  expect(policy.split('; ')).toContain(`frame-src ${origin}`);
+  await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+});
 
 test('Pay now follows the card form through reload and removal', async ({ page, storage, sandbox }) => {
   await openPayment(page, storage);

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
-import { choose, control, openApplication, quoteOf, stepAt } from '../support/application.ts';
+import { choose, control, stepAt } from '../support/application.ts';
 import { boxOf } from '../support/layout.ts';
-import {
-  amount,
-  cardNumber,
-  fillAccount,
-  frameElement,
-  openPayment,
-  payByAccount,
-  payNow,
-  SENDING,
-} from '../support/payment.ts';
+import { amount, cardNumber, fillAccount, frameElement, openPayment, payNow } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
-import { field, previous } from '../support/visitor.ts';
-
-const methods = (page: Page) => page.getByRole('radiogroup', { name: 'How you pay' });
 
 test('§4 the frequency changes the regular payment, not today’s', async ({ page, storage, sandbox }) => {
   const [today, regular] = [amount(page, 'Due today'), amount(page, 'After that')];
@@ -59,22 +46,11 @@ test('while an earlier step is incomplete a notice links to it', async ({ page, 
   await expect(payNow(page)).toBeEnabled();
 });
 
-test('a hash jump to payment says where to begin', async ({ page, storage }) => {
-  await storage.leave(quoteOf('F'));
-  await openApplication(page, 'payment');
-  await expect(page.getByRole('link', { name: 'Go to “When should your cover start?”' })).toBeVisible();
-  await expect(payNow(page)).toBeDisabled();
-  await expect(amount(page, 'After that')).toHaveText(/^A\$/);
-  await expect(amount(page, 'Next payment'), 'it counts from the start of cover').toHaveCount(0);
-  await previous(page).click();
-  await expect(stepAt(page, 'declaration')).toBeVisible();
-});
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 900],
-] as const) {
-  test(`§2 at ${width} by ${height} amounts and ways to pay are in view`, async ({ page, storage }) => {
+test('§2 on a phone and a desktop amounts and ways to pay are in view', async ({ page, storage }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await openPayment(page, storage);
     await expect(amount(page, 'Next payment')).toHaveText(/\d{4}$/);
@@ -85,31 +61,12 @@ for (const [width, height] of [
     const label = await boxOf(stepAt(page, 'payment').getByText('Due today', { exact: true }));
     if (width === 390) {
       const value = await boxOf(amount(page, 'Due today'));
-      expect(value.x, 'in one line with its label').toBeGreaterThan(label.x + label.width);
-      expect(value.y).toBeLessThan(label.y + label.height);
+      expect(value.x, 'in one line with its label').toBeGreaterThan(label.right);
+      expect(value.y).toBeLessThan(label.bottom);
     } else {
-      const form = await boxOf(methods(page));
-      expect(label.x, 'beside the form').toBeGreaterThan(form.x + form.width);
+      const form = await boxOf(page.getByRole('radiogroup', { name: 'How you pay' }));
+      expect(label.x, 'beside the form').toBeGreaterThan(form.right);
       await expect(payNow(page)).toBeInViewport({ ratio: 1 });
     }
-  });
-}
-
-test('while an application is sent nothing can be pressed', async ({ page, storage, sandbox }) => {
-  const sending = page.getByRole('status').filter({ hasText: SENDING });
-  await sandbox.keepWaiting('preSubmission');
-  await openPayment(page, storage);
-  await payByAccount(page);
-  await expect(sending).toBeInViewport({ ratio: 0.99 });
-  await page
-    .getByRole('link', { name: /^Change/ })
-    .first()
-    .click({ force: true });
-  await expect(page).toHaveURL(/application-form#payment$/);
-  await expect(previous(page)).toBeDisabled();
-  await expect(payNow(page)).toBeDisabled();
-  await expect(field(page, 'paymentFrequency').getByRole('combobox')).toBeDisabled();
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect(sending).toBeInViewport({ ratio: 0.99 });
+  }
 });

@@ -13,10 +13,13 @@ import {
 } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(({ storage }) => storage.leave(COUPLE));
-
-test('§2 §5 the product’s page and its e-mail with the keyboard alone', async ({ page, sandbox }) => {
+test('§2 §5 the product’s page and its e-mail with the keyboard alone', async ({
+  page,
+  storage,
+  sandbox,
+}) => {
   const { keyboard } = page;
+  await storage.leave(COUPLE);
   await openSummary(page);
 
   await test.step('frequency, the tooltip of the excess, excess', async () => {
@@ -78,27 +81,4 @@ test('§2 §5 the product’s page and its e-mail with the keyboard alone', asyn
   await expect(dialog(page)).toBeHidden();
   await expect(emailLink(page)).toBeFocused();
   expect((await sandbox.outbox()).emails).toHaveLength(1);
-});
-
-test('WCAG 4.1.3: a new price is announced, and that it is awaited', async ({ page, sandbox }) => {
-  await openSummary(page);
-  await sandbox.keepWaiting('getPrice');
-  await frequencySelect(page).selectOption('Monthly');
-  await expect(priceNow(page)).toMatchAriaSnapshot(`
-    - status:
-      - paragraph:
-        - text: From
-        - strong: /A\\$\\d+\\.\\d\\d/
-        - text: per month
-      - paragraph: Getting your price...
-  `);
-  await sandbox.reset();
-  await frequencySelect(page).selectOption('Quarterly');
-  await expect(priceNow(page)).toMatchAriaSnapshot(`
-    - status:
-      - paragraph:
-        - text: From
-        - strong: /A\\$\\d+\\.\\d\\d/
-        - text: per quarter
-  `);
 });

@@ -1,16 +1,13 @@
 import { detailLinks } from '../support/cards.ts';
 import { addTagManager, eventsOf } from '../support/data-layer.ts';
-import { SINGLE } from '../support/quotes.ts';
 import {
   dialog,
   excessSelect,
   fillEmail,
   frequencySelect,
   openEmail,
-  openSummary,
   priceNow,
   sendEmail,
-  summaryPage,
 } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 import { answerQuote, heading } from '../support/visitor.ts';
@@ -98,25 +95,4 @@ test('§2 §7 from the wizard to an e-mail of what was chosen', async ({ page, s
     await expect(text).toContainText(String(rnNumber));
     await expect(text).toContainText(`A$${chosen?.MonthlyPrice}`);
   });
-});
-
-test('§7 a second e-mail is sent with the references of the first', async ({ page, sandbox, storage }) => {
-  await storage.leave(SINGLE);
-  await openSummary(page, summaryPage('essential-visitor-cover'));
-  await openEmail(page);
-  await fillEmail(page);
-  await sendEmail(page);
-  await dialog(page).getByRole('button', { name: 'Back to my quote' }).click();
-
-  await page.reload();
-  await excessSelect(page).selectOption('$0');
-  await openEmail(page);
-  await fillEmail(page);
-  await sendEmail(page);
-
-  const [first, second] = (await sandbox.outbox()).emails;
-  const { opportunityId, quoteId, rnNumber, customers } = first?.response ?? {};
-  expect(second?.request).toMatchObject({ opportunityId, quoteId, rnNumber, excessCode: 'A' });
-  expect(JSON.parse(String(second?.request.customers))).toEqual(customers);
-  await expect(dialog(page).getByText(`QUOTE REFERENCE NUMBER: ${rnNumber}`)).toBeVisible();
 });

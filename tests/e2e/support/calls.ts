@@ -25,25 +25,13 @@ interface CallFailure {
   logged: RegExp[];
 }
 
-const failed = (
-  name: string,
-  fault: CallFailure['fault'],
-  tries: number,
-  ...logged: RegExp[]
-): CallFailure => ({
-  name,
-  fault,
-  tries,
-  logged,
-});
-
 /** Every way in which a call can fail. */
 export const CALL_FAILURES: readonly CallFailure[] = [
-  failed('status 503', { fault: 'status', status: 503 }, 3, /status of 503/),
-  failed('status 404', { fault: 'status', status: 404 }, 1, /status of 404/),
-  failed('broken JSON', { fault: 'malformed' }, 3),
-  failed('JSON of another shape', { fault: 'wrong-shape' }, 3),
-  failed('an empty answer', { fault: 'empty' }, 3),
-  failed('a broken connection', { fault: 'reset' }, 3, /net::ERR_/),
-  failed('no answer', { fault: 'delay', ms: FOR_EVER }, 1),
+  { name: 'status 503', fault: { fault: 'status', status: 503 }, tries: 3, logged: [/status of 503/] },
+  { name: 'status 404', fault: { fault: 'status', status: 404 }, tries: 1, logged: [/status of 404/] },
+  { name: 'broken JSON', fault: { fault: 'malformed' }, tries: 3, logged: [] },
+  { name: 'JSON of another shape', fault: { fault: 'wrong-shape' }, tries: 3, logged: [] },
+  { name: 'an empty answer', fault: { fault: 'empty' }, tries: 3, logged: [] },
+  { name: 'a broken connection', fault: { fault: 'reset' }, tries: 3, logged: [/net::ERR_/] },
+  { name: 'no answer', fault: { fault: 'delay', ms: FOR_EVER }, tries: 1, logged: [] },
 ];
