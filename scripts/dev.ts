@@ -4,7 +4,7 @@ import { closeOnSignals, run } from './process.ts';
 import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
 import { MEMORY_NOTICE } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
-import { reportOf } from './vite/dev-content/terminal.ts';
+import { formatInFull } from './vite/dev-content/format.ts';
 import { startDevServer } from './vite/dev-server.ts';
 
 run(async () => {
@@ -15,8 +15,9 @@ run(async () => {
   closeOnSignals(() => Promise.all([devServer.close(), cardFrame.close()]));
   await content.ready;
 
-  const { findings } = content.state();
-  if (findings.length > 0) console.log(`\n${reportOf(findings, wantsColour(process.stdout, process.env))}`);
+  const { diagnostics } = content.state();
+  if (diagnostics.length > 0)
+    console.log(`\n${formatInFull(diagnostics, wantsColour(process.stdout, process.env))}`);
   const site = content.site();
   const address = `http://127.0.0.1:${ports.site}`;
   if (site) {

@@ -2,12 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.ts`, import.meta.url));
 
-/**
- * Replaces what RJSF imports and this site never calls: Markdown is compiled ahead of time, every `$ref` is resolved
- * before a schema reaches the browser, and only RJSF's own tests want the validator that brings ajv.
- */
+/** Replaces what RJSF imports and this site never calls: Markdown, `$ref`s, and the validator that needs ajv. */
 export const aliases = [
-  // its own source, of which the bundler can leave out what is not used
+  // its source, from which the bundler can remove unused parts
   { find: /^ajv-formats\/dist\/formats\.js$/, replacement: 'ajv-formats/src/formats.ts' },
   { find: /^markdown-to-jsx(\/react)?$/, replacement: stub('markdown-to-jsx') },
   { find: /^fast-uri$/, replacement: stub('fast-uri') },

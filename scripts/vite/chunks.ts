@@ -1,4 +1,4 @@
-/** The modules that draw every page, by path. RJSF is not: the pages that need no more than a box do without. */
+/** The modules that draw every page, by path. RJSF isn't one: some pages have no form. */
 const CORE = [
   /node_modules\/(react|react-dom|react-is|scheduler|zustand|fast-deep-equal|lucide)\//,
   /\/src\/engine\/[\w-]+\.tsx?$/,
@@ -23,7 +23,7 @@ const PRICE = [
   /\/src\/engine\/ui\/Dialog/,
 ];
 
-/** The modules that find out how an application ended. */
+/** The modules that ask for the outcome of an application. */
 const OUTCOME = [/\/src\/ovhc\/(pages\/outcome\/use-outcomes|application\/confirmation|store\/acceptance)/];
 
 /** The modules that end a quote on each page that shows one. */

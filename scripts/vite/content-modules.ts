@@ -7,10 +7,7 @@ import { catalogue } from '../sandbox/products.ts';
 
 const QUERY = /^(.*\.json)\?content(?:&product=([\w-]+))?(?:&.*)?$/;
 
-/**
- * `…/quote.json?content` is that page's compiled module, the same as the build writes; a page that is made for each
- * product adds which: `&product=OVHC-ESSENTIAL`.
- */
+/** Loads `…/quote.json?content` as that page's compiled module. A page of a product names it: `&product=OVHC-ESSENTIAL`. */
 export function contentModules(): Plugin {
   return {
     name: 'content-modules',

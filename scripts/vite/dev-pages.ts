@@ -1,10 +1,11 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { hostPage, noticePage, type PageAssets, rootElement } from '../site/host-page.ts';
+import type { DevPage, DevSite } from './dev-content/check-content.ts';
 import type { DevContent } from './dev-content/index.ts';
-import type { DevSite } from './dev-content/judge.ts';
-import { contentAddress } from './dev-modules.ts';
 
-/** In development Vite serves the sources themselves, so a page needs its entry only. */
+const MODULES = '/@content/';
+
+/** Vite serves the sources themselves, so a page needs only its entry. */
 const ASSETS: PageAssets = {
   script: { href: '/src/main.ts' },
   styles: [],
@@ -13,15 +14,15 @@ const ASSETS: PageAssets = {
   icon: '/icon.svg',
 };
 
-/** The page at every address while the content has never been valid: it shows the diagnostics only. */
-const FAULTY = `<!doctype html>
+/** The page at every address until there is valid content: it shows the diagnostics. */
+const ERROR_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Content errors</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
-<script type="module" src="/src/dev/faulty-page.ts"></script>
+<script type="module" src="/src/dev/error-page.ts"></script>
 </head>
 <body class="host">
 <main class="host-main root">
@@ -32,45 +33,55 @@ const FAULTY = `<!doctype html>
 </html>
 `;
 
-interface Answer {
-  status: number;
-  html: string;
+/** Returns the address of a page's content module. Vite itself marks it as an import. */
+export function contentAddress({ name }: Pick<DevPage, 'name'>): string {
+  return `${MODULES}${name}.js`;
 }
 
-function pageAt(url: string, { site, pages }: DevSite): Answer {
+export function isContentModule(id: string | null): boolean {
+  return id?.startsWith(MODULES) ?? false;
+}
+
+function pageAt(url: string, { site, pages }: DevSite): { status: number; html: string } {
   const path = url.split('?')[0]?.replace(/\/+$/, '');
   const page = pages.find(({ content }) => content.path === path);
-  if (!page) {
-    const { notFound, memberLogin } = site;
-    if (memberLogin && memberLogin.path === path)
-      return { status: 200, html: noticePage(site, memberLogin, ASSETS) };
-    return { status: 404, html: noticePage(site, notFound, ASSETS) };
+  if (page) {
+    const { title, description } = page.content;
+    const main = rootElement(page.content, contentAddress(page), site);
+    return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
   }
-  const { title, description } = page.content;
-  const main = rootElement(page.content, contentAddress(page), site);
-  return { status: 200, html: hostPage({ site, title, description, assets: ASSETS, main }) };
+  const { notFound, memberLogin } = site;
+  return memberLogin && memberLogin.path === path
+    ? { status: 200, html: noticePage(site, memberLogin, ASSETS) }
+    : { status: 404, html: noticePage(site, notFound, ASSETS) };
 }
 
-/** The same pages as the build writes, of the last content that was right. */
+/** Serves the last valid content as the build would: its pages, and their compiled modules. */
 export function devPages(content: DevContent): Plugin {
   return {
     name: 'dev-pages',
-    configureServer(server: ViteDevServer) {
-      return () => {
-        server.middlewares.use(async (request, response, next) => {
-          try {
-            await content.ready;
-            const url = request.originalUrl ?? '/';
-            const site = content.site();
-            const { status, html } = site ? pageAt(url, site) : { status: 200, html: FAULTY };
-            response.statusCode = status;
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(await server.transformIndexHtml(url, html));
-          } catch (error) {
-            next(error);
-          }
-        });
-      };
+    resolveId: (id) => (isContentModule(id) ? id : null),
+    async load(id) {
+      if (!isContentModule(id)) return null;
+      await content.ready;
+      const page = content.site()?.pages.find((each) => contentAddress(each) === id);
+      if (!page) throw new Error(`There is no page for ${id}.`);
+      return { code: page.code, moduleType: 'js', map: null };
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          await content.ready;
+          const url = request.originalUrl ?? '/';
+          const site = content.site();
+          const { status, html } = site ? pageAt(url, site) : { status: 200, html: ERROR_PAGE };
+          response.statusCode = status;
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(await server.transformIndexHtml(url, html));
+        } catch (error) {
+          next(error);
+        }
+      });
     },
   };
 }

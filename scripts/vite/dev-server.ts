@@ -6,15 +6,14 @@ import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
 import { createDevContent, type DevContent } from './dev-content/index.ts';
 import { devJourneys } from './dev-journeys/index.ts';
-import { devModules } from './dev-modules.ts';
 import { devPages } from './dev-pages.ts';
 import { liveContent } from './live-content.ts';
 
 export interface DevServerOptions {
   ports: Ports;
-  /** The one that the card frame has too. */
+  /** Shared with the card frame. */
   gateway: CardGateway;
-  /** The content's folder, absolute; the site's own unless given. */
+  /** The absolute path of the content; the site's own by default. */
   content?: string;
   logLevel?: LogLevel;
 }
@@ -24,7 +23,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** The site under Vite, with the sandbox behind it and content that is followed as it is saved. */
+/** Serves the site with Vite, the sandbox behind it, and content that updates when it is saved. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { ports, gateway, logLevel = 'info' } = options;
   const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
@@ -36,12 +35,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const content = createDevContent(options.content);
   const vite = await createServer({
     logLevel,
-    plugins: [devModules(content), devJourneys(content), devPages(content), liveContent(content)],
+    plugins: [devJourneys(content), devPages(content), liveContent(content)],
     server: {
       host: '127.0.0.1',
       port: ports.site,
       strictPort: true,
-      // the host stays as asked for: the card frame may speak to the page's own origin only
+      // with the page's own host, the only origin that the card frame may send messages to
       proxy: Object.fromEntries([...API_ROOTS, 'documents'].map((root) => [`/${root}`, { target }])),
     },
   });

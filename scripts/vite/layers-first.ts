@@ -5,10 +5,10 @@ import { ROOT } from '../root.ts';
 
 const STYLES = join(ROOT, 'src/styles/index.css');
 
-/** The statement that says which layer wins. */
 function layerOrder(): string {
   const [statement] = /@layer [\w\s,-]+;/.exec(readFileSync(STYLES, 'utf8')) ?? [];
-  if (!statement) throw new Error(`${STYLES} does not say the order of the layers: @layer tokens, base, …;`);
+  if (!statement)
+    throw new Error(`${STYLES} doesn't declare the order of the layers: @layer tokens, base, …;`);
   return statement;
 }
 

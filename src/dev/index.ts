@@ -1,15 +1,12 @@
-import { showBar } from './bar/index.tsx';
 import { followContent } from './content/follow-content.ts';
-import { followFindings } from './findings/index.tsx';
+import { followDiagnostics } from './diagnostics/index.tsx';
+import { showToolbar } from './toolbar/Toolbar.tsx';
 import { arrive } from './visit/arrive.ts';
 
-/**
- * What a page has in development only: content that follows what is saved, what is wrong with it, and a bar that leads
- * to every step. It is there before the page is drawn.
- */
+/** Starts what a page has in development only, before the page is drawn: live content, diagnostics and the toolbar. */
 export async function startDevelopment(hot: NonNullable<ImportMeta['hot']>): Promise<void> {
-  followFindings(hot);
+  followDiagnostics(hot);
   await arrive().catch((error: unknown) => console.error('The visit could not be prepared.', error));
   followContent(hot);
-  showBar();
+  showToolbar();
 }

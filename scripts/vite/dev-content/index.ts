@@ -1,67 +1,61 @@
-import type { ContentAnswered, ShownFinding } from '../../../src/dev/wire.ts';
+import type { ContentState } from '../../../src/dev/protocol.ts';
 import { CONTENT_DIR } from '../../content/read.ts';
-import { createHelper } from './helper.ts';
-import { type DevPage, type DevSite, failure, type Judgement } from './judge.ts';
+import { createBackground } from './background.ts';
+import { type CheckedContent, type DevPage, type DevSite, failedCheck } from './check-content.ts';
 
-/** What a check of saved content has brought. */
-export interface ContentNews extends ContentAnswered {
-  /** the pages that are others than before */
+/** The result of a check, with the pages that it has changed. */
+export interface RefreshedContent extends ContentState {
   changed: readonly DevPage[];
 }
 
-/** The content as the development server knows it. */
+/** The content of the development server. */
 export interface DevContent {
-  /** the content's folder */
+  /** The absolute path of the content. */
   root: string;
-  /** Settles when it has been read for the first time. */
+  /** Settles after the first check. */
   ready: Promise<unknown>;
-  /** The last content without errors; undefined where there was none yet. */
+  /** Returns the last valid content, if there was any. */
   site(): DevSite | undefined;
-  /** What is wrong with it now. */
-  state(): ContentAnswered;
-  /** Reads the files again. */
-  refresh(): Promise<ContentNews>;
-  /** Has the next reading take in schemas and rules that have changed. */
-  renew(): void;
-  /** Hears of that, for what else reads schemas. */
-  onRenew(listener: () => void): void;
+  /** Returns what the last check has found. */
+  state(): ContentState;
+  /** Reads and checks the files again. */
+  refresh(): Promise<RefreshedContent>;
+  /** Makes the next check load schemas and rules again, and calls the listeners of `onRestart`. */
+  restart(): void;
+  onRestart(listener: () => void): void;
   close(): void;
 }
 
-const ANSWER = new URL('./answer.ts', import.meta.url);
+const CHECK = new URL('./check-content.ts', import.meta.url);
 
-/** Follows a folder of content: keeps its last good state to be served, and what is wrong with it now. */
+/** Checks content in a thread, and keeps its last valid state. */
 export function createDevContent(
   root = CONTENT_DIR,
-  helper = createHelper<string, Judgement>(ANSWER),
+  background = createBackground<string, CheckedContent>(CHECK),
 ): DevContent {
-  let findings: readonly ShownFinding[] = [];
+  let state: ContentState = { diagnostics: [], isInvalid: false };
   let site: DevSite | undefined;
-  let isFaulty = false;
   const listeners: (() => void)[] = [];
 
-  const refresh = async (): Promise<ContentNews> => {
-    const judgement: Judgement = await helper
-      .ask(root)
-      .catch((error: unknown) => ({ findings: [failure(root, error)] }));
+  const refresh = async (): Promise<RefreshedContent> => {
+    const checked = await background.ask(root).catch((error: unknown) => failedCheck(root, error));
     const before = new Map(site?.pages.map(({ name, code }) => [name, code]));
-    findings = judgement.findings;
-    isFaulty = !judgement.site;
-    site = judgement.site ?? site;
-    const changed = (judgement.site?.pages ?? []).filter(({ name, code }) => before.get(name) !== code);
-    return { findings, isFaulty, changed };
+    state = { diagnostics: checked.diagnostics, isInvalid: !checked.site };
+    site = checked.site ?? site;
+    const changed = (checked.site?.pages ?? []).filter(({ name, code }) => before.get(name) !== code);
+    return { ...state, changed };
   };
   return {
     root,
     ready: refresh(),
     site: () => site,
-    state: () => ({ findings, isFaulty }),
+    state: () => state,
     refresh,
-    renew() {
-      helper.renew();
+    restart() {
+      background.restart();
       for (const listener of listeners) listener();
     },
-    onRenew: (listener) => listeners.push(listener),
-    close: () => helper.end(),
+    onRestart: (listener) => listeners.push(listener),
+    close: () => background.end(),
   };
 }

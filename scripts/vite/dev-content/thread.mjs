@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
-// a thread takes over nothing of what its process knows of TypeScript
+// a thread doesn't inherit its process's support of TypeScript
 register();
 const { answer } = await import(workerData);
 
-parentPort.on('message', async (question) => parentPort.postMessage(await answer(question)));
+parentPort.on('message', async (request) => parentPort.postMessage(await answer(request)));

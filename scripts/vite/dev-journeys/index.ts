@@ -1,36 +1,36 @@
 import type { Plugin } from 'vite';
 import type { DevJourneys } from '../../../src/dev/journeys.ts';
-import { JOURNEYS_ADDRESS } from '../../../src/dev/wire.ts';
-import { createHelper } from '../dev-content/helper.ts';
+import { JOURNEYS_ADDRESS } from '../../../src/dev/protocol.ts';
+import { createBackground } from '../dev-content/background.ts';
+import type { DevSite } from '../dev-content/check-content.ts';
 import type { DevContent } from '../dev-content/index.ts';
-import type { DevSite } from '../dev-content/judge.ts';
 import type { SampleRequest, Samples } from './sample-journeys.ts';
 
-const ANSWER = new URL('./sample-journeys.ts', import.meta.url);
+const SAMPLE = new URL('./sample-journeys.ts', import.meta.url);
 
 function withPages(samples: Samples, { pages }: DevSite): DevJourneys {
-  const used = new Set(samples.journeys.map(({ path }) => path));
-  const others = pages.map(({ content }) => content).filter(({ path }) => !used.has(path));
-  return { ...samples, pages: others.map(({ title, path }) => ({ title, path })) };
+  const paths = new Set(samples.journeys.map(({ path }) => path));
+  const rest = pages.map(({ content }) => content).filter(({ path }) => !paths.has(path));
+  return { ...samples, pages: rest.map(({ title, path }) => ({ title, path })) };
 }
 
 /** Serves journeys with sample answers to the development toolbar, from the last valid content. */
 export function devJourneys(
   content: DevContent,
-  helper = createHelper<SampleRequest, Samples>(ANSWER),
+  background = createBackground<SampleRequest, Samples>(SAMPLE),
 ): Plugin {
   const known = new WeakMap<DevSite, Promise<Samples>>();
 
   const samplesOf = (site: DevSite): Promise<Samples> => {
     const before = known.get(site);
     if (before) return before;
-    const samples = helper.ask({ texts: site.texts, root: content.root });
+    const samples = background.ask({ texts: site.texts, root: content.root });
     known.set(site, samples);
-    // what failed may work the next time
+    // a failure may be temporary
     samples.catch(() => known.delete(site));
     return samples;
   };
-  content.onRenew(() => helper.renew());
+  content.onRestart(() => background.restart());
   return {
     name: 'dev-journeys',
     configureServer(server) {
@@ -48,6 +48,6 @@ export function devJourneys(
         }
       });
     },
-    closeBundle: () => helper.end(),
+    closeBundle: () => background.end(),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Answers, DevJourney, DevJourneys, SampleWalk } from '../../../src/dev/journeys.ts';
+import type { Answers, DevJourney, DevJourneys, SamplePath } from '../../../src/dev/journeys.ts';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
 import { namesRead } from '../../content/check/model/schema-parts.ts';
@@ -13,17 +13,15 @@ import type { SiteField } from '../../journeys/site/fields.ts';
 import { readSite } from '../../journeys/site/read-site.ts';
 import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
-import type { DevSite } from '../dev-content/judge.ts';
+import type { DevSite } from '../dev-content/check-content.ts';
 
-/** Content to read: the texts of its files, and their folder. */
 export interface SampleRequest extends Pick<DevSite, 'texts'> {
   root: string;
 }
 
-/** The journeys with sample answers. */
 export type Samples = Pick<DevJourneys, 'covers' | 'journeys'>;
 
-/** Tells whether only a visitor can answer through a widget, as its schema says. */
+/** Returns true for a widget that only a visitor can answer, as its schema says. */
 const isVisitorOnly = memo(
   (widget: string) => readSchema(join(SCHEMAS_DIR, 'widgets', `${widget}.schema.json`)).visitorOnly === true,
 );
@@ -51,7 +49,6 @@ function findMainChoice({ journeys }: Site): SiteField | undefined {
 /** A choice that is the same at each step that asks for it. */
 type ChoiceAt = (step: SiteStep) => Answers;
 
-/** Completes a step; facts that only code knows get sample values. */
 function fillStep(step: SiteStep, facts: Answers, choice: Answers): Answers {
   const made = completeStep(step, facts, choice);
   if (made.isComplete) return made.answers;
@@ -60,31 +57,31 @@ function fillStep(step: SiteStep, facts: Answers, choice: Answers): Answers {
   return again?.isComplete ? again.answers : {};
 }
 
-function sampleFor(journey: SiteJourney, choiceAt: ChoiceAt): SampleWalk {
-  const others = journeysRead(journey).flatMap((other) =>
-    Object.values(completeJourney(other, {}, choiceAt) ?? {}),
+function sampleFor(journey: SiteJourney, choiceAt: ChoiceAt): SamplePath {
+  const read = journeysRead(journey).flatMap((each) =>
+    Object.values(completeJourney(each, {}, choiceAt) ?? {}),
   );
-  const told: Answers = Object.assign({}, ...others);
+  const given: Answers = Object.assign({}, ...read);
   const answers: Record<string, Answers> = {};
-  let facts = sharedAnswers(journey.site, told);
+  let facts = sharedAnswers(journey.site, given);
   for (const step of journey.steps) {
     if (!isActive(step, facts)) continue;
     const filled = fillStep(step, facts, choiceAt(step));
     answers[step.hash] = withoutVisitorOnly(step, filled);
     facts = { ...facts, ...sharedAnswers(journey.site, filled) };
   }
-  return { told, answers };
+  return { given, answers };
 }
 
-/** Journeys that others read come first, the confirmation last. */
-function rank({ isConfirmation, walks }: DevJourney): number {
+/** Ranks journeys that another one reads first, the confirmation last. */
+function rank({ isConfirmation, samples }: DevJourney): number {
   if (isConfirmation) return 2;
-  return Object.values(walks).some(({ told }) => Object.keys(told).length > 0) ? 1 : 0;
+  return Object.values(samples).some(({ given }) => Object.keys(given).length > 0) ? 1 : 0;
 }
 
 /**
- * Completes every journey on a page with the plainest answers, once for each option of the main choice. It runs in a
- * thread of its own (dev-content/helper.ts), as it takes longer than a page may wait.
+ * Completes every journey on a page with the simplest answers, once for each option of the main choice. It runs in a
+ * thread (dev-content/background.ts), as it takes seconds.
  */
 export function answer({ texts, root }: SampleRequest): Samples {
   const site = readSite(filesOf(texts, root));
@@ -94,7 +91,7 @@ export function answer({ texts, root }: SampleRequest): Samples {
     label,
   }));
   const devJourney = (journey: SiteJourney): DevJourney => {
-    const walks = covers.map(({ value }) => {
+    const samples = covers.map(({ value }) => {
       const choiceAt: ChoiceAt = ({ fields }) =>
         main && fields.has(main.name) ? { [main.name]: value } : {};
       return [value, sampleFor(journey, choiceAt)] as const;
@@ -104,7 +101,7 @@ export function answer({ texts, root }: SampleRequest): Samples {
       path: journey.path,
       isConfirmation: journey.pointer === '/confirmation',
       steps: journey.steps.map(({ hash, entry }) => ({ hash, heading: entry.step.heading })),
-      walks: Object.fromEntries(walks),
+      samples: Object.fromEntries(samples),
     };
   };
   const journeys = site.journeys.filter(({ path }) => path !== '').map(devJourney);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** RJSF's default templates draw Markdown with this; ours replace all of them. */
+/** Only RJSF's default templates draw Markdown; ours replace them. */
 export function Markdown({ children }: { children?: ReactNode }): ReactNode {
   return children ?? null;
 }

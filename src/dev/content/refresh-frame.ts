@@ -1,4 +1,4 @@
-/** What stands around the product's root elements: the server writes it. */
+/** The parts around the root elements. The server writes them. */
 const FRAME = [
   'title',
   'meta[name="description"]',
@@ -8,13 +8,13 @@ const FRAME = [
   '.host-notice',
 ];
 
-/** Brings what stands around the root elements up to date, for what was typed in them to stay. */
+/** Updates the parts around the root elements. */
 export async function refreshFrame(): Promise<void> {
   const answer = await fetch(location.pathname);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const selector of FRAME) {
     const [now, next] = [document.querySelector(selector), fresh.querySelector(selector)];
-    // the title of a page follows its step
+    // a step sets the title itself
     if (!now || !next || (selector === 'title' && document.querySelector('[data-step]'))) continue;
     if (!now.isEqualNode(next)) now.replaceWith(next);
   }

@@ -2,19 +2,19 @@ import { fieldsOnPage, type ProbedField } from '../../engine/form/FieldProbe.tsx
 import type { FormStore } from '../../engine/form/form-store.ts';
 import type { JsonObject } from '../../engine/form/paths.ts';
 
-/** The fields of the form that is in view: of the one in a dialog, if there is one, else of the page's first. */
+/** Returns the fields of the open form: of the one in a dialog, or of the page's first. */
 export function openFields(): ProbedField[] {
   const all = [...fieldsOnPage];
   const store = all.at(-1)?.store;
   return all.filter((field) => field.store === store);
 }
 
-/** What stands in that form; nothing where there is none. */
+/** Returns the answers of the open form. */
 export function openAnswers(): JsonObject {
   return openForm()?.getState().answers ?? {};
 }
 
-/** The form itself. */
+/** Returns the store of the open form. */
 export function openForm(): FormStore | undefined {
   return openFields()[0]?.store;
 }

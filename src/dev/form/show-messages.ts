@@ -1,17 +1,15 @@
 import type { FieldErrors } from '../../engine/form/field-errors.ts';
 import type { FormState } from '../../engine/form/form-store.ts';
 import { openFields } from './open-fields.ts';
-import { errorsOf, roundsOf } from './rounds.ts';
+import { countRounds, sampleErrors } from './sample-errors.ts';
 
 type Shown = Pick<FormState, 'touched' | 'rejected'>;
 
-/** The form whose messages are shown, which of them, and what it showed before. */
+/** The messages that are shown at a form. */
 export interface MessagesShown {
   idPrefix: string;
-  /** from 0 */
   round: number;
   rounds: number;
-  /** what the round has the form show */
   samples: Shown;
   before: Shown;
 }
@@ -19,10 +17,7 @@ export interface MessagesShown {
 const without = (errors: FieldErrors, isOut: (at: string) => boolean): FieldErrors =>
   new Map([...errors].filter(([at]) => !isOut(at)));
 
-/**
- * What the form would show now had no samples been shown: that of before, and what has come in between by a visitor who
- * entered something or tried to go on.
- */
+/** Returns what the form would show without samples: what it showed before, and errors since then. */
 function withoutSamples(
   { before, samples }: Pick<MessagesShown, 'before' | 'samples'>,
   now: FormState,
@@ -30,25 +25,25 @@ function withoutSamples(
   const isSample = (at: string) =>
     samples.rejected.has(at) && now.rejected.get(at) === samples.rejected.get(at);
   const isEntered = (at: string) => samples.rejected.has(at) && !isSample(at);
-  // both change what is touched: who enters something takes a sample away, who tries to go on none
-  const triedToGoOn = now.touched !== samples.touched && ![...samples.rejected.keys()].some(isEntered);
-  const since = [...now.touched].filter((at) => !isSample(at) || (triedToGoOn && now.errors.has(at)));
-  const left = [...before.touched].filter((at) => !(before.rejected.has(at) && isEntered(at)));
+  // both change what is touched, but only an entry removes a sample
+  const hasTriedNext = now.touched !== samples.touched && ![...samples.rejected.keys()].some(isEntered);
+  const since = [...now.touched].filter((at) => !isSample(at) || (hasTriedNext && now.errors.has(at)));
+  const remaining = [...before.touched].filter((at) => !(before.rejected.has(at) && isEntered(at)));
   return {
-    touched: new Set([...left, ...since]),
+    touched: new Set([...remaining, ...since]),
     rejected: new Map([...without(before.rejected, isEntered), ...without(now.rejected, isSample)]),
   };
 }
 
-/** Has the form show what it would show without. */
+/** Hides the sample messages again. */
 export function hideMessages(shown: MessagesShown | undefined): void {
   const [first] = openFields();
-  // the store may be another one by now, with the same samples: the form's content was edited
+  // after an edit of the content the form has another store, with the same samples
   if (shown && first?.idPrefix === shown.idPrefix)
     first.store.setState(withoutSamples(shown, first.store.getState()));
 }
 
-/** Shows a message at every field of the form in view, the next one each time; after the last, what it showed before. */
+/** Shows the next message of every field of the open form; after the last one what it showed before. */
 export function showNextMessages(shown: MessagesShown | undefined): MessagesShown | undefined {
   hideMessages(shown);
   const fields = openFields();
@@ -56,10 +51,10 @@ export function showNextMessages(shown: MessagesShown | undefined): MessagesShow
   if (!first) return undefined;
   const { store, idPrefix } = first;
   const round = shown?.idPrefix === idPrefix ? shown.round + 1 : 0;
-  const rounds = roundsOf(fields);
+  const rounds = countRounds(fields);
   if (round >= rounds) return undefined;
   const { touched, rejected } = store.getState();
-  const errors = errorsOf(fields, round);
+  const errors = sampleErrors(fields, round);
   const samples: Shown = { rejected: errors, touched: new Set(errors.keys()) };
   store.setState(samples);
   return { idPrefix, round, rounds, samples, before: { touched, rejected } };

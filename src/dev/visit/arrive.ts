@@ -10,10 +10,9 @@ import { draftStore, updateDraft } from '../../ovhc/store/draft-store.ts';
 import { clearQuote, quoteStore, updateQuote } from '../../ovhc/store/quote-store.ts';
 import { fetchJourneys } from '../journeys.ts';
 import { takeVisit } from './go.ts';
-import { answeredBefore } from './visit.ts';
+import { earlierAnswers } from './visit.ts';
 
-/** An application that was accepted. */
-const accepted = (): Confirmation => ({
+const sampleConfirmation = (): Confirmation => ({
   mn: '12345678',
   coverstdt: later(today(), { days: 30 }),
   amt: '137.15',
@@ -22,8 +21,8 @@ const accepted = (): Confirmation => ({
   orderId: '12345678',
 });
 
-/** Has the quote be for a product that is sold for it: the one that was chosen, else the first. */
-async function takeProduct(): Promise<void> {
+/** Chooses a product that is sold for the quote: the one that was chosen before, or the first. */
+async function chooseSoldProduct(): Promise<void> {
   const quote = quoteStore.getState();
   const selection = selectionOf(quote);
   if (!selection || !quote.hcfBundleId) return;
@@ -33,23 +32,20 @@ async function takeProduct(): Promise<void> {
   if (product) chooseProduct(product, frequencyOf(quote.paymentFrequency), quote.excessCode);
 }
 
-/**
- * Brings about what belongs to the visit that has led here, if one has: by the site's own stores, as if a visitor had
- * answered everything before.
- */
+/** Prepares the visit that led here, if any: fills the site's stores as if a visitor had answered all earlier steps. */
 export async function arrive(): Promise<void> {
   const visit = takeVisit();
   if (!visit) return;
-  const { quote, draft, isTold, isConfirmed } = answeredBefore(await fetchJourneys(), visit);
-  const kept = visit.typed
-    ? { quote: { ...quoteStore.getState(), ...(!isTold && visit.typed) }, draft: draftStore.getState() }
+  const { quote, draft, hasDraft, isConfirmed } = earlierAnswers(await fetchJourneys(), visit);
+  const current = visit.typed
+    ? { quote: { ...quoteStore.getState(), ...(!hasDraft && visit.typed) }, draft: draftStore.getState() }
     : { quote: {}, draft: {} };
 
   clearQuote();
-  if (isConfirmed) return saveConfirmation(accepted());
-  const answers: Readonly<Record<string, unknown>> = { ...draft, ...kept.draft };
-  updateQuote({ ...quote, ...kept.quote, ...(visit.typed && { coverType: visit.cover }) });
+  if (isConfirmed) return saveConfirmation(sampleConfirmation());
+  const answers: Readonly<Record<string, unknown>> = { ...draft, ...current.draft };
+  updateQuote({ ...quote, ...current.quote, ...(visit.typed && { coverType: visit.cover }) });
   updateQuote(quoteChanges(answers, today()).quote);
-  await takeProduct();
+  await chooseSoldProduct();
   updateDraft(answers);
 }

@@ -1,52 +1,49 @@
+import { KEYS } from '../../ovhc/store/keys.ts';
+import { clearQuote } from '../../ovhc/store/quote-store.ts';
+import { SHARED, storedText } from '../../ovhc/store/storage.ts';
 import { plainPath } from '../journeys.ts';
 import type { Visit } from './visit.ts';
 
-/** Where a visit waits for the page that it leads to. */
+/** Storage keys, for the next page: its visit, and the id of the toolbar's control to focus. */
 const VISIT = 'devVisit';
-
-/** Where the control waits that was pressed for it. */
-const PRESSED = 'devPressed';
+const FOCUSED = 'devPressed';
 
 function take(key: string): string | null {
-  const kept = sessionStorage.getItem(key);
+  const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return kept;
+  return stored;
 }
 
-/**
- * Loads the open page anew, at one of its addresses.
- *
- * @param pressed the control of the bar that has the focus again then, by its id
- */
-export function comeBack(address: string, pressed: string): void {
-  sessionStorage.setItem(PRESSED, pressed);
+function reloadAt(address: string, focused: string): void {
+  sessionStorage.setItem(FOCUSED, focused);
   history.pushState(null, '', address);
   location.reload();
 }
 
-/**
- * Leads to a place; what belongs to it is brought about there, before anything is drawn.
- *
- * @param pressed the control of the bar that has the focus again there, by its id
- */
-export function go(visit: Visit, pressed: string): void {
+/** Opens a step or page, which prepares its answers before it is drawn. @param focused the id to focus there */
+export function go(visit: Visit, focused: string): void {
   sessionStorage.setItem(VISIT, JSON.stringify(visit));
   const address = visit.hash ? `${visit.path}#${visit.hash}` : visit.path;
   if (visit.path === plainPath(location.pathname)) {
-    comeBack(address, pressed);
+    reloadAt(address, focused);
   } else {
-    sessionStorage.setItem(PRESSED, pressed);
+    sessionStorage.setItem(FOCUSED, focused);
     location.assign(address);
   }
 }
 
-/** The visit that has led here, once. */
-export function takeVisit(): Visit | undefined {
-  const kept = take(VISIT);
-  return kept === null ? undefined : (JSON.parse(kept) as Visit);
+/** Clears all that the site has stored, and reloads the page. @param focused the id to focus then */
+export function reset(focused: string): void {
+  clearQuote();
+  for (const key of Object.values(KEYS)) storedText(SHARED, key).clear();
+  reloadAt(location.pathname, focused);
 }
 
-/** The id of the control that was pressed to come here, once. */
-export function takePressed(): string | null {
-  return take(PRESSED);
+/** Returns the visit that led to this page, once. */
+export function takeVisit(): Visit | undefined {
+  const stored = take(VISIT);
+  return stored === null ? undefined : (JSON.parse(stored) as Visit);
 }
+
+/** Returns the id to focus on this page, once. */
+export const takeFocused = (): string | null => take(FOCUSED);

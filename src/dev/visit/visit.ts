@@ -1,48 +1,38 @@
-import type { Answers, DevJourneys } from '../journeys.ts';
-import { answersBefore, placeAt } from '../journeys.ts';
+import { type Answers, type DevJourneys, findStep } from '../journeys.ts';
 
-/** A place that the bar leads to, and for whom. */
+/** A step or a page to open, for one cover type. */
 export interface Visit {
   path: string;
   hash: string;
-  /** the cover type */
   cover: string;
-  /** what stands in the open form, where all that was answered stays and only what is missing is filled in */
+  /** The answers of the open form. With them all other answers stay too, and only missing ones are completed. */
   typed?: Answers;
 }
 
-/** What a visitor who comes there has answered before. */
-export interface Before {
+interface EarlierAnswers {
   quote: Answers;
   draft: Answers;
-  /** whether its journey is told by others, and so its form's answers are no quote */
-  isTold: boolean;
+  /** True if the journey's own answers are the draft's, and not the quote's. */
+  hasDraft: boolean;
   isConfirmed: boolean;
 }
 
-const NOTHING: Answers = {};
-
-/** All answers that a walk tells to others. */
-function toldBy(journeys: DevJourneys, cover: string): Answers {
-  return Object.assign({}, ...journeys.journeys.map(({ walks }) => walks[cover]?.told ?? NOTHING));
-}
-
-/**
- * What has been answered on the way to a place: in the journey that is told by others the application's draft, in the
- * one that tells them the quote itself.
- */
-export function answeredBefore(journeys: DevJourneys, { path, hash, cover }: Visit): Before {
-  const place = placeAt(journeys, { pathname: path, hash: `#${hash}` });
-  const walk = place?.journey.walks[cover];
-  if (!place || !walk)
-    return { quote: toldBy(journeys, cover), draft: NOTHING, isTold: false, isConfirmed: false };
-  const { isConfirmation } = place.journey;
-  const before = answersBefore(walk, place.hash);
-  const isTold = Object.keys(walk.told).length > 0;
+/** Returns what a visitor has answered before a step or page. A journey that reads another one answers the draft. */
+export function earlierAnswers(journeys: DevJourneys, { path, hash, cover }: Visit): EarlierAnswers {
+  const step = findStep(journeys, { pathname: path, hash: `#${hash}` });
+  const sample = step?.journey.samples[cover];
+  if (!step || !sample) {
+    const given = journeys.journeys.map(({ samples }) => samples[cover]?.given);
+    return { quote: Object.assign({}, ...given), draft: {}, hasDraft: false, isConfirmed: false };
+  }
+  const hashes = Object.keys(sample.answers);
+  const before = hashes.slice(0, Math.max(0, hashes.indexOf(step.hash)));
+  const answers: Answers = Object.assign({}, ...before.map((each) => sample.answers[each]));
+  const hasDraft = Object.keys(sample.given).length > 0;
   return {
-    quote: isTold ? walk.told : before,
-    draft: isTold ? before : NOTHING,
-    isTold,
-    isConfirmed: isConfirmation,
+    quote: hasDraft ? sample.given : answers,
+    draft: hasDraft ? answers : {},
+    hasDraft,
+    isConfirmed: step.journey.isConfirmation,
   };
 }

@@ -83,7 +83,7 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
   baseURL: async ({ site }, use) => use(site.address),
   content: async ({ site }, use) => {
     await use(site.content);
-    // the next test begins with content that is right
+    // the next test begins with valid content
     if (site.content.restore()) await site.refresh();
   },
 });
@@ -91,19 +91,20 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
 /** Checking and compiling take their time on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
-export const findings = (page: Page): Locator => page.getByRole('alertdialog');
-export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Development toolbar' });
+export const diagnostics = (page: Page): Locator => page.getByRole('alertdialog');
+export const toolbar = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Development toolbar' });
 
-/** Opens a page without steps by the bar. */
+/** Opens a page without steps with the toolbar. */
 export async function goToPage(page: Page, end: string): Promise<void> {
-  await bar(page).getByRole('button', { name: 'Steps' }).click();
+  await toolbar(page).getByRole('button', { name: 'Steps' }).click();
   await page.getByRole('dialog', { name: 'Go to a step' }).getByText(end).click();
   await page.waitForURL(`**${end}`);
 }
 
-/** Opens a step by the bar. */
+/** Opens a step with the toolbar. */
 export async function jump(page: Page, hash: string): Promise<void> {
-  await bar(page).getByRole('button', { name: 'Steps' }).click();
+  await toolbar(page).getByRole('button', { name: 'Steps' }).click();
   await page.getByRole('dialog', { name: 'Go to a step' }).getByText(`#${hash}`, { exact: true }).click();
   await page.locator(`[data-step="${hash}"]`).waitFor();
 }

@@ -1,73 +1,69 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { siteModel } from '../../../../scripts/site/model.ts';
-
+import type { DevPage } from '../../../../scripts/vite/dev-content/check-content.ts';
 import type { DevContent } from '../../../../scripts/vite/dev-content/index.ts';
-import type { DevPage } from '../../../../scripts/vite/dev-content/judge.ts';
-import { devModules } from '../../../../scripts/vite/dev-modules.ts';
 import { devPages } from '../../../../scripts/vite/dev-pages.ts';
-import { contentThat } from './dev-site.ts';
+import { contentWith, error } from './stand-ins.ts';
 
 type Handler = (request: object, response: object, next: (error?: unknown) => void) => Promise<void>;
-
-/** The plugin's one middleware, in a server that serves nothing else. */
-function middlewareOf(content: DevContent): Handler {
-  const handlers: Handler[] = [];
-  const server = {
-    middlewares: { use: (handler: Handler) => handlers.push(handler) },
-    transformIndexHtml: async (_url: string, html: string) => html,
-  };
-  const { configureServer } = devPages(content) as { configureServer: (server: object) => () => void };
-  configureServer(server)();
-  const [handler] = handlers;
-  if (!handler) throw new Error('the plugin serves nothing');
-  return handler;
+interface PagesPlugin {
+  load(id: string): Promise<{ code: string }>;
+  configureServer(server: object): () => void;
 }
 
+const pluginOf = (content: DevContent) => devPages(content) as unknown as PagesPlugin;
+
+/** Requests a page from the plugin. */
 async function visit(content: DevContent, originalUrl: string) {
+  const use = vi.fn<(handler: Handler) => void>();
+  const transformIndexHtml = async (_url: string, html: string) => html;
+  pluginOf(content).configureServer({ middlewares: { use }, transformIndexHtml })();
   const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn<(html: string) => void>() };
-  await middlewareOf(content)({ originalUrl }, response, (error) => {
+  await use.mock.calls[0]?.[0]({ originalUrl }, response, (error) => {
     throw error;
   });
   return { status: response.statusCode, html: response.end.mock.calls[0]?.[0] ?? '' };
 }
 
-function pageOf(name: string): DevPage {
-  const words = { title: name, description: name, texts: { failure: 'It failed.' } };
-  return {
-    name,
-    code: `the code of ${name}`,
-    content: { path: `/cover/${name}`, root: `root-of-${name}`, ...words },
-  };
-}
+const pageOf = (name: string): DevPage => ({
+  name,
+  code: `the code of ${name}`,
+  content: {
+    path: `/cover/${name}`,
+    root: `root-of-${name}`,
+    title: name,
+    description: name,
+    texts: { failure: 'It failed.' },
+  },
+});
 
-describe('npm run dev: the pages of content/', () => {
-  const site = {
-    site: siteModel(readContent()).site,
-    pages: ['landing', 'quote'].map(pageOf),
-    texts: new Map(),
-  };
-  const content = contentThat({ findings: [], isFaulty: false }, site);
+describe('npm run dev', () => {
+  const { site } = siteModel(readContent());
+  const devSite = { site, pages: ['landing', 'quote'].map(pageOf), texts: new Map() };
+  const content = contentWith(devSite);
 
   test.each(['/cover/landing', '/cover/landing/', '/cover/landing?x=1'])(
-    '%s has its root, with the module of its content',
+    '%s has its root, with the module of its content, also while there are errors',
     async (url) => {
-      const { status, html } = await visit(content, url);
-      expect(status).toBe(200);
-      expect(html).toContain('<div id="root-of-landing"');
-      expect(html).toContain('data-content="/@content/landing.js"');
-      expect(html).toContain('src="/src/main.ts"');
+      for (const each of [content, contentWith(devSite, error)]) {
+        const { status, html } = await visit(each, url);
+        expect(status).toBe(200);
+        expect(html).toContain('<div id="root-of-landing"');
+        expect(html).toContain('data-content="/@content/landing.js"');
+        expect(html).toContain('src="/src/main.ts"');
+      }
     },
   );
 
-  test('a module of content is what was compiled; other modules are none of its business', async () => {
-    const { load } = devModules(content) as unknown as { load: (id: string) => Promise<{ code: string }> };
-    expect(await load('/@content/quote.js')).toMatchObject({ code: 'the code of quote' });
-    expect(await load('/src/main.ts')).toBeNull();
-    await expect(load('/@content/gone.js')).rejects.toThrow('There is no page');
+  test('a module of content is the compiled one; it serves no other modules', async () => {
+    const plugin = pluginOf(content);
+    expect(await plugin.load('/@content/quote.js')).toMatchObject({ code: 'the code of quote' });
+    expect(await plugin.load('/src/main.ts')).toBeNull();
+    await expect(plugin.load('/@content/gone.js')).rejects.toThrow('There is no page');
   });
 
-  test('the member login has its stand-in, with a way back', async () => {
+  test('the member login has a page that leads to the site', async () => {
     const { status, html } = await visit(content, '/member-login');
     expect(status).toBe(200);
     expect(html).toContain('<h1>Member login</h1>');
@@ -80,17 +76,10 @@ describe('npm run dev: the pages of content/', () => {
     expect(html).toContain('We can’t find that page');
   });
 
-  test('are those of the last content that was right, for as long as there are mistakes', async () => {
-    const faulty = contentThat({ findings: [], isFaulty: true }, content.site());
-    const { html } = await visit(faulty, '/cover/landing');
-    expect(html).toContain('root-of-landing');
-  });
-
-  test('where nothing was right yet, every address shows what is wrong, and nothing else', async () => {
-    const faulty = contentThat({ findings: [], isFaulty: true });
-    const { status, html } = await visit(faulty, '/cover/landing');
+  test('every address shows only the errors until there is valid content', async () => {
+    const { status, html } = await visit(contentWith(), '/cover/landing');
     expect(status).toBe(200);
-    expect(html).toContain('src="/src/dev/faulty-page.ts"');
+    expect(html).toContain('src="/src/dev/error-page.ts"');
     expect(html).not.toContain('/src/main.ts');
   });
 });

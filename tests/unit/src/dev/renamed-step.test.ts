@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { hashesIn, renamedStep } from '../../../../src/dev/content/renamed-step.ts';
 
-describe('npm run dev: the open step’s hash was edited', () => {
+describe('the new hash of the open step', () => {
   const before = ['start', 'about', 'partner', 'payment'];
 
   test.each([
-    ['its neighbours kept theirs', ['start', 'you', 'partner', 'payment'], 'about', 'you'],
-    ['the one before it goes as well', ['you', 'partner', 'payment'], 'about', undefined],
-    ['the first one', ['begin', 'about', 'partner', 'payment'], 'start', 'begin'],
-    ['the last one', ['start', 'about', 'partner', 'pay'], 'payment', 'pay'],
-    ['the next one’s as well', ['start', 'you', 'spouse', 'payment'], 'partner', 'spouse'],
-    ['a step goes elsewhere', ['about', 'partner', 'pay'], 'payment', 'pay'],
-    ['it was not: it is gone', ['start', 'partner', 'payment'], 'about', undefined],
-    ['it was not: it is there', ['about', 'start', 'partner', 'payment'], 'about', undefined],
+    ['between unchanged steps', ['start', 'you', 'partner', 'payment'], 'about', 'you'],
+    ['after a removed step', ['you', 'partner', 'payment'], 'about', undefined],
+    ['of the first step', ['begin', 'about', 'partner', 'payment'], 'start', 'begin'],
+    ['of the last step', ['start', 'about', 'partner', 'pay'], 'payment', 'pay'],
+    ['beside another new hash', ['start', 'you', 'spouse', 'payment'], 'partner', 'spouse'],
+    ['of a journey with a moved step', ['about', 'partner', 'pay'], 'payment', 'pay'],
+    ['not of a removed step', ['start', 'partner', 'payment'], 'about', undefined],
+    ['not of a step that stays', ['about', 'start', 'partner', 'payment'], 'about', undefined],
   ])('%s', (_case, after, hash, expected) => {
     expect(renamedStep(before, after, hash)).toBe(expected);
   });
 
-  test('journeys are found wherever they stand in a page', () => {
+  test('is found in any journey of a page', () => {
     const journey = (...hashes: string[]) => ({
       name: 'A',
       steps: hashes.map((hash) => ({ step: { hash } })),

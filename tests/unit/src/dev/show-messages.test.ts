@@ -20,7 +20,7 @@ const form = await compileForm({
 });
 let store: FormStore;
 
-/** What the form shows now, by field. */
+/** Returns the messages that the form shows, by field. */
 function onPage(): Record<string, string | undefined> {
   const { touched, rejected, errors } = store.getState();
   const shown = Object.entries(MESSAGES).flatMap(([name, messages]) => {
@@ -46,10 +46,10 @@ beforeEach(() => {
   }
 });
 
-describe('npm run dev: all messages of a step', () => {
+describe('the messages of a step in the development toolbar', () => {
   const both = { age: 'Enter an age', name: 'Enter a name' };
 
-  test('come round by round, and leave the form as it was', () => {
+  test('show round by round, and leave the form as it was', () => {
     const first = showNextMessages(undefined);
     expect(onPage()).toEqual(both);
     const second = showNextMessages(first);
@@ -58,19 +58,19 @@ describe('npm run dev: all messages of a step', () => {
     expect(onPage()).toEqual({});
   });
 
-  test('an error that was there before is there again', () => {
+  test('leave an earlier error', () => {
     store.touch(['age']);
     hideMessages(showNextMessages(undefined));
     expect(onPage()).toEqual({ age: 'Enter an age' });
   });
 
-  describe('an error that comes in between stays', () => {
+  describe('leave a new error', () => {
     let shown: MessagesShown | undefined;
     beforeEach(() => {
       shown = showNextMessages(undefined);
     });
 
-    test('of what was entered', () => {
+    test('of an entry', () => {
       store.setValue(['age'], 3);
       store.touch(['age']);
       expect(onPage()).toEqual({ age: 'At least 18', name: 'Enter a name' });
@@ -78,14 +78,14 @@ describe('npm run dev: all messages of a step', () => {
       expect(onPage()).toEqual({ age: 'At least 18' });
     });
 
-    test('of an entry that can be no answer', () => {
+    test('of an invalid entry', () => {
       store.setValue(['age'], 3);
       store.reject(['age']);
       hideMessages(shown);
       expect(onPage()).toEqual({ age: 'At least 18' });
     });
 
-    test('of a try to go on', () => {
+    test('of Next', () => {
       store.setValue(['name'], 'Mai');
       hideMessages(shown);
       expect(onPage()).toEqual({});
@@ -96,7 +96,7 @@ describe('npm run dev: all messages of a step', () => {
     });
   });
 
-  test('a form whose content was edited has them in its new place', () => {
+  test('stay after an edit of the content', () => {
     const shown = showNextMessages(undefined);
     const { touched, rejected } = store.getState();
     store = createFormStore(form);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { coversWith, type DevJourneys, placeAt } from '../../../../src/dev/journeys.ts';
-import { answeredBefore } from '../../../../src/dev/visit/visit.ts';
+import { coversWith, type DevJourneys, findStep } from '../../../../src/dev/journeys.ts';
+import { earlierAnswers } from '../../../../src/dev/visit/visit.ts';
+
+const stepsOf = (...hashes: string[]) => hashes.map((hash) => ({ hash, heading: hash }));
+const given = { visa: 417 };
 
 const journeys: DevJourneys = {
   covers: [
@@ -12,77 +15,65 @@ const journeys: DevJourneys = {
       name: 'Quote',
       path: '/quote',
       isConfirmation: false,
-      steps: ['visa', 'age'].map((hash) => ({ hash, heading: hash })),
-      walks: { S: { told: {}, answers: { visa: { visa: 417 }, age: { age: 34 } } } },
+      steps: stepsOf('visa', 'age'),
+      samples: { S: { given: {}, answers: { visa: { visa: 417 }, age: { age: 34 } } } },
     },
     {
       name: 'Application',
       path: '/apply',
       isConfirmation: false,
-      steps: ['about', 'partner', 'payment'].map((hash) => ({ hash, heading: hash })),
-      walks: {
-        S: { told: { visa: 417 }, answers: { about: { name: 'Alex' }, payment: {} } },
-        F: {
-          told: { visa: 417 },
-          answers: { about: { name: 'Alex' }, partner: { partner: 'Sam' }, payment: {} },
-        },
+      steps: stepsOf('about', 'partner', 'payment'),
+      samples: {
+        S: { given, answers: { about: { name: 'Alex' }, payment: {} } },
+        F: { given, answers: { about: { name: 'Alex' }, partner: { partner: 'Sam' }, payment: {} } },
       },
     },
     {
       name: 'Application',
       path: '/apply',
       isConfirmation: true,
-      steps: [{ hash: 'done', heading: 'done' }],
-      walks: { S: { told: {}, answers: { done: {} } } },
+      steps: stepsOf('done'),
+      samples: { S: { given: {}, answers: { done: {} } } },
     },
   ],
   pages: [],
 };
-const answered = (path: string, hash: string, cover: string) =>
-  answeredBefore(journeys, { path, hash, cover });
 
-describe('npm run dev: the bar leads to a step', () => {
-  test('of the quote, for which the steps before are answered', () => {
-    expect(answered('/quote', 'age', 'S')).toEqual({
-      quote: { visa: 417 },
-      draft: {},
-      isTold: false,
-      isConfirmed: false,
-    });
+describe('the development toolbar opens a step', () => {
+  const QUOTE = { quote: given, draft: {}, hasDraft: false, isConfirmed: false };
+
+  test.each([
+    ['of the quote, with its earlier answers', '/quote', 'age', 'S', QUOTE],
+    [
+      'of the application',
+      '/apply',
+      'payment',
+      'S',
+      { quote: given, draft: { name: 'Alex' }, hasDraft: true },
+    ],
+    [
+      'of another cover type',
+      '/apply',
+      'payment',
+      'F',
+      { quote: given, draft: { name: 'Alex', partner: 'Sam' } },
+    ],
+    ['of the confirmation', '/apply', 'done', 'S', { isConfirmed: true }],
+    ['or a page without steps, with a complete quote', '/product', '', 'S', QUOTE],
+  ])('%s', (_case, path, hash, cover, expected) => {
+    expect(earlierAnswers(journeys, { path, hash, cover })).toMatchObject(expected);
   });
 
-  test('of the application, for which the quote is told and the steps of that cover type are answered', () => {
-    expect(answered('/apply', 'payment', 'F')).toEqual({
-      quote: { visa: 417 },
-      draft: { name: 'Alex', partner: 'Sam' },
-      isTold: true,
-      isConfirmed: false,
-    });
-    expect(answered('/apply', 'payment', 'S').draft).toEqual({ name: 'Alex' });
+  test.each([
+    ['/apply/', '#partner', 'partner'],
+    ['/apply', '#done', 'done'],
+    ['/quote', '#nowhere', 'visa'],
+    ['/product', '', undefined],
+  ])('%s%s shows the step "%s"', (pathname, hash, expected) => {
+    expect(findStep(journeys, { pathname, hash })?.hash).toBe(expected);
   });
 
-  test('of the confirmation, which is of an application that was accepted', () => {
-    expect(answered('/apply', 'done', 'S').isConfirmed).toBe(true);
-  });
-
-  test('or to a page without steps, for which the quote is complete', () => {
-    expect(answered('/product', '', 'S')).toEqual({
-      quote: { visa: 417 },
-      draft: {},
-      isTold: false,
-      isConfirmed: false,
-    });
-  });
-
-  test('an address says which one is open: the first where its hash is none', () => {
-    const place = (pathname: string, hash: string) => placeAt(journeys, { pathname, hash })?.hash;
-    expect(place('/apply/', '#partner')).toBe('partner');
-    expect(place('/apply', '#done')).toBe('done');
-    expect(place('/quote', '#nowhere')).toBe('visa');
-    expect(place('/product', '')).toBeUndefined();
-  });
-
-  test('a step says which cover types have it', () => {
+  test('which has its own cover types', () => {
     const [, application] = journeys.journeys;
     expect(application && coversWith(journeys, application, 'partner')).toEqual(['F']);
   });

@@ -1,83 +1,82 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { CheckedContent, DevPage } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import { createDevContent } from '../../../../../scripts/vite/dev-content/index.ts';
-import type { DevPage, Judgement } from '../../../../../scripts/vite/dev-content/judge.ts';
-import type { ShownFinding } from '../../../../../src/dev/wire.ts';
-import { helperThat } from '../helper-that.ts';
+import type { ShownDiagnostic } from '../../../../../src/dev/protocol.ts';
+import { error, inForeground, warning } from '../stand-ins.ts';
 
-const mistake = { rule: 'ref-target', severity: 'error', place: 'content/a.json:1:1' } as ShownFinding;
-const warning = { ...mistake, severity: 'warning' } as ShownFinding;
-
-/** Content without errors, of pages with this code. */
-function right(codes: Record<string, string>, ...findings: ShownFinding[]): Judgement {
+/** Returns valid content, of pages with this code. */
+function valid(codes: Record<string, string>, ...diagnostics: ShownDiagnostic[]): CheckedContent {
   const pages = Object.entries(codes).map(([name, code]) => ({ name, code }) as DevPage);
-  return { findings, site: { site: {}, pages, texts: new Map() } as unknown as Judgement['site'] };
+  const site = { site: {}, pages, texts: new Map() } as unknown as CheckedContent['site'];
+  return { diagnostics, site };
 }
 
-/** Content that is found to be so at first, and at each save. */
-async function savedAs(...judgements: (Judgement | Error)[]) {
-  const helper = helperThat((_root: string): Judgement => {
-    const next = judgements.shift();
+/** Creates content with the given results of its checks. */
+async function contentOf(...results: (CheckedContent | Error)[]) {
+  const background = inForeground((_root: string): CheckedContent => {
+    const next = results.shift();
     if (!next || next instanceof Error) throw next;
     return next;
   });
-  const content = createDevContent('/site/content', helper);
+  const content = createDevContent('/site/content', background);
   await content.ready;
-  return { content, helper };
+  return { content, background };
 }
 
-describe('npm run dev: content as it is saved', () => {
-  test('is read at once, and again when it is saved; pages whose module is another have changed', async () => {
-    const { content, helper } = await savedAs(
-      right({ quote: 'one', landing: 'one' }),
-      right({ quote: 'two', landing: 'one', new: 'one' }, warning),
+describe('the content of npm run dev', () => {
+  test('is checked at once and after each save; pages with another module have changed', async () => {
+    const { content, background } = await contentOf(
+      valid({ quote: 'one', landing: 'one' }),
+      valid({ quote: 'two', landing: 'one', new: 'one' }, warning),
     );
-    expect(content.state()).toEqual({ findings: [], isFaulty: false });
-    const { changed, findings, isFaulty } = await content.refresh();
+    expect(content.state()).toEqual({ diagnostics: [], isInvalid: false });
+    const { changed, ...state } = await content.refresh();
     expect(changed.map(({ name }) => name)).toEqual(['quote', 'new']);
-    expect({ findings, isFaulty }).toEqual({ findings: [warning], isFaulty: false });
-    expect(helper.ask.mock.calls).toEqual([['/site/content'], ['/site/content']]);
+    expect(state).toEqual({ diagnostics: [warning], isInvalid: false });
+    expect(background.ask.mock.calls).toEqual([['/site/content'], ['/site/content']]);
   });
 
-  test('with mistakes does not take the place of what was right', async () => {
-    const { content } = await savedAs(
-      right({ quote: 'one' }),
-      { findings: [mistake] },
-      right({ quote: 'two' }),
+  test('stays the last valid one after errors', async () => {
+    const { content } = await contentOf(
+      valid({ quote: 'one' }),
+      { diagnostics: [error] },
+      valid({ quote: 'two' }),
     );
     const before = content.site();
-    expect(await content.refresh()).toEqual({ findings: [mistake], isFaulty: true, changed: [] });
-    expect(content.state()).toEqual({ findings: [mistake], isFaulty: true });
+    const state = { diagnostics: [error], isInvalid: true };
+    expect(await content.refresh()).toEqual({ ...state, changed: [] });
+    expect(content.state()).toEqual(state);
     expect(content.site()).toBe(before);
     await content.refresh();
     expect(content.site()?.pages).toEqual([{ name: 'quote', code: 'two' }]);
   });
 
-  test('that was never right has no site', async () => {
-    const { content } = await savedAs({ findings: [mistake] });
-    expect(content.site()).toBeUndefined();
-    expect(content.state().isFaulty).toBe(true);
+  test('has no site before it was valid', async () => {
+    const { content } = await contentOf({ diagnostics: [error] });
+    expect([content.site(), content.state().isInvalid]).toEqual([undefined, true]);
   });
 
-  test('that could not be checked is told of like a mistake, and the next save is checked', async () => {
-    const { content } = await savedAs(
-      right({ quote: 'one' }),
+  test('is invalid when it could not be checked, until the next save', async () => {
+    const { content } = await contentOf(
+      valid({ quote: 'one' }),
       new Error('It broke.'),
-      right({ quote: 'one' }),
+      valid({ quote: 'one' }),
     );
-    const { findings, isFaulty } = await content.refresh();
-    expect(findings).toMatchObject([{ severity: 'error', location: '/site/content', message: 'It broke.' }]);
-    expect(isFaulty).toBe(true);
-    expect(await content.refresh()).toEqual({ findings: [], isFaulty: false, changed: [] });
+    expect(await content.refresh()).toMatchObject({
+      diagnostics: [{ severity: 'error', path: '/site/content', message: 'It broke.' }],
+      isInvalid: true,
+    });
+    expect(await content.refresh()).toEqual({ diagnostics: [], isInvalid: false, changed: [] });
   });
 
-  test('is checked by schemas as they are by now, once somebody says that they have changed', async () => {
-    const { content, helper } = await savedAs(right({}));
-    const heard = vi.fn();
-    content.onRenew(heard);
-    content.renew();
-    expect(helper.renew).toHaveBeenCalledOnce();
-    expect(heard).toHaveBeenCalledOnce();
+  test('is checked with new schemas after a restart', async () => {
+    const { content, background } = await contentOf(valid({}));
+    const listener = vi.fn();
+    content.onRestart(listener);
+    content.restart();
+    expect(background.restart).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     content.close();
-    expect(helper.end).toHaveBeenCalledOnce();
+    expect(background.end).toHaveBeenCalledOnce();
   });
 });

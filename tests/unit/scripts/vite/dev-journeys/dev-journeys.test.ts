@@ -1,22 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { DevSite } from '../../../../../scripts/vite/dev-content/check-content.ts';
 import type { DevContent } from '../../../../../scripts/vite/dev-content/index.ts';
-import type { DevSite } from '../../../../../scripts/vite/dev-content/judge.ts';
 import { devJourneys } from '../../../../../scripts/vite/dev-journeys/index.ts';
 import type { SampleRequest, Samples } from '../../../../../scripts/vite/dev-journeys/sample-journeys.ts';
 import type { DevJourney } from '../../../../../src/dev/journeys.ts';
-import { contentThat } from '../dev-site.ts';
-import { helperThat } from '../helper-that.ts';
+import { contentWith, error, inForeground } from '../stand-ins.ts';
 
-const RIGHT = { findings: [], isFaulty: false };
-const FAULTY = { findings: [], isFaulty: true };
-
-/** Right content: a page with a journey, a page without, and one file. */
-function siteThatSays(text: string): DevSite {
+/** Returns a page with a journey, a page without, and one file. */
+function siteWith(text: string): DevSite {
   const pages = ['quote', 'landing'].map((name) => ({ name, content: { title: name, path: `/${name}` } }));
   return { site: {}, pages, texts: new Map([['/content/a.json', text]]) } as unknown as DevSite;
 }
 
-/** What a helper finds in content: a journey that is named as its file says. */
+/** Returns a journey with the text of the file as its name. */
 function samplesOf({ texts }: SampleRequest): Samples {
   const [name = ''] = texts.values();
   return { covers: [], journeys: [{ name, path: '/quote' } as DevJourney] };
@@ -24,10 +20,9 @@ function samplesOf({ texts }: SampleRequest): Samples {
 
 type Handler = (request: object, response: object) => Promise<void>;
 
-/** A server with nothing but these journeys; each call is a bar that asks for them. */
-function serve(content: DevContent, helper = helperThat(samplesOf)) {
+function serve(content: DevContent, background = inForeground(samplesOf)) {
   const use = vi.fn<(address: string, handler: Handler) => void>();
-  const plugin = devJourneys(content, helper) as { configureServer: (server: object) => void };
+  const plugin = devJourneys(content, background) as { configureServer: (server: object) => void };
   plugin.configureServer({ middlewares: { use } });
   const [address, handler] = use.mock.calls[0] ?? [];
   expect(address).toBe('/__dev/journeys.json');
@@ -36,13 +31,12 @@ function serve(content: DevContent, helper = helperThat(samplesOf)) {
     await handler?.({}, response);
     return { status: response.statusCode, text: response.end.mock.calls[0]?.[0] ?? '' };
   };
-  return { ask, helper };
+  return { ask, background };
 }
 
-describe('npm run dev: the ways through the content, for the development toolbar', () => {
-  test('are the journeys, and the pages that have none', async () => {
-    const { ask } = serve(contentThat(RIGHT, siteThatSays('Quote')));
-    const { status, text } = await ask();
+describe('the journeys for the development toolbar', () => {
+  test('come with the pages that have none', async () => {
+    const { status, text } = await serve(contentWith(siteWith('Quote'))).ask();
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({
       covers: [],
@@ -51,43 +45,38 @@ describe('npm run dev: the ways through the content, for the development toolbar
     });
   });
 
-  test('are those of the last content that was right, whatever was saved since', async () => {
-    const { ask, helper } = serve(contentThat(FAULTY, siteThatSays('As it was')));
-    expect((await ask()).text).toContain('As it was');
-    const texts = new Map([['/content/a.json', 'As it was']]);
-    expect(helper.ask.mock.calls).toEqual([[{ root: '/content', texts }]]);
+  test('are those of the last valid content', async () => {
+    const { ask, background } = serve(contentWith(siteWith('Before'), error));
+    expect((await ask()).text).toContain('Before');
+    const texts = new Map([['/content/a.json', 'Before']]);
+    expect(background.ask.mock.calls).toEqual([[{ root: '/content', texts }]]);
   });
 
-  test('are walked once, however many pages ask; and anew when the content is another', async () => {
-    const content = contentThat(RIGHT, siteThatSays('Before'));
-    const { ask, helper } = serve(content);
+  test('are found once for all pages, again for other content and with other schemas', async () => {
+    const content = contentWith(siteWith('Before'));
+    const { ask, background } = serve(content);
     await Promise.all([ask(), ask()]);
     await ask();
-    expect(helper.ask).toHaveBeenCalledOnce();
-    const later = siteThatSays('After');
-    content.site = () => later;
+    expect(background.ask).toHaveBeenCalledOnce();
+    const changed = siteWith('After');
+    content.site = () => changed;
     expect((await ask()).text).toContain('After');
-    expect(helper.ask).toHaveBeenCalledTimes(2);
+    expect(background.ask).toHaveBeenCalledTimes(2);
+    vi.mocked(content.onRestart).mock.calls[0]?.[0]();
+    expect(background.restart).toHaveBeenCalledOnce();
   });
 
-  test('that could not be walked are told of, and walked when they are asked for again', async () => {
-    const helper = helperThat(samplesOf);
-    helper.ask.mockRejectedValueOnce(new Error('It took too long.'));
-    const { ask } = serve(contentThat(RIGHT, siteThatSays('Quote')), helper);
+  test('are looked for again after a failure', async () => {
+    const background = inForeground(samplesOf);
+    background.ask.mockRejectedValueOnce(new Error('It took too long.'));
+    const { ask } = serve(contentWith(siteWith('Quote')), background);
     expect(await ask()).toEqual({ status: 503, text: 'Error: It took too long.' });
     expect((await ask()).status).toBe(200);
   });
 
-  test('are none while nothing was right yet', async () => {
-    const { ask, helper } = serve(contentThat(FAULTY));
+  test('are a 503 until there is valid content', async () => {
+    const { ask, background } = serve(contentWith());
     expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('fix them first') });
-    expect(helper.ask).not.toHaveBeenCalled();
-  });
-
-  test('are walked by schemas as they are by now', () => {
-    const content = contentThat(RIGHT, siteThatSays('Quote'));
-    const { helper } = serve(content);
-    vi.mocked(content.onRenew).mock.calls[0]?.[0]();
-    expect(helper.renew).toHaveBeenCalledOnce();
+    expect(background.ask).not.toHaveBeenCalled();
   });
 });

@@ -7,8 +7,8 @@ const texts = new Map([...readContent()].map(([path, { text }]) => [path, text])
 const { covers, journeys } = answer({ texts, root: CONTENT_DIR });
 const [quote, application, confirmation] = journeys;
 
-describe('npm run dev: a journey with sample answers', () => {
-  test('§2: what others are told by comes first, the confirmation last', () => {
+describe('sample journeys', () => {
+  test('§2 the journey that is read by another comes first, the confirmation last', () => {
     expect(journeys.map(({ steps }) => steps[0]?.hash)).toEqual(['visa-type', 'cover-start', 'confirmation']);
     expect(journeys.map(({ isConfirmation }) => isConfirmation)).toEqual([false, false, true]);
     expect(covers.map(({ label }) => label)).toEqual(['Single', 'Couple', 'Single parent', 'Family']);
@@ -19,8 +19,8 @@ describe('npm run dev: a journey with sample answers', () => {
     ['D', ['partner-details']],
     ['P', ['dependants-details']],
     ['F', ['partner-details', 'dependants-details']],
-  ])('§2: as %s it has the steps of that cover, and no others', (cover, own) => {
-    const steps = Object.keys(application?.walks[cover]?.answers ?? {});
+  ])('§2 for %s the application has the steps of that cover type only', (cover, own) => {
+    const steps = Object.keys(application?.samples[cover]?.answers ?? {});
     expect(steps).toEqual([
       'cover-start',
       'personal-details',
@@ -32,22 +32,22 @@ describe('npm run dev: a journey with sample answers', () => {
     ]);
   });
 
-  test('§2: the application knows what the quote was told', () => {
-    const { coverType, age, partnerAge } = application?.walks.F?.told ?? {};
+  test('§2 the application has the answers of the quote', () => {
+    const { coverType, age, partnerAge } = application?.samples.F?.given ?? {};
     expect([coverType, age, partnerAge]).toEqual(['F', 34, 34]);
-    expect(quote?.walks.F?.told).toEqual({});
-    expect(application?.walks.S?.told).not.toHaveProperty('partnerAge');
+    expect(quote?.samples.F?.given).toEqual({});
+    expect(application?.samples.S?.given).not.toHaveProperty('partnerAge');
   });
 
-  test('§3: every step is answered in full, but for the card that only visitors have', () => {
-    const { answers = {} } = application?.walks.D ?? {};
+  test('§3 every step is complete, but for the card, which only visitors have', () => {
+    const { answers = {} } = application?.samples.D ?? {};
     expect(answers['partner-details']).toHaveProperty('DOBPartner');
     expect(answers['contact-details']).toMatchObject({ address: { state: expect.any(String) } });
     expect(Object.keys(answers.payment ?? {})).toEqual(['paymentFrequency', 'paymentType']);
-    expect(confirmation?.walks.D?.answers).toEqual({ confirmation: {} });
+    expect(confirmation?.samples.D?.answers).toEqual({ confirmation: {} });
   });
 
-  test('is that of the texts that are given, whatever is on disk', () => {
+  test('are those of the given texts, whatever is on disk', () => {
     const path = join(CONTENT_DIR, 'steps/quote/age.json');
     const text = texts.get(path)?.replace(/"heading": "[^"]*"/, '"heading": "Since when do you live?"');
     const { journeys } = answer({ texts: new Map([...texts, [path, text ?? '']]), root: CONTENT_DIR });

@@ -1,0 +1,33 @@
+import type { ShownDiagnostic } from '../../../src/dev/protocol.ts';
+import { formatDiagnostic } from '../../content/check/report/pretty.ts';
+import { countBySeverity } from '../../content/check/report/result.ts';
+
+/** The maximum in the terminal. An error in a shared file can occur in every file. */
+const MOST = 10;
+
+function formatFirst(
+  diagnostics: readonly ShownDiagnostic[],
+  format: (diagnostic: ShownDiagnostic) => string,
+): string[] {
+  const more = diagnostics.length - MOST;
+  const lines = diagnostics.slice(0, MOST).map(format);
+  return more > 0 ? [...lines, `… and ${more} more: npm run check lists them all.`] : lines;
+}
+
+const formatCount = (diagnostics: readonly ShownDiagnostic[]) =>
+  `${countBySeverity(diagnostics)} in the content.`;
+
+/** Formats the diagnostics at the start of the server like `npm run check`: no page shows them yet. */
+export function formatInFull(diagnostics: readonly ShownDiagnostic[], colour: boolean): string {
+  const texts = formatFirst(diagnostics, (diagnostic) => formatDiagnostic(diagnostic, colour));
+  return [...texts, formatCount(diagnostics)].join('\n');
+}
+
+/** Formats the diagnostics after a save in a line each: the page shows the rest. */
+export function formatLines(diagnostics: readonly ShownDiagnostic[]): string {
+  const lines = formatFirst(
+    diagnostics,
+    ({ location, severity, message }) => `${location}  ${severity}  ${message}`,
+  );
+  return [formatCount(diagnostics), ...lines].join('\n');
+}

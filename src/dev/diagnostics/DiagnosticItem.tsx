@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import { Icon, icons } from '../../engine/ui/Icon.tsx';
+import type { ShownDiagnostic } from '../protocol.ts';
+
+const NAMES = { error: 'Error', warning: 'Warning' };
+
+/** Opens the file in the editor by Vite's own address, which has no page. */
+function openInEditor(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  void fetch(event.currentTarget.href);
+}
+
+function linesOf(frame: string): { at: number; line: string }[] {
+  return frame.split('\n').map((line, at) => ({ at, line }));
+}
+
+/** Draws a line of a frame. A marked one starts with >, and a line of ^ follows it. */
+function FrameLine({ line }: { line: string }) {
+  const kind = line.startsWith('>') ? 'marked' : /^\s*\|\s*\^+/.test(line) ? 'pointer' : undefined;
+  return (
+    <span className="frame-line" data-kind={kind}>
+      {line}
+      {'\n'}
+    </span>
+  );
+}
+
+/** Draws a diagnostic: its location, message, lines and advice. */
+export function DiagnosticItem({ diagnostic }: { diagnostic: ShownDiagnostic }) {
+  const { rule, severity, location, path, message, advice, frame } = diagnostic;
+  return (
+    <li className="diagnostic" data-severity={severity}>
+      <p className="diagnostic-head">
+        <span className="diagnostic-severity">
+          <Icon shape={icons[severity]} />
+          {NAMES[severity]}
+        </span>
+        <a href={`/__open-in-editor?file=${encodeURIComponent(path)}`} onClick={openInEditor}>
+          {location}
+        </a>
+        <span className="diagnostic-rule">{rule}</span>
+      </p>
+      <p className="diagnostic-message">{message}</p>
+      {frame && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which must be possible with the keyboard
+        <figure className="frame" tabIndex={0} aria-label={`The lines around ${location}`}>
+          <pre>
+            {linesOf(frame).map(({ at, line }) => (
+              <FrameLine key={at} line={line} />
+            ))}
+          </pre>
+        </figure>
+      )}
+      <p className="diagnostic-advice">
+        <span aria-hidden="true">→ </span>
+        {advice}
+      </p>
+    </li>
+  );
+}

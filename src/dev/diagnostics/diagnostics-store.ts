@@ -1,0 +1,28 @@
+import { createStore } from 'zustand/vanilla';
+import type { ContentState, ShownDiagnostic } from '../protocol.ts';
+
+interface Diagnostics extends Pick<ContentState, 'diagnostics'> {
+  /** True while the dialog shows. */
+  isOpen: boolean;
+}
+
+export const diagnosticsStore = createStore<Diagnostics>(() => ({ diagnostics: [], isOpen: false }));
+
+/** Updates the diagnostics. Errors open the dialog, also one that was closed; warnings alone close it. */
+export function setDiagnostics({ diagnostics, isInvalid }: ContentState): void {
+  diagnosticsStore.setState({ diagnostics, isOpen: isInvalid });
+}
+
+/** Opens or closes the dialog. */
+export function setOpen(isOpen: boolean): void {
+  diagnosticsStore.setState({ isOpen });
+}
+
+/** Counts diagnostics by severity: 2 errors, 1 warning. */
+export function summaryOf(diagnostics: readonly ShownDiagnostic[]): string {
+  const count = (severity: ShownDiagnostic['severity']) => {
+    const amount = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return amount === 0 ? [] : [`${amount} ${severity}${amount === 1 ? '' : 's'}`];
+  };
+  return [...count('error'), ...count('warning')].join(', ');
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import icon from './icon.css?inline';
+
+/** Returns a stylesheet of its own for a document or a shadow tree. */
+export function styleSheet(styles: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+}
+
+/** Draws an element over the page, with its own styles and without the page's. */
+export function drawInShadow(name: `dev-${string}`, styles: string, element: ReactElement): void {
+  const host = document.createElement(name);
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [icon, styles].map(styleSheet);
+  createRoot(shadow).render(element);
+  document.body.append(host);
+}

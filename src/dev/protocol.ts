@@ -1,0 +1,35 @@
+/** Events between the development server and its pages, over Vite's connection. */
+export const CONTENT_ASKED = 'content:asked';
+export const CONTENT_ANSWERED = 'content:answered';
+/** Valid content was saved. */
+export const CONTENT_SAVED = 'content:saved';
+/** Content with errors was saved: pages continue with the last valid content. */
+export const CONTENT_INVALID = 'content:invalid';
+
+export const JOURNEYS_ADDRESS = '/__dev/journeys.json';
+
+/** A diagnostic as pages and the terminal show it. */
+export interface ShownDiagnostic {
+  rule: string;
+  severity: 'error' | 'warning';
+  /** For authors: content/steps/quote/age.json:12:5 */
+  location: string;
+  /** The same for the editor, as an absolute path. */
+  path: string;
+  message: string;
+  advice: string;
+  /** The lines around it, with the marked text. */
+  frame: string;
+}
+
+/** What the last check has found. */
+export interface ContentState {
+  /** Errors first. */
+  diagnostics: readonly ShownDiagnostic[];
+  isInvalid: boolean;
+}
+
+export interface ContentSaved extends Pick<ContentState, 'diagnostics'> {
+  /** The addresses of the content modules that have changed. */
+  pages: readonly string[];
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useHash } from '../../engine/journey/use-hash.ts';
+import { Icon, icons } from '../../engine/ui/Icon.tsx';
+import { quoteStore } from '../../ovhc/store/quote-store.ts';
+import { drawInShadow } from '../draw-in-shadow.ts';
+import { reset } from '../visit/go.ts';
+import { CoverSwitch } from './CoverSwitch.tsx';
+import { DiagnosticsButton } from './DiagnosticsButton.tsx';
+import { useModal, usePageSpace, useRestoredFocus } from './placement.ts';
+import { StepsPanel } from './StepsPanel.tsx';
+import { StepTools } from './StepTools.tsx';
+import styles from './toolbar.css?inline';
+import { useJourneys } from './use-journeys.ts';
+
+const OPEN_KEY = 'devBar';
+const PANEL = 'dev-steps';
+const STEPS = 'steps';
+const RESET = 'reset';
+
+/** Remembers on all pages whether the toolbar is open: at first on wide screens only. */
+function useOpen(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(() => {
+    const stored = sessionStorage.getItem(OPEN_KEY);
+    return stored === null ? matchMedia('(width >= 48rem)').matches : stored === 'open';
+  });
+  useEffect(() => sessionStorage.setItem(OPEN_KEY, isOpen ? 'open' : 'closed'), [isOpen]);
+  return [isOpen, setIsOpen];
+}
+
+function Toolbar() {
+  const [isOpen, setIsOpen] = useOpen();
+  const [status, setStatus] = useState('');
+  const toolbar = useRef<HTMLElement>(null);
+  const { journeys, failure } = useJourneys();
+  const quoteCover = useStore(quoteStore, (quote) => quote.coverType);
+  // the panel marks the open step
+  useHash();
+  usePageSpace(toolbar);
+  useModal(toolbar);
+  useRestoredFocus(toolbar, journeys !== undefined);
+
+  const cover = quoteCover ?? journeys?.covers[0]?.value ?? '';
+  return (
+    <aside className="toolbar" ref={toolbar} aria-label="Development toolbar" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="toggle"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Collapse the development toolbar' : 'Open the development toolbar'}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon shape={isOpen ? icons.chevronDown : icons.chevronRight} />
+        Dev
+      </button>
+      {isOpen && journeys && (
+        <>
+          <button type="button" id={STEPS} popoverTarget={PANEL}>
+            Steps
+          </button>
+          <StepsPanel id={PANEL} opener={STEPS} journeys={journeys} cover={cover} />
+          <StepTools key={location.hash} journeys={journeys} cover={cover} setStatus={setStatus} />
+          <button type="button" id={RESET} onClick={() => reset(RESET)}>
+            Reset
+          </button>
+          <CoverSwitch journeys={journeys} cover={quoteCover} />
+        </>
+      )}
+      {isOpen && !journeys && <span className="status">{failure ?? 'Finding the steps...'}</span>}
+      {isOpen && (
+        <span className="status" role="status">
+          {status}
+        </span>
+      )}
+      <DiagnosticsButton />
+    </aside>
+  );
+}
+
+/** Draws the toolbar at the foot of the window: opens any step with sample answers, for any cover type. */
+export function showToolbar(): void {
+  drawInShadow('dev-toolbar', styles, <Toolbar />);
+}

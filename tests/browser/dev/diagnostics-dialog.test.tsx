@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DiagnosticsDialog } from '../../../src/dev/diagnostics/DiagnosticsDialog.tsx';
+import { setDiagnostics } from '../../../src/dev/diagnostics/diagnostics-store.ts';
+import type { ContentState } from '../../../src/dev/protocol.ts';
+
+const INVALID: ContentState = {
+  diagnostics: [
+    {
+      rule: 'content-schema',
+      severity: 'error',
+      location: 'content/steps/age.json:3:5',
+      path: '/site/content/steps/age.json:3:5',
+      message: 'A step has no "headng".',
+      advice: 'Did you mean "heading"?',
+      frame: '> 3 |   "headng": "Age"',
+    },
+  ],
+  isInvalid: true,
+};
+
+test('diagnostics can be closed only while a page is behind them', async () => {
+  const dialog = page.getByRole('alertdialog', { name: '1 error in your content' });
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await render(<DiagnosticsDialog />);
+  setDiagnostics(INVALID);
+  await expect.element(dialog).toHaveAccessibleDescription(/^The page appears here/);
+  await expect.element(close).not.toBeInTheDocument();
+  for (let times = 0; times < 3; times += 1) {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+  }
+  setDiagnostics({ diagnostics: [], isInvalid: false });
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  const content = document.createElement('main');
+  content.dataset.content = '/page.js';
+  document.body.append(content);
+  setDiagnostics(INVALID);
+  await expect.element(close).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  content.remove();
+});

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBackground, ThreadError } from '../../../../../scripts/vite/dev-content/background.ts';
+import { failedCheck } from '../../../../../scripts/vite/dev-content/check-content.ts';
+import type { Request } from './answering.ts';
+
+// all tests share it, as all saves of a day do
+describe('a thread of npm run dev', () => {
+  const background = createBackground<Request, number>(new URL('./answering.ts', import.meta.url));
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => background.end());
+
+  test('answers one request after the other with its loaded modules, until a restart', async () => {
+    const answers = [background.ask('how many'), background.ask('how many')];
+    expect(await Promise.all(answers)).toEqual([1, 2]);
+    background.restart();
+    expect(await background.ask('how many')).toBe(1);
+  });
+
+  test('answers the next request after an error or its end', async () => {
+    const failing = background.ask('throw');
+    const next = background.ask('how many');
+    await expect(failing).rejects.toThrow('It went wrong.');
+    expect(await next).toBe(1);
+    await expect(background.ask('leave')).rejects.toThrow(ThreadError);
+    expect(await background.ask('how many')).toBe(1);
+  });
+
+  test('is stopped after half a minute without an answer, which is shown without a stack', async () => {
+    const busy = background.ask('loop').catch((error: unknown) => failedCheck('/content', error));
+    const next = background.ask('how many');
+    await vi.advanceTimersByTimeAsync(30_000);
+    const message = expect.stringMatching(/stopped after 30 seconds.*Undo the last change/);
+    expect(await busy).toMatchObject({ diagnostics: [{ severity: 'error', message, frame: '' }] });
+    expect(await next).toBe(1);
+  });
+
+  test('can be ended amid a request', async () => {
+    const busy = expect(background.ask('loop')).rejects.toThrow(ThreadError);
+    await vi.advanceTimersByTimeAsync(0);
+    background.end();
+    await busy;
+  });
+});
+
+test('a module that cannot be loaded is an error', async () => {
+  const background = createBackground<Request, number>(new URL('./nowhere.ts', import.meta.url));
+  await expect(background.ask('how many')).rejects.toThrow('nowhere.ts');
+});

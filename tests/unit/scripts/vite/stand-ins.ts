@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import type { Background } from '../../../../scripts/vite/dev-content/background.ts';
+import type { DevSite } from '../../../../scripts/vite/dev-content/check-content.ts';
+import type { DevContent } from '../../../../scripts/vite/dev-content/index.ts';
+import type { ShownDiagnostic } from '../../../../src/dev/protocol.ts';
+
+export const error: ShownDiagnostic = {
+  rule: 'widget-unknown',
+  severity: 'error',
+  location: 'content/steps/quote/age.json:4:20',
+  path: '/site/content/steps/quote/age.json:4:20',
+  message: 'There is no widget "numbr".',
+  advice: 'Did you mean "number"?',
+  frame: '> 4 |       "ui:widget": "numbr"\n    |                    ^^^^^^^',
+};
+export const warning: ShownDiagnostic = { ...error, severity: 'warning' };
+
+/** Returns content in a given state. An error makes it invalid. */
+export function contentWith(site?: DevSite, ...diagnostics: ShownDiagnostic[]): DevContent {
+  const isInvalid = !site || diagnostics.some(({ severity }) => severity === 'error');
+  const state = { diagnostics, isInvalid };
+  return {
+    root: '/content',
+    ready: Promise.resolve(),
+    site: () => site,
+    state: () => state,
+    refresh: vi.fn(async () => ({ ...state, changed: site?.pages.slice(0, 1) ?? [] })),
+    restart: vi.fn(),
+    onRestart: vi.fn(),
+    close: vi.fn(),
+  };
+}
+
+/** Answers requests without a thread. */
+export function inForeground<Request, Answer>(answer: (request: Request) => Answer) {
+  return {
+    ask: vi.fn(async (request: Request) => answer(request)),
+    restart: vi.fn(),
+    end: vi.fn(),
+  } satisfies Background<Request, Answer>;
+}
