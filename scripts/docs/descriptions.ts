@@ -2,11 +2,11 @@ import type { JsonObject } from '../content/json.ts';
 
 /** Returns `Landing page` for LandingPage, the name of its type. */
 export function titleOfType(name: string): string {
-  const words = name.replace(
+  const text = name.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns a description without section numbers of the specification, which authors never see. */

@@ -95,8 +95,8 @@ function writeMaps(mapped: readonly MappedJourney[], forms: readonly FormMap[], 
 }
 
 function removeOtherPictures(folder: string, names: readonly string[]): void {
-  const others = readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.includes(name));
-  for (const name of others) rmSync(join(folder, name));
+  const old = readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.includes(name));
+  for (const name of old) rmSync(join(folder, name));
 }
 
 async function run({ root, show, out }: Options, { cwd, colour, out: print }: Terminal): Promise<number> {

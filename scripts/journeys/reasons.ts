@@ -102,9 +102,9 @@ function dependenciesOf(requirement: Requirement): Dependency[] {
     const { conditions, ...scope } = next;
     for (const { name } of conditions.flatMap(namesRead)) {
       const sources = sourcesOf(scope, name);
-      const [first, ...others] = sources.map(schemaOf);
+      const [first, ...more] = sources.map(schemaOf);
       if (found.has(name) || !first) continue;
-      const schema = others.length > 0 ? { anyOf: [first, ...others] } : first;
+      const schema = more.length > 0 ? { anyOf: [first, ...more] } : first;
       const asked = sources.map(askedIf);
       const isAlwaysAsked = asked.includes(undefined);
       found.set(name, { name, schema, askedIf: isAlwaysAsked ? undefined : { anyOf: asked } });

@@ -8,14 +8,14 @@ export type Annotations = ReadonlyMap<string, readonly unknown[]>;
 export type Annotated = ReadonlyMap<string, Annotations>;
 
 /** The result of an annotator. */
-export interface Judged {
+export interface AnnotationResult {
   annotated: Annotated;
   errors: readonly ErrorObject[];
 }
 
 export interface Annotator {
   ajv: Ajv;
-  judge(schemaUri: string, value: unknown): Judged;
+  annotate(schemaUri: string, value: unknown): AnnotationResult;
 }
 
 interface Context {
@@ -54,7 +54,7 @@ export function createAnnotator(keywords: readonly string[]): Annotator {
   }
   return {
     ajv,
-    judge(schemaUri, value) {
+    annotate(schemaUri, value) {
       found = new Map();
       const annotated = found;
       const fits = ajv.validate(schemaUri, value);

@@ -18,16 +18,16 @@ const NAME_MAPS = new Set(['properties', 'patternProperties', 'definitions', '$d
 const DATA = new Set(['const', 'enum', 'default']);
 
 /** Returns a schema without descriptive keywords, or without the given ones. */
-export function stripWords<Schema>(
+export function stripKeywords<Schema>(
   schema: Schema,
-  words: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,
+  keywords: ReadonlySet<string> = DESCRIPTIVE_KEYWORDS,
 ): Schema {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([keyword]) => !words.has(keyword));
+    const entries = Object.entries(value).filter(([keyword]) => !keywords.has(keyword));
     return Object.fromEntries(
-      kept.map(([keyword, item]) => {
+      entries.map(([keyword, item]) => {
         if (DATA.has(keyword)) return [keyword, item];
         if (!NAME_MAPS.has(keyword) || !isObject(item)) return [keyword, strip(item)];
         return [

@@ -4,7 +4,7 @@ import { STANDALONE, standaloneModule } from '../content/compile/validators.ts';
 import { ROOT } from '../root.ts';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 import { schemaUri } from '../schemas/read.ts';
-import { stripWords } from '../schemas/strip.ts';
+import { stripKeywords } from '../schemas/strip.ts';
 
 const QUERY = /^(.*\.schema\.json)\?validator(?:=(\w+))?$/;
 const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
@@ -12,7 +12,7 @@ const RUNTIME = join(ROOT, 'src/engine/validators/runtime.ts');
 /** Returns the source of a module whose default export is the validator of a schema file, or of one property of it. */
 export function validatorModule(file: string, property?: string): string {
   // without inlining, a definition that many properties share becomes one function, not as many copies
-  const ajv = createSchemaAjv({ ...STANDALONE, inlineRefs: false }, stripWords);
+  const ajv = createSchemaAjv({ ...STANDALONE, inlineRefs: false }, stripKeywords);
   const ref = schemaUri(file) + (property ? `#/properties/${property}` : '');
   ajv.addSchema({ $id: 'validate', $ref: ref });
   return [

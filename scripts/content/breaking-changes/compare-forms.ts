@@ -68,7 +68,7 @@ function goneInside({ before, rules }: FormPair, fields: readonly string[]): str
   );
 }
 
-/** Finds what is lost of the answers given in a form. */
+/** Finds the answers given in a form that no longer count. */
 export function compareForms({ before, now }: Pair<Form>, versions: Versions): Incompatibility[] {
   const own = versions.fields.filter((pair) => pair.before.form === before);
   const missing = own.flatMap((pair) => (pair.now ? [] : [pair.before.name]));

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import { type DateBound, resolveBound } from '../../../src/engine/validators/date-range.ts';
-import { DESCRIPTIVE_KEYWORDS, stripWords } from '../../schemas/strip.ts';
+import { DESCRIPTIVE_KEYWORDS, stripKeywords } from '../../schemas/strip.ts';
 import { escapePart, isObject, type JsonObject } from '../json.ts';
 import type { Form } from './pages.ts';
 
@@ -164,7 +164,7 @@ const IMPLIES: Readonly<Record<string, Implies>> = {
     findNarrowed(flattenSchema(now, '').constraints, flattenSchema(before, '').constraints).length === 0,
 };
 
-/** Returns whether a person has to check a changed value: keywords alone do not tell whether it accepts less. */
+/** Returns whether a person has to check a changed value: keywords alone do not show whether it accepts less. */
 export function isUncertain({ now, before }: Narrowed): boolean {
   return before !== undefined && !Object.hasOwn(IMPLIES, now.keyword) && now.keyword !== 'format';
 }
@@ -203,7 +203,7 @@ export function removedChoices({ before, now }: Narrowed): Choice[] {
 
 function implies(before: Constraint, now: Constraint): boolean {
   const compare = IMPLIES[now.keyword] as ((before: unknown, now: unknown) => boolean) | undefined;
-  const isSame = equal(stripWords(before.value), stripWords(now.value));
+  const isSame = equal(stripKeywords(before.value), stripKeywords(now.value));
   const applies = before.conditions.every((one) =>
     now.conditions.some((other) => impliesCondition(other, one)),
   );

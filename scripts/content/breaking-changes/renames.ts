@@ -1,5 +1,5 @@
 import equal from 'fast-deep-equal';
-import { stripWords } from '../../schemas/strip.ts';
+import { stripKeywords } from '../../schemas/strip.ts';
 import { closest } from '../check/did-you-mean.ts';
 import type { JsonObject } from '../json.ts';
 
@@ -14,7 +14,7 @@ interface Named {
 function similarity(gone: Named, added: Named): number {
   const { title } = gone.schema;
   const isTitle = title !== undefined && title === added.schema.title;
-  const isSchema = equal(stripWords(gone.schema), stripWords(added.schema));
+  const isSchema = equal(stripKeywords(gone.schema), stripKeywords(added.schema));
   return (isTitle ? 2 : 0) + (isSchema ? 2 : 0) + Number(closest(gone.name, [added.name]) !== undefined);
 }
 
@@ -23,8 +23,8 @@ export function guessRenames(gone: readonly Named[], added: readonly Named[]): R
   const guesses = gone.flatMap((field) => {
     const alike = added.map((other) => ({ field, other, score: similarity(field, other) }));
     const best = Math.max(ALIKE, ...alike.map(({ score }) => score));
-    const [only, ...others] = alike.filter(({ score }) => score === best);
-    return only && others.length === 0 ? [only] : [];
+    const [only, ...more] = alike.filter(({ score }) => score === best);
+    return only && more.length === 0 ? [only] : [];
   });
   const renames = new Map<string, string>();
   for (const { field, other } of guesses.sort((one, another) => another.score - one.score)) {

@@ -1,4 +1,9 @@
-import { type Annotated, type Annotator, createAnnotator, type Judged } from '../../schemas/annotations.ts';
+import {
+  type Annotated,
+  type AnnotationResult,
+  type Annotator,
+  createAnnotator,
+} from '../../schemas/annotations.ts';
 import { isObject } from '../json.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.ts';
 
@@ -13,26 +18,26 @@ export interface Schemas {
 }
 
 /** Validates each object once, unless it is validated against another schema too. */
-function judgeOnce({ judge }: Annotator): Annotator['judge'] {
-  const known = new WeakMap<object, { schemaUri: string; judged: Judged }>();
+function annotateOnce({ annotate }: Annotator): Annotator['annotate'] {
+  const known = new WeakMap<object, { schemaUri: string; result: AnnotationResult }>();
   return (schemaUri, value) => {
     const before = isObject(value) ? known.get(value) : undefined;
-    if (before?.schemaUri === schemaUri) return before.judged;
-    const judged = judge(schemaUri, value);
-    if (isObject(value)) known.set(value, { schemaUri, judged });
-    return judged;
+    if (before?.schemaUri === schemaUri) return before.result;
+    const result = annotate(schemaUri, value);
+    if (isObject(value)) known.set(value, { schemaUri, result });
+    return result;
   };
 }
 
 function createSchemas(): Schemas {
   const annotator = createAnnotator(COLLECTED);
-  const judge = judgeOnce(annotator);
+  const annotate = annotateOnce(annotator);
   const { ajv } = annotator;
   const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
     has: (name) => ajv.getSchema(uri(name)) !== undefined,
-    schemaErrors: (name, value) => toSchemaErrors(ajv, judge(uri(name), value).errors),
-    annotations: (name, value) => judge(uri(name), value).annotated,
+    schemaErrors: (name, value) => toSchemaErrors(ajv, annotate(uri(name), value).errors),
+    annotations: (name, value) => annotate(uri(name), value).annotated,
   };
 }
 

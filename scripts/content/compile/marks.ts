@@ -21,6 +21,6 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
 
 /** Finds what in content has to be compiled: its schema says by `tsType` what becomes of it. */
 export function createMarker(): (schemaUri: string, value: unknown) => Marks {
-  const { judge: annotate } = createAnnotator(['tsType']);
+  const { annotate } = createAnnotator(['tsType']);
   return (schemaUri, value) => marksIn(annotate(schemaUri, value).annotated);
 }

@@ -3,7 +3,7 @@ import type { AnySchemaObject } from 'ajv';
 import type { Product } from '#types/data/product';
 import summaryPage from '../../../schemas/content/product-summary-page.schema.json' with { type: 'json' };
 import type { FormSchema } from '../../../src/engine/compiled.ts';
-import { stripWords } from '../../schemas/strip.ts';
+import { stripKeywords } from '../../schemas/strip.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
@@ -36,7 +36,7 @@ export interface JsonPage {
   texts: { failure: string };
 }
 
-const AUTHORS_WORDS = new Set(['examples']);
+const AUTHOR_KEYWORDS = new Set(['examples']);
 
 const markerOf = (() => {
   let marker: ReturnType<typeof createMarker> | undefined;
@@ -105,7 +105,7 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
       case 'Condition':
         return { $id: name(item).$id };
       case 'FormSchema': {
-        const schema = name(nameConditions(stripWords(item, AUTHORS_WORDS), name));
+        const schema = name(nameConditions(stripKeywords(item, AUTHOR_KEYWORDS), name));
         for (const [id, found] of layoutRules(schema)) rules.set(id, found);
         return schema;
       }

@@ -8,7 +8,7 @@ type Fields = Record<string, FormSchema>;
 function collectWidgets(schema: FormSchema, ui: UiSchema, found: Set<string>): void {
   const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
   if (isField) found.add(widgetNameOf(schema, ui));
-  // a widget that draws fields is told how they are drawn; to any other what its value holds is its own affair
+  // other widgets know best what their value holds
   if (isField && !Object.keys(ui).some((name) => !name.startsWith('ui:'))) return;
   for (const part of branches(schema)) collectWidgets({ type: 'object', ...part }, ui, found);
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Fields)) {

@@ -2,7 +2,7 @@ import type { Ajv, AnySchemaObject, Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { isRuntimeModule } from '../../../src/engine/validators/runtime.ts';
 import { createAjv } from '../../schemas/ajv.ts';
-import { stripWords } from '../../schemas/strip.ts';
+import { stripKeywords } from '../../schemas/strip.ts';
 import { dateRangeKeyword } from './date-range-keyword.ts';
 
 /** The options of an ajv whose validators are compiled ahead of time. */
@@ -31,6 +31,6 @@ export function standaloneModule(ajv: Ajv, idsByName: Record<string, string>): s
 /** Compiles schemas, by id, to the body of a module with a validator for each. */
 export function compileValidators(schemas: ReadonlyMap<string, AnySchemaObject>): string {
   const ajv = createContentAjv(STANDALONE);
-  for (const [id, schema] of schemas) ajv.addSchema({ ...stripWords(schema), $id: id });
+  for (const [id, schema] of schemas) ajv.addSchema({ ...stripKeywords(schema), $id: id });
   return standaloneModule(ajv, Object.fromEntries([...schemas.keys()].map((id) => [id, id])));
 }

@@ -18,7 +18,7 @@ export type Outcome = 'always' | 'never' | 'depends' | 'unknown';
 /** More combinations are not tried: such a condition counts as one that depends. */
 const MOST_COMBINATIONS = 20_000;
 
-/** The keywords that look at nothing but the names that are read. */
+/** The keywords that read nothing but the names that are read. */
 const SUPPORTED = new Set(
   'type properties required allOf anyOf oneOf not if then else title description $comment'.split(' '),
 );
@@ -53,14 +53,14 @@ const tryAnswers = textMemo(
   ({ condition, reads }: { condition: JsonObject; reads: readonly Read[] }): Outcome => {
     const choices = reads.map((read) => ({ name: read.name, values: valuesOf(read) }));
     if (countCombinations(choices) > MOST_COMBINATIONS) return 'depends';
-    const seen = new Set<boolean>();
+    const outcomes = new Set<boolean>();
     for (const given of combinations(choices)) {
-      seen.add(isValid(condition, byName(given)));
-      if (seen.size > 1) return 'depends';
+      outcomes.add(isValid(condition, byName(given)));
+      if (outcomes.size > 1) return 'depends';
     }
     // calling a right condition wrong is worse than missing a wrong one
     if (!isEveryAnswerTried(condition, reads)) return 'depends';
-    return seen.has(true) ? 'always' : 'never';
+    return outcomes.has(true) ? 'always' : 'never';
   },
 );
 

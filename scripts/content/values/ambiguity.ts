@@ -71,7 +71,7 @@ function createAutomaton(alternatives: readonly NoParent<Concatenation>[]) {
   function repeated({ alternatives, min, max }: NoParent<Quantifier>): Part {
     const once = () => anyOf(alternatives.map(concatenation));
     const isCharacter = alternatives.every(
-      ({ elements: [only, ...others] }) => only?.type === 'CharacterClass' && others.length === 0,
+      ({ elements: [only, ...more] }) => only?.type === 'CharacterClass' && more.length === 0,
     );
     const least = isCharacter ? min : Math.min(min, 1);
     let part = NOTHING;

@@ -56,8 +56,8 @@ export const areContradictory = textMemo((schemas: readonly JsonObject[]): boole
   if (types?.length === 0) return true;
   const choices = schemas.map(choicesOf).find(({ length }) => length > 0);
   if (choices) return choices.every((choice) => !isValid({ allOf: schemas }, choice));
-  const [type, ...others] = types ?? [];
-  if (type === undefined || others.length > 0) return false;
+  const [type, ...more] = types ?? [];
+  if (type === undefined || more.length > 0) return false;
   return type === 'string'
     ? isNoTextValid(schemas)
     : isNumber(type) && isNoNumberValid(schemas, type === 'integer');

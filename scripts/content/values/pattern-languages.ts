@@ -37,11 +37,11 @@ function lookaheadLanguage(element: AST.Element): NFA | undefined {
 
 /** Returns the texts that an alternative matches: for `^(?=a)(?!b)c` those that `^a` and `^c` match, and `^b` does not. */
 function alternativeLanguage({ elements }: AST.Alternative): NFA {
-  const [first, ...others] = elements;
+  const [first, ...more] = elements;
   const isAnchored = first?.type === 'Assertion' && first.kind === 'start';
-  const end = others.findIndex((element) => !isLookahead(element));
-  const lookaheads = isAnchored ? others.slice(0, end < 0 ? others.length : end) : [];
-  const rest = isAnchored ? [first, ...others.slice(lookaheads.length)] : elements;
+  const end = more.findIndex((element) => !isLookahead(element));
+  const lookaheads = isAnchored ? more.slice(0, end < 0 ? more.length : end) : [];
+  const rest = isAnchored ? [first, ...more.slice(lookaheads.length)] : elements;
   return intersection([
     plainLanguage(raw(rest, '')),
     ...lookaheads.flatMap((element) => lookaheadLanguage(element) ?? []),
@@ -53,9 +53,9 @@ const intersection = (languages: readonly NFA[]): NFA =>
 
 /** Returns the texts in which a pattern matches. Throws for back references and lookarounds in its midst. */
 export function languageOf(pattern: string): NFA {
-  const [first, ...others] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
+  const [first, ...more] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
   const language = first ? alternativeLanguage(first) : plainLanguage('');
-  for (const alternative of others) language.union(alternativeLanguage(alternative));
+  for (const alternative of more) language.union(alternativeLanguage(alternative));
   return language;
 }
 
@@ -66,8 +66,8 @@ export function shortestTexts(language: NFA, most: number): string[] {
   const { maxCharacter } = language;
   const text = plainText(path);
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
-  const others = complement(NFA.fromWords([codes], { maxCharacter }));
-  return [text, ...(most > 1 ? shortestTexts(NFA.fromIntersection(language, others), most - 1) : [])];
+  const more = complement(NFA.fromWords([codes], { maxCharacter }));
+  return [text, ...(most > 1 ? shortestTexts(NFA.fromIntersection(language, more), most - 1) : [])];
 }
 
 function hasText({ initial, finals }: NFA, least: number, most: number): boolean {

@@ -52,8 +52,10 @@ export function bundle(roots: readonly SchemaPlace[], refine: Refine): Record<st
   };
 
   const convert = (schema: JsonObject, place: SchemaPlace, holds: boolean): JsonObject => {
-    const inner = (value: unknown, path: string, held = holds): unknown =>
-      isObject(value) ? convert(value, { uri: place.uri, pointer: `${place.pointer}/${path}` }, held) : value;
+    const inner = (value: unknown, path: string, innerHolds = holds): unknown =>
+      isObject(value)
+        ? convert(value, { uri: place.uri, pointer: `${place.pointer}/${path}` }, innerHolds)
+        : value;
     const entries = Object.entries(schema).filter(([key]) => key !== '$ref' && !OMITTED.includes(key));
     const own = Object.fromEntries(
       entries.map(([key, value]) => {

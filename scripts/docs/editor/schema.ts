@@ -82,7 +82,7 @@ export function editorSchema(): JsonObject {
     root('content/rule'),
   ];
   const defs = bundle(roots, refineWith(additions()));
-  const { rule, 'ui-schema': ui, ...others } = defs;
+  const { rule, 'ui-schema': ui, ...definitions } = defs;
   if (!isObject(rule) || !isObject(ui)) throw new Error('There is no schema for rules or for uiSchemas.');
   const allOf = [...(Array.isArray(ui.allOf) ? ui.allOf : []), ...optionsByWidget(defs)];
   return {
@@ -90,7 +90,7 @@ export function editorSchema(): JsonObject {
     $comment: 'Generated from schemas/ by "npm run types". Change the schemas, not this file.',
     $defs: {
       ...refDefs,
-      ...others,
+      ...definitions,
       rule,
       condition: conditionSchema(rule, facts()),
       'ui-schema': { ...ui, allOf },

@@ -17,10 +17,10 @@ import {
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const kept = headings.map((_, column) => rows.some((row) => row[column] !== ''));
+  const isUsed = headings.map((_, column) => rows.some((row) => row[column] !== ''));
   const line = (cells: readonly string[]) =>
     `| ${cells
-      .filter((_, column) => kept[column])
+      .filter((_, column) => isUsed[column])
       .map(cell)
       .join(' | ')} |`;
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');

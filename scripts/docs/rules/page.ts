@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { type LoadedRule, loadRules } from '../../content/check/index.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
 import { topics } from '../../content/check/rule.ts';
+import { anchor } from '../reference/sections.ts';
 import { type Example, examplesOf } from './fixtures.ts';
 
 const INTRO = `# What \`npm run check\` looks for
@@ -22,12 +23,6 @@ interface Section {
   rule: LoadedRule;
   examples: readonly Example[];
 }
-
-const address = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
 
 function fenced(text: string): string {
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
@@ -57,7 +52,7 @@ function formatKind([id, { severity, about }]: [string, { severity: string; abou
   return `- **${id}** (${severity}): ${about}`;
 }
 
-const link = (title: string) => `[${title}](#${address(title)})`;
+const link = (title: string) => `[${title}](#${anchor(title)})`;
 
 /** Writes the page of rules for authors. */
 export async function rulesPage(): Promise<string> {

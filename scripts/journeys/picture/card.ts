@@ -8,7 +8,7 @@ interface Drawn {
 }
 
 /** A place to draw at. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -35,8 +35,7 @@ function drawLines({ x, y, width }: Box, lines: readonly Line[]): Drawn {
       const height = LINE * (size / SIZES.text);
       return wrap(content, { width, size: size * widthFactor(weight), most }).map((line) => {
         at += height;
-        const style = { fill: colour, 'font-size': size, 'font-weight': weight };
-        return text(line, { x, y: at - height * 0.28, ...style });
+        return text(line, { x, y: at - height * 0.28, fill: colour, size, weight });
       });
     },
   );
@@ -50,13 +49,8 @@ function drawConditional(box: Box, line: Line, when: string | undefined): Drawn 
   if (lineWidth + textWidth(condition.text, SIZES.small) + 3 * GAP > box.width)
     return drawLines(box, [line, condition]);
   const drawn = drawLines(box, [line]);
-  const right = text(condition.text, {
-    x: box.x + box.width,
-    y: box.y + LINE * 0.72,
-    fill: COLOURS.soft,
-    'font-size': SIZES.small,
-    'text-anchor': 'end',
-  });
+  const place = { x: box.x + box.width, y: box.y + LINE * 0.72 };
+  const right = text(condition.text, { ...place, fill: COLOURS.soft, size: SIZES.small, anchor: 'end' });
   return { ...drawn, svg: drawn.svg + right };
 }
 
@@ -120,21 +114,11 @@ export function drawCard({ heading, aside, when, rows }: CardContent, { x, y, wi
   const inner = { x: x + CARD.padding, width: width - 2 * CARD.padding };
   const asideWidth = Math.min(textWidth(aside, SIZES.text), inner.width / 2);
   const baseline = y + CARD.padding + 18;
+  const title = { x: inner.x, y: baseline, fill: COLOURS.ink, size: SIZES.heading, weight: 700 };
+  const note = { x: inner.x + inner.width, y: baseline, fill: COLOURS.soft, size: SIZES.text };
   const parts = [
-    text(cut(heading, inner.width - asideWidth - CARD.padding, SIZES.heading), {
-      x: inner.x,
-      y: baseline,
-      fill: COLOURS.ink,
-      'font-size': SIZES.heading,
-      'font-weight': 700,
-    }),
-    text(cut(aside, asideWidth + 1, SIZES.text), {
-      x: inner.x + inner.width,
-      y: baseline,
-      fill: COLOURS.soft,
-      'font-size': SIZES.text,
-      'text-anchor': 'end',
-    }),
+    text(cut(heading, inner.width - asideWidth - CARD.padding, SIZES.heading), title),
+    text(cut(aside, asideWidth + 1, SIZES.text), { ...note, anchor: 'end' }),
   ];
   let at = y + CARD.padding + LINE + 8;
   const add = ({ svg, height }: Drawn, gap = 0) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { count } from '../../content/check/format.ts';
 import { AROUND } from '../format/texts.ts';
-import { type Box, drawCard } from './card.ts';
+import { drawCard } from './card.ts';
 import type { Picture } from './model.ts';
 import { drawPath, drawStages, type Stop } from './path.ts';
 import { CARD, COLOURS, PAGE, PATH, SIZES, WITHOUT_STAGES } from './style.ts';
@@ -20,30 +20,15 @@ function fontFace(): string {
 
 const TOP = { clean: 156, problems: 184 } as const;
 
-const cardBox = (x: number, y: number): Box => ({ x, y, width: CARD.end - x });
-
 function drawTitle({ name, path, paths, steps, problems }: Picture, room: number): Svg {
   const { margin } = PAGE;
+  const title = { x: margin, y: 92, fill: COLOURS.ink, size: SIZES.title, weight: 700 };
   const facts = [count(steps.length, 'step'), paths, path].filter(Boolean).join(' · ');
   return [
     el('rect', { x: margin, y: 44, width: 48, height: 4, rx: 2, fill: COLOURS.coral }),
-    text(cut(name, room, SIZES.title), {
-      x: margin,
-      y: 92,
-      fill: COLOURS.ink,
-      'font-size': SIZES.title,
-      'font-weight': 700,
-    }),
-    text(cut(facts, room, SIZES.text), { x: margin, y: 122, fill: COLOURS.soft, 'font-size': SIZES.text }),
-    problems === undefined
-      ? ''
-      : text(problems, {
-          x: margin,
-          y: 150,
-          fill: COLOURS.error,
-          'font-size': SIZES.text,
-          'font-weight': 700,
-        }),
+    text(cut(name, room, SIZES.title), title),
+    text(cut(facts, room, SIZES.text), { x: margin, y: 122, fill: COLOURS.soft, size: SIZES.text }),
+    problems && text(problems, { x: margin, y: 150, fill: COLOURS.error, size: SIZES.text, weight: 700 }),
   ].join('');
 }
 
@@ -55,22 +40,20 @@ function description({ steps, paths, problems }: Picture): string {
 
 function drawCards({ steps, around }: Picture, top: number) {
   const cards: Svg[] = [];
-  const stops: Stop[] = [];
   let y = top;
-  for (const { hash, heading, stage, when, rows } of steps) {
+  const add = (content: Parameters<typeof drawCard>[0], x: number) => {
+    const { svg, height } = drawCard(content, { x, y, width: CARD.end - x });
+    const place = { y, height };
+    cards.push(svg);
+    y += height + CARD.gap;
+    return place;
+  };
+  const stops = steps.map(({ hash, heading, stage, when, rows }): Stop => {
     const isConditional = when !== undefined;
     const content = { heading, aside: `#${hash}`, when, rows };
-    const { svg, height } = drawCard(content, cardBox(isConditional ? PATH.detourCard : PATH.card, y));
-    cards.push(svg);
-    stops.push({ y, height, isConditional, stage });
-    y += height + CARD.gap;
-  }
-  if (around.length > 0) {
-    const content = { heading: AROUND, aside: '', when: undefined, rows: around };
-    const { svg, height } = drawCard(content, cardBox(PATH.card, y));
-    cards.push(svg);
-    y += height + CARD.gap;
-  }
+    return { ...add(content, isConditional ? PATH.detourCard : PATH.card), isConditional, stage };
+  });
+  if (around.length > 0) add({ heading: AROUND, aside: '', when: undefined, rows: around }, PATH.card);
   return { cards, stops, end: y - CARD.gap };
 }
 

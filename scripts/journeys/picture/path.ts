@@ -57,29 +57,14 @@ export function drawStages(stops: readonly Stop[]): Svg {
   const starts = stops.filter(({ stage }, index) => stage !== undefined && stage !== stops[index - 1]?.stage);
   return starts
     .map((stop, index) => {
-      const lines = wrap(stop.stage ?? '', {
-        width: PATH.main - PAGE.margin - 84,
-        size: SIZES.text,
-        most: 3,
-      });
+      const style = { fill: COLOURS.ink, size: SIZES.text };
+      const width = PATH.main - PAGE.margin - 84;
       const centre = stop.y + DOT;
       const mark = el('circle', { cx: PAGE.margin + 16, cy: centre, r: 16, fill: COLOURS.coral });
-      const number = text(String(index + 1), {
-        x: PAGE.margin + 16,
-        y: centre + 6,
-        fill: COLOURS.ink,
-        'font-size': SIZES.text,
-        'font-weight': 700,
-        'text-anchor': 'middle',
-      });
-      const name = lines.map((line, row) =>
-        text(line, {
-          x: PAGE.margin + 44,
-          y: centre + 6 + row * 20,
-          fill: COLOURS.ink,
-          'font-size': SIZES.text,
-          'font-weight': 600,
-        }),
+      const middle = { x: PAGE.margin + 16, y: centre + 6, anchor: 'middle' as const };
+      const number = text(String(index + 1), { ...middle, ...style, weight: 700 });
+      const name = wrap(stop.stage ?? '', { width, size: SIZES.text, most: 3 }).map((line, row) =>
+        text(line, { x: PAGE.margin + 44, y: centre + 6 + row * 20, ...style, weight: 600 }),
       );
       return [mark, number, ...name].join('');
     })

@@ -17,9 +17,19 @@ export function el(name: string, attributes: Attributes, ...children: readonly S
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 }
 
+interface TextStyle {
+  x: number;
+  y: number;
+  fill: string;
+  size: number;
+  weight?: number;
+  anchor?: 'middle' | 'end';
+}
+
 /** Creates a line of text with its baseline at `y`. */
-export function text(content: string, attributes: Attributes): Svg {
-  return el('text', attributes, escapeXml(content));
+export function text(content: string, { size, weight, anchor, ...place }: TextStyle): Svg {
+  const style = { 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
+  return el('text', { ...place, ...style }, escapeXml(content));
 }
 
 /** Widths of Figtree's letters at size 1, rounded up, so that no text leaves its box. */
@@ -45,9 +55,10 @@ export function textWidth(text: string, size: number): number {
 /** Cuts a text that is wider than its place. */
 export function cut(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text;
-  let kept = [...text];
-  while (kept.length > 0 && textWidth(kept.join('') + ELLIPSIS, size) > width) kept = kept.slice(0, -1);
-  return kept.join('').trimEnd() + ELLIPSIS;
+  let letters = [...text];
+  while (letters.length > 0 && textWidth(letters.join('') + ELLIPSIS, size) > width)
+    letters = letters.slice(0, -1);
+  return letters.join('').trimEnd() + ELLIPSIS;
 }
 
 /** Breaks a text into lines; cuts a word that is wider than a line, and what takes more lines than `most`. */

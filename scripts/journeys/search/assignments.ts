@@ -29,9 +29,9 @@ function withoutUnneeded(
   given: readonly Given[],
   find: (given: readonly Given[]) => unknown,
 ): readonly Given[] {
-  return given.reduce((kept, each) => {
-    const fewer = kept.filter((other) => other !== each);
-    return find(fewer) === undefined ? kept : fewer;
+  return given.reduce((needed, each) => {
+    const fewer = needed.filter((other) => other !== each);
+    return find(fewer) === undefined ? needed : fewer;
   }, given);
 }
 

@@ -135,9 +135,9 @@ export function withAnswer(context: StepContext, { path }: SiteField, value: Jso
   const name = String(path[0]);
   const form = openForm(step, facts, visit.answers);
   form.setValue(path, value);
-  const { [name]: _before, ...others } = visit.answers;
+  const { [name]: _before, ...more } = visit.answers;
   const now = form.getState().answers[name];
-  const answers = now === undefined ? others : { ...others, [name]: now };
+  const answers = now === undefined ? more : { ...more, [name]: now };
   return { ...context, form, visit: { ...visit, answers } };
 }
 

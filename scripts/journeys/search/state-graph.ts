@@ -85,11 +85,11 @@ function independentGroups(step: SiteStep, variables: readonly Variable[]): Grou
     .filter((group) => group.variables.length > 0);
 }
 
-function* allAnswers([first, ...others]: readonly Variable[]): Generator<FixedAnswers> {
+function* allAnswers([first, ...more]: readonly Variable[]): Generator<FixedAnswers> {
   if (!first) return yield {};
   const values: readonly (Json | undefined)[] = [...first.values, undefined];
   for (const value of values) {
-    for (const rest of allAnswers(others)) yield { [first.name]: value, ...rest };
+    for (const rest of allAnswers(more)) yield { [first.name]: value, ...rest };
   }
 }
 

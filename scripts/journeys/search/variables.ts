@@ -73,8 +73,8 @@ export function sourcesOf({ journey, step, withAnswers }: Scope, name: string): 
   if (own && step) return [{ kind: 'field', step, field: own }];
   if (facts.answered.has(name)) {
     const before = journey.steps.slice(0, step?.index ?? journey.steps.length).toReversed();
-    const others = journeys.filter((each) => each !== journey);
-    const asking = [...before, ...others.flatMap(({ steps }) => steps)].flatMap((each) => {
+    const otherJourneys = journeys.filter((each) => each !== journey);
+    const asking = [...before, ...otherJourneys.flatMap(({ steps }) => steps)].flatMap((each) => {
       const field = each.fields.get(name);
       return field ? [{ kind: 'field' as const, step: each, field }] : [];
     });

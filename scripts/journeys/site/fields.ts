@@ -90,9 +90,9 @@ function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): 
     isObject(schema.items) ? [{ schema: schema.items, pointer: `${pointer}/items` }] : [],
   );
   const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
-  const [first, ...others] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
+  const [first, ...more] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
   if (!first || items.some(({ schema }) => holdsFields(schema))) return fieldsOf(items, ui, place);
-  return [createField([first, ...others], ui, place)];
+  return [createField([first, ...more], ui, place)];
 }
 
 function variantsOf(mentions: readonly Mention[]): JsonObject[] {
@@ -142,9 +142,9 @@ export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: Field
   const mentions = parts.flatMap((part) => mentionsIn(part, []));
   const names = [...new Set(mentions.map(({ name }) => name))];
   return names.flatMap((name) => {
-    const [first, ...others] = mentions.filter((mention) => mention.name === name);
+    const [first, ...more] = mentions.filter((mention) => mention.name === name);
     const place = { ...at, path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
-    return first ? [createField([first, ...others], asObject(ui[name]), place)] : [];
+    return first ? [createField([first, ...more], asObject(ui[name]), place)] : [];
   });
 }
 

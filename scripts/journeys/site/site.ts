@@ -46,7 +46,7 @@ export interface SiteJourney {
 /** What conditions may read beside a form's own answers. */
 export interface Facts {
   schemas: ReadonlyMap<string, JsonObject>;
-  /** those that are a visitor's answers, kept under the names of their fields */
+  /** those that are a visitor's answers, by the names of their fields */
   answered: ReadonlySet<string>;
 }
 

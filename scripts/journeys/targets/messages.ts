@@ -59,9 +59,9 @@ function whyNeverShown(
   if (keyword === undefined) return 'every answer to this field is valid';
   const breaking = contexts.filter((context) => breaks(context, field, keyword));
   const shown = [...new Set(breaking.flatMap((context) => fieldError(context, field)?.keyword ?? []))];
-  const others = shown.map((name) => `"${name}"`);
-  return others.length > 0
-    ? `an answer that breaks "${keyword}" also breaks ${formatList(others, 'or')}, whose message comes first`
+  const names = shown.map((name) => `"${name}"`);
+  return names.length > 0
+    ? `an answer that breaks "${keyword}" also breaks ${formatList(names, 'or')}, whose message comes first`
     : `no answer was found that breaks "${keyword}"`;
 }
 

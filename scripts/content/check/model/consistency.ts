@@ -1,6 +1,6 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
-import { stripWords } from '../../../schemas/strip.ts';
+import { stripKeywords } from '../../../schemas/strip.ts';
 import { isObject, type JsonObject, mapDeep } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
 import { isValid } from '../../values/index.ts';
@@ -100,7 +100,7 @@ export function emptinessOf(dateRange: unknown): Emptiness {
 
 /** A schema's rules without windows of dates: what fits today need not fit when somebody comes. */
 export function timeless(schema: JsonObject): JsonObject {
-  const rule = mapDeep(stripWords(schema), (value) => {
+  const rule = mapDeep(stripKeywords(schema), (value) => {
     if (!isObject(value)) return value;
     const { dateRange: _, ...others } = value;
     return others;
