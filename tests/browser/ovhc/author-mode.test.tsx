@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isAuthorMode } from '../../../src/ovhc/author-mode.ts';
 
-/** Sets one as a server's page might: what reads it is what is tested. */
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie of this kind is the subject
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads a cookie of this kind
   document.cookie = cookie;
 }
 
-/** The places that may say it, in the order that they are asked. */
+/** The signals of the author mode, in the order in which they are read. */
 const signals = {
   root: (on: boolean) => {
     const root = document.body.appendChild(document.createElement('div'));
@@ -20,9 +19,7 @@ const signals = {
   },
   class: () => document.documentElement.classList.add('aem-AuthorLayer-Edit'),
   address: (on: boolean) => history.replaceState(null, '', `?wcmmode=${on ? 'edit' : 'disabled'}`),
-  cookie: (on: boolean) => {
-    setCookie(`wcmmode=${on ? 'edit' : 'disabled'}; path=/`);
-  },
+  cookie: (on: boolean) => setCookie(`wcmmode=${on ? 'edit' : 'disabled'}; path=/`),
 };
 
 const address = location.pathname + location.search;
@@ -32,81 +29,59 @@ afterEach(() => {
   document.documentElement.removeAttribute('class');
   document.body.removeAttribute('class');
   history.replaceState(null, '', address);
-  setCookie('wcmmode=; path=/; max-age=0');
+  for (const name of ['wcmmode', 'xwcmmode']) setCookie(`${name}=; path=/; max-age=0`);
 });
 
-test('decisions "Pages": where nothing says so, it is a visitor’s page', () => {
+test.each<[string, () => void, boolean]>([
+  ...Object.entries(signals).map(
+    ([name, set]) => [name, () => set(true), true] as [string, () => void, boolean],
+  ),
+  ['no signal', () => {}, false],
+  ['the class on <body>', () => document.body.classList.add('aem-AuthorLayer-Edit'), true],
+  [
+    'an attribute without a value',
+    () => document.body.insertAdjacentHTML('beforeend', '<div data-author-mode></div>'),
+    true,
+  ],
+  ['the mode preview', () => history.replaceState(null, '', '?wcmmode=preview'), false],
+  ['the mode EDIT', () => history.replaceState(null, '', '?wcmmode=EDIT'), false],
+  ['another cookie', () => setCookie('xwcmmode=edit; path=/'), false],
+])('the author mode with %s', (_case, set, expected) => {
+  set();
+  expect(isAuthorMode()).toBe(expected);
+});
+
+test.each([
+  ['root', 'meta', false],
+  ['meta', 'class', false],
+  ['meta', 'address', false],
+  ['address', 'cookie', false],
+  ['root', 'meta', true],
+  ['meta', 'address', true],
+  ['class', 'address', true],
+  ['class', 'cookie', true],
+  ['address', 'cookie', true],
+] as const)('the first signal counts: %s before %s: %s', (first, second, expected) => {
+  signals[first](expected);
+  signals[second](!expected);
+  expect(isAuthorMode()).toBe(expected);
+});
+
+test('empty signals are skipped', () => {
+  document.head.appendChild(document.createElement('meta')).setAttribute('property', 'cq:wcmmode');
+  history.replaceState(null, '', '?wcmmode=');
+  signals.cookie(true);
+  expect(isAuthorMode()).toBe(true);
+});
+
+test('of several root elements the first with the attribute counts', () => {
+  document.body.append(document.createElement('div'));
+  signals.root(false);
+  signals.root(true);
   expect(isAuthorMode()).toBe(false);
 });
 
-describe('decisions "Pages": each place may say it', () => {
-  test.each(Object.entries(signals))('%s', (_name, say) => {
-    say(true);
-    expect(isAuthorMode()).toBe(true);
-  });
-
-  test('the class may stand on <body> as well', () => {
-    document.body.classList.add('aem-AuthorLayer-Edit');
-    expect(isAuthorMode()).toBe(true);
-  });
-
-  test('an attribute without a value says yes', () => {
-    document.body.innerHTML = '<div data-author-mode></div>';
-    expect(isAuthorMode()).toBe(true);
-  });
-
-  test.each(['preview', 'disabled', 'EDIT'])('the mode "%s" is not the editor', (mode) => {
-    history.replaceState(null, '', `?wcmmode=${mode}`);
-    expect(isAuthorMode()).toBe(false);
-  });
-});
-
-describe('decisions "Pages": the first that answers wins', () => {
-  test.each([
-    ['root', 'meta'],
-    ['meta', 'class'],
-    ['meta', 'address'],
-    ['address', 'cookie'],
-  ] as const)('%s says no, so %s is not asked', (first, second) => {
-    signals[first](false);
-    signals[second](true);
-    expect(isAuthorMode()).toBe(false);
-  });
-
-  test.each([
-    ['root', 'meta'],
-    ['meta', 'address'],
-    ['class', 'address'],
-    ['class', 'cookie'],
-    ['address', 'cookie'],
-  ] as const)('%s says yes, so %s is not asked', (first, second) => {
-    signals[first](true);
-    signals[second](false);
-    expect(isAuthorMode()).toBe(true);
-  });
-
-  test('an empty answer is none, so the next place is asked', () => {
-    document.head.appendChild(document.createElement('meta')).setAttribute('property', 'cq:wcmmode');
-    history.replaceState(null, '', '?wcmmode=');
-    signals.cookie(true);
-    expect(isAuthorMode()).toBe(true);
-  });
-
-  test('of several root elements the first that says anything speaks for the page', () => {
-    document.body.append(document.createElement('div'));
-    signals.root(false);
-    signals.root(true);
-    expect(isAuthorMode()).toBe(false);
-  });
-
-  test('a cookie whose name only ends alike says nothing', () => {
-    setCookie('xwcmmode=edit; path=/');
-    expect(isAuthorMode()).toBe(false);
-    setCookie('xwcmmode=; path=/; max-age=0');
-  });
-});
-
-test('decisions "Pages": cookies that are blocked leave a visitor’s page, in doubt', () => {
+test('a page whose cookies are blocked is a visitor’s', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

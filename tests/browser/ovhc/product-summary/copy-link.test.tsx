@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copyLink } from '../../../../content/pages/product-summary.json';
 import { accessibilityFaults } from '../../axe.ts';
-import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
+import { CHOSEN, drawPriced, drawSummary, excess, frequency } from './draw-summary.tsx';
 
 const ADDRESS = `${location.origin}${copyLink.href}`;
 const button = page.getByRole('button', { name: copyLink.text });
@@ -11,7 +11,6 @@ const byHand = page.getByRole('textbox', { name: copyLink.byHand });
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-/** Has the browser copy in some way until the test ends. */
 function setClipboard(clipboard: object | undefined): void {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
@@ -23,8 +22,7 @@ beforeEach(() => {
 
 test('§2 "Copy link" copies an address that opens the quote, and says so', async () => {
   setClipboard({ writeText });
-  const { container } = await drawSummary();
-  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  const { container } = await drawPriced();
   await userEvent.click(button);
   await expect.element(copied).toBeVisible();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${ADDRESS}?quote=417.S.30..W.N.HV2`);
@@ -32,7 +30,7 @@ test('§2 "Copy link" copies an address that opens the quote, and says so', asyn
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('§2 another choice is another link, which is not copied yet', async () => {
+test('§2 another choice has another link, which is not copied yet', async () => {
   setClipboard({ writeText });
   await drawSummary({ ...CHOSEN, coverType: 'D', partnerAge: 60 });
   await userEvent.click(button);
@@ -48,10 +46,9 @@ test('§2 another choice is another link, which is not copied yet', async () => 
 test.each([
   ['has no clipboard', () => undefined],
   ['refuses', () => ({ writeText: writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError')) })],
-])('§2 where the browser %s, the link stands in a field, selected', async (_case, clipboard) => {
+])('§2 if the browser %s, the link shows in a field, selected', async (_case, clipboard) => {
   setClipboard(clipboard());
-  const { container } = await drawSummary();
-  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  const { container } = await drawPriced();
   await userEvent.click(button);
   await expect.element(byHand).toHaveValue(`${ADDRESS}?quote=417.S.30..W.N.HV2`);
   await expect.element(byHand).toHaveFocus();

@@ -1,5 +1,5 @@
 import '../../../../src/styles/index.css';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SavedQuote } from '#types/data/saved-quote';
@@ -9,7 +9,7 @@ import { page as summaryPage } from '../../../../src/ovhc/pages/product-summary/
 import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { type Answers, insurer } from './insurer.ts';
 
-/** A quote that has come as far as the card of this page's product. */
+/** A quote for this page's product. */
 export const CHOSEN: SavedQuote = {
   visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
   coverType: 'S',
@@ -23,9 +23,20 @@ export const CHOSEN: SavedQuote = {
 
 export const frequency = page.getByRole('combobox', { name: 'How often you pay' });
 export const excess = page.getByRole('combobox', { name: 'Excess' });
-export const priceNow = page.getByRole('complementary', { name: 'Your price' }).getByRole('status').first();
+export const panel = page.getByRole('complementary', { name: 'Your price' });
+export const priceNow = panel.getByRole('status').first();
+const dialog = page.getByRole('dialog');
+export const emailForm = {
+  link: page.getByRole('button', { name: 'Email my quote' }),
+  dialog,
+  firstName: dialog.getByRole('textbox', { name: 'First name' }),
+  email: dialog.getByRole('textbox', { name: 'Email address' }),
+  agree: dialog.getByRole('checkbox'),
+  send: dialog.getByRole('button', { name: 'Send my quote' }),
+  sending: dialog.getByText('Sending your quote...'),
+};
 
-/** The product's page with a saved quote, and a server behind it. */
+/** Draws the product's page with a saved quote and an insurer. */
 export async function drawSummary(quote: SavedQuote = CHOSEN, answers: Answers = {}) {
   clearQuote();
   updateQuote(quote);
@@ -34,4 +45,32 @@ export async function drawSummary(quote: SavedQuote = CHOSEN, answers: Answers =
   const element = await summaryPage.prepare(summaryContent(requireRuntime));
   const screen = await render(<div className="root">{element}</div>);
   return { ...screen, ...asked, quote: () => quoteStore.getState() };
+}
+
+/** Draws the page and waits for its price. */
+export async function drawPriced(quote?: SavedQuote, answers?: Answers) {
+  const drawn = await drawSummary(quote, answers);
+  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  return drawn;
+}
+
+/** Fills in the form of the e-mail dialog. */
+export async function fillInEmail() {
+  await emailForm.firstName.fill('Amélie');
+  await emailForm.email.fill('amelie@example.com');
+  await emailForm.agree.click();
+}
+
+/** Keeps errors out of the console until the test ends. */
+export function silenceErrors() {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  return error;
+}
+
+/** Stops all timers until the test ends. @returns a function that lets time pass, by default that of all retries */
+export function stopTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms = 4000) => vi.advanceTimersByTimeAsync(ms);
 }

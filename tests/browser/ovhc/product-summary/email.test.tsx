@@ -1,51 +1,45 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { deferred } from '../../../deferred.ts';
 import { startTagManager } from '../analytics/tag-manager.ts';
-import { CHOSEN, drawSummary, frequency, priceNow } from './draw-summary.tsx';
+import {
+  CHOSEN,
+  drawPriced,
+  emailForm,
+  fillInEmail,
+  frequency,
+  priceNow,
+  silenceErrors,
+  stopTimers,
+} from './draw-summary.tsx';
 import { type Answers, filed, priceOf } from './insurer.ts';
 
-const link = page.getByRole('button', { name: 'Email my quote' });
-const dialog = page.getByRole('dialog');
-const firstName = dialog.getByRole('textbox', { name: 'First name' });
-const email = dialog.getByRole('textbox', { name: 'Email address' });
-const agree = dialog.getByRole('checkbox');
-const send = dialog.getByRole('button', { name: 'Send my quote' });
+const { link, dialog, firstName, email, agree, send, sending } = emailForm;
+const failure = { event: 'error', errorName: 'emailQuote', errorType: 'system error' };
+const nameMessage = dialog.getByText('Use letters A to Z. You can also use spaces, hyphens and apostrophes');
+const emailMessage = dialog.getByText('Enter an email address like name@example.com');
 
 async function openDialog(answers: Answers = {}) {
-  const drawn = await drawSummary(CHOSEN, answers);
-  await expect.element(priceNow).toHaveTextContent('A$100.01');
+  const drawn = await drawPriced(CHOSEN, answers);
   await link.click();
   await expect.element(send).toBeVisible();
   return drawn;
 }
 
-async function fillIn() {
-  await firstName.fill('Amélie');
-  await email.fill('amelie@example.com');
-  await agree.click();
+async function openFilledIn(answers?: Answers) {
+  const drawn = await openDialog(answers);
+  await fillInEmail();
+  return drawn;
 }
 
-function quietConsole() {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
-  return told;
-}
-
-test('§2 the success view: title, content, the address and the reference number; it takes the focus', async () => {
-  await openDialog();
-  await fillIn();
+test('§2 §7 the e-mail has the quote and the price shown; its references show, are stored, and sent again', async () => {
+  const events = startTagManager();
+  const { emails, quote } = await openFilledIn();
   await send.click();
   await expect.element(dialog).toHaveAccessibleName('Your quote is on its way');
   await expect.element(dialog.getByText('amelie@example.com')).toBeVisible();
   await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7', { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole('heading')).toHaveFocus();
-});
-
-test('§7 what is sent is the quote and the price that is shown; what comes back is kept, and sent with the next', async () => {
-  const { emails, quote } = await openDialog();
-  await fillIn();
-  await send.click();
   await dialog.getByRole('button', { name: 'Back to my quote' }).click();
   expect(emails[0]).toMatchObject({
     firstName: 'Amélie',
@@ -61,22 +55,17 @@ test('§7 what is sent is the quote and the price that is shown; what comes back
   await link.click();
   await send.click();
   await expect.poll(() => emails).toHaveLength(2);
-  expect(emails[1]).toMatchObject({
-    opportunityId: 'OP7',
-    quoteId: 'Q7',
-    rnNumber: 'RN7',
-    customers: '[{"customerId":"C7"}]',
-  });
+  expect(emails[1]).toMatchObject({ ...filed, customers: '[{"customerId":"C7"}]' });
+  const reported = JSON.stringify(events);
+  expect(reported).toContain('"fieldName":"email"');
+  expect(reported, 'no name or address').not.toMatch(/Am|amelie|example/);
 });
 
-test('§5 without an answer each field says what is missing, and the first takes the focus; nothing is sent', async () => {
+test('§5 each empty field has a message, the first has the focus, and nothing is sent', async () => {
   const { emails } = await openDialog();
   await send.click();
-  const messages = dialog
-    .getByRole('alert')
-    .elements()
-    .map((alert) => alert.textContent);
-  expect(messages).toEqual([
+  const messages = dialog.getByRole('alert').elements();
+  expect(messages.map((alert) => alert.textContent)).toEqual([
     'Enter your first name',
     'Enter your email address',
     'Tick the box so we can email you',
@@ -85,138 +74,102 @@ test('§5 without an answer each field says what is missing, and the first takes
   expect(emails).toEqual([]);
 });
 
-test.each(["Zoë-Marie O'Neil", 'D’Arcy', 'Nguyễn Thị', 'José', 'Łukasz'])(
-  '§5 the name %s is a name',
-  async (name) => {
-    const { emails } = await openDialog();
-    await fillIn();
-    await firstName.fill(name);
-    await send.click();
-    await expect.poll(() => emails.map((fields) => fields.firstName)).toEqual([name]);
-  },
-);
-
-test.each(['Ann3', 'a@b', 'Ann.', '李', '  ', '-'])('§5 the name "%s" is none', async (name) => {
+test.each([
+  [firstName, nameMessage, ["Zoë-Marie O'Neil", 'D’Arcy', 'Nguyễn Thị', 'José', 'Łukasz']],
+  [email, emailMessage, ['a@b.co', 'amelie.d+quote@mail.example.info']],
+])('§5 valid names and addresses have no message', async (field, message, texts) => {
   await openDialog();
-  await firstName.fill(name);
-  await userEvent.tab();
-  await expect
-    .element(dialog.getByText('Use letters A to Z. You can also use spaces, hyphens and apostrophes'))
-    .toBeVisible();
+  for (const text of texts) {
+    await field.fill('!');
+    await userEvent.tab();
+    await expect.element(message).toBeVisible();
+    await field.fill(text);
+    await expect.element(message).not.toBeInTheDocument();
+  }
 });
 
 test.each([
-  'amelie',
-  'amelie@',
-  'amelie@example',
-  'amelie@example.c',
-  'a b@example.com',
-  'amelie@example.health',
-  'a@@example.com',
-  'a@example..com',
-])('§5 the address "%s" is none', async (address) => {
+  [firstName, nameMessage, ['Ann3', 'a@b', 'Ann.', '李', '  ', '-']],
+  [
+    email,
+    emailMessage,
+    [
+      ...['amelie', 'amelie@', 'amelie@example', 'amelie@example.c', 'a b@example.com'],
+      ...['amelie@example.health', 'a@@example.com', 'a@example..com'],
+    ],
+  ],
+])('§5 invalid names and addresses have a message', async (field, message, texts) => {
   await openDialog();
-  await email.fill(address);
-  await userEvent.tab();
-  await expect.element(dialog.getByText('Enter an email address like name@example.com')).toBeVisible();
+  for (const text of texts) {
+    await field.fill(field === email ? 'a@b.co' : 'Ann');
+    await userEvent.tab();
+    await expect.element(message).not.toBeInTheDocument();
+    await field.fill(text);
+    await userEvent.tab();
+    await expect.element(message).toBeVisible();
+  }
 });
 
-test.each(['a@b.co', 'amelie.d+quote@mail.example.info'])('§5 the address %s is one', async (address) => {
-  await openDialog();
-  await email.fill(address);
-  await userEvent.tab();
-  await expect.element(email).not.toHaveAttribute('aria-invalid');
-});
-
-test('§4 a loader while it is sent, and one mail however often the button is pressed', async () => {
+test('§4 a loader shows during the call, and one e-mail is sent however often the button is pressed', async () => {
   const answer = deferred<object>();
-  const { emails } = await openDialog({ email: () => answer.promise });
-  await fillIn();
+  const { emails } = await openFilledIn({ email: () => answer.promise });
   await userEvent.dblClick(send);
   await userEvent.type(email, '{Enter}');
-  await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
+  await expect.element(sending).toBeVisible();
   expect(emails).toHaveLength(1);
   answer.resolve(filed);
   await expect.element(dialog.getByText('RN7')).toBeVisible();
   expect(emails).toHaveLength(1);
 });
 
-test('a mail on its way outlives the dialog, and its reference is there when it is opened again', async () => {
-  const answer = deferred<object>();
-  const { emails, quote } = await openDialog({ email: () => answer.promise });
-  await fillIn();
-  await send.click();
-  await userEvent.keyboard('{Escape}');
-  await link.click();
-  await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
-  answer.resolve(filed);
-  await expect.element(dialog.getByText('RN7')).toBeVisible();
-  expect(emails).toHaveLength(1);
-  expect(quote().rnNumber).toBe('RN7');
-});
-
-test('a mail that comes while the dialog is closed shows its reference when it is opened; after that, the form', async () => {
-  const answer = deferred<object>();
-  const { emails, quote } = await openDialog({ email: () => answer.promise });
-  await fillIn();
-  await send.click();
-  await userEvent.keyboard('{Escape}');
-  answer.resolve(filed);
-  await expect.poll(() => quote().rnNumber).toBe('RN7');
-  await link.click();
-  await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await link.click();
-  await expect.element(firstName).toHaveValue('Amélie');
-  expect(emails).toHaveLength(1);
-});
-
-test.each<[string, () => object | Error]>([
-  ['a status of 500', () => new Error('no')],
-  ['an answer of another shape', () => ({ rnNumber: 7 })],
-])(
-  '§8 %s: no message, a failure event; what was typed stays and the button works again',
-  async (_case, failure) => {
-    const told = quietConsole();
-    const events = startTagManager();
-    let answer = failure;
-    const { emails, quote } = await openDialog({ email: () => answer() });
-    await fillIn();
+test.each(['open again', 'closed'])(
+  'the call goes on after the dialog was closed, and ends while it is %s',
+  async (how) => {
+    const answer = deferred<object>();
+    const { emails, quote } = await openFilledIn({ email: () => answer.promise });
     await send.click();
-    await expect
-      .poll(() => events)
-      .toContainEqual({
-        event: 'error',
-        errorName: 'emailQuote',
-        errorType: 'system error',
-      });
-    expect(told).toHaveBeenCalledWith('The quote could not be e-mailed.', expect.any(Error));
-    expect(dialog.getByRole('alert').elements()).toEqual([]);
-    await expect.element(dialog.getByText('Sending your quote...')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    if (how === 'open again') {
+      await link.click();
+      await expect.element(sending).toBeVisible();
+    }
+    answer.resolve(filed);
+    await expect.poll(() => quote().rnNumber).toBe('RN7');
+    if (how === 'closed') await link.click();
+    await expect.element(dialog.getByText('QUOTE REFERENCE NUMBER: RN7')).toBeVisible();
+    // after that, the form
+    await userEvent.keyboard('{Escape}');
+    await link.click();
     await expect.element(firstName).toHaveValue('Amélie');
-    await expect.element(email).toHaveValue('amelie@example.com');
-    await expect.element(agree).toBeChecked();
-    expect(quote().rnNumber).toBeUndefined();
-
-    answer = () => filed;
-    await send.click();
-    await expect.element(dialog.getByText('RN7')).toBeVisible();
-    expect(emails).toHaveLength(2);
+    expect(emails).toHaveLength(1);
   },
 );
 
-test('decisions "Analytics": no event carries a name or an address', async () => {
+test.each<[string, () => object | Error]>([
+  ['a status of 500', () => new Error('no')],
+  ['an invalid answer', () => ({ rnNumber: 7 })],
+])('§8 after %s there is an event and no message, and the button works again', async (_case, fail) => {
+  const error = silenceErrors();
   const events = startTagManager();
-  await openDialog();
-  await fillIn();
+  let answer = fail;
+  const { emails, quote } = await openFilledIn({ email: () => answer() });
+  await send.click();
+  await expect.poll(() => events).toContainEqual(failure);
+  expect(error).toHaveBeenCalledWith('The quote could not be e-mailed.', expect.any(Error));
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
+  await expect.element(sending).not.toBeInTheDocument();
+  await expect.element(firstName).toHaveValue('Amélie');
+  await expect.element(email).toHaveValue('amelie@example.com');
+  await expect.element(agree).toBeChecked();
+  expect(quote().rnNumber).toBeUndefined();
+
+  answer = () => filed;
   await send.click();
   await expect.element(dialog.getByText('RN7')).toBeVisible();
-  const told = JSON.stringify(events);
-  expect(told).toContain('"fieldName":"email"');
-  expect(told).not.toMatch(/Am|amelie|example/);
+  expect(emails).toHaveLength(2);
 });
 
-test('what was typed stays when the dialog is closed, and the focus goes back to the link', async () => {
+test('closing the dialog keeps what was typed and returns the focus', async () => {
   await openDialog();
   await firstName.fill('Amélie');
   await userEvent.keyboard('{Escape}');
@@ -226,36 +179,29 @@ test('what was typed stays when the dialog is closed, and the focus goes back to
   await expect.element(firstName).toHaveValue('Amélie');
 });
 
-describe('where the price of what is chosen did not come', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return () => vi.useRealTimers();
-  });
-
-  const passRetries = () => vi.advanceTimersByTimeAsync(4000);
-
-  /** The dialog with a recipient, over a page whose monthly price did not come in three tries. */
-  async function drawUnconfirmed() {
-    quietConsole();
+describe('with a price that could not be fetched', () => {
+  /** Opens the dialog over a monthly price that failed three times. */
+  async function openUnconfirmed() {
+    const pass = stopTimers();
+    silenceErrors();
     let isDown = false;
-    const drawn = await drawSummary(CHOSEN, {
+    const drawn = await drawPriced(CHOSEN, {
       price: (request) => (isDown ? new Error('no') : priceOf(request)),
     });
-    await expect.element(priceNow).toHaveTextContent('A$100.01');
     isDown = true;
     await frequency.selectOptions('Monthly');
-    await passRetries();
+    await pass();
     await expect.element(priceNow).toHaveTextContent(/^About A\$99\.10 per month$/);
     await link.click();
-    await fillIn();
+    await fillInEmail();
     const recover = () => {
       isDown = false;
     };
-    return { ...drawn, recover };
+    return { ...drawn, pass, recover };
   }
 
-  test('it is asked for once more, and sent with the mail', async () => {
-    const { emails, prices, recover } = await drawUnconfirmed();
+  test('the price is asked for again, and sent', async () => {
+    const { emails, prices, recover } = await openUnconfirmed();
     expect(prices).toHaveLength(4);
     recover();
     await send.click();
@@ -263,14 +209,14 @@ describe('where the price of what is chosen did not come', () => {
     expect(prices).toHaveLength(5);
   });
 
-  test('and does not come then, no mail is sent at another price; the button works again', async () => {
+  test('no e-mail is sent without the price, and the button works again', async () => {
     const events = startTagManager();
-    const { emails, recover } = await drawUnconfirmed();
+    const { emails, pass, recover } = await openUnconfirmed();
     await send.click();
-    await expect.element(dialog.getByText('Sending your quote...')).toBeVisible();
-    await passRetries();
-    await expect.element(dialog.getByText('Sending your quote...')).not.toBeInTheDocument();
-    expect(events).toContainEqual({ event: 'error', errorName: 'emailQuote', errorType: 'system error' });
+    await expect.element(sending).toBeVisible();
+    await pass();
+    await expect.element(sending).not.toBeInTheDocument();
+    expect(events).toContainEqual(failure);
     expect(emails).toEqual([]);
     await expect.element(firstName).toHaveValue('Amélie');
     recover();

@@ -6,7 +6,7 @@ import type { Product } from '#types/data/product';
 import { priceFor, pricesWithExcess } from '../../../../src/ovhc/quote/prices.ts';
 import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { CHOSEN, drawSummary, excess, frequency, priceNow } from './draw-summary.tsx';
+import { CHOSEN, drawSummary, excess, frequency, panel, priceNow } from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
 const offeredAt = (excessCode: Prices['excessCode'], priceWeekly: string, priceMonthly: string): Prices => ({
@@ -17,7 +17,7 @@ const offeredAt = (excessCode: Prices['excessCode'], priceWeekly: string, priceM
   excessCode,
 });
 
-/** The page's product with all four excesses of §9; two of them cost the same. */
+/** The page's product with the four excesses of §9, two at the same price. */
 const product: Product = {
   ...everyday,
   prices: [
@@ -35,55 +35,46 @@ const confirmed = ({ ExcessCode, PaymentFrequency }: PriceRequest) => {
 };
 
 const answers = { products: () => [product], price: confirmed };
-const terms = page.getByRole('complementary', { name: 'Your price' }).getByRole('term');
+const terms = panel.getByRole('term');
 const rows = () =>
   terms.elements().map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const year = page.getByText(/^A\$.+ a year/);
 
-test('§2 each other excess has the difference that it makes to the price beside it', async () => {
-  await drawSummary(CHOSEN, answers);
-  await expect
-    .poll(rows)
-    .toEqual(['$0: A$1,006.84 more per week', '$250: A$2.50 more per week', '$500: The same price']);
+test('§2 each other excess shows its difference to the chosen one, for the frequency', async () => {
+  const { container } = await drawSummary(CHOSEN, answers);
   await expect.element(page.getByText('With another excess you pay')).toBeVisible();
-});
+  const expectRows = async (...expected: string[]) => expect.poll(rows).toEqual(expected);
+  await expectRows('$0: A$1,006.84 more per week', '$250: A$2.50 more per week', '$500: The same price');
+  await page.getByRole('button', { name: 'What is an excess?' }).click();
+  const tooltip = page.getByRole('tooltip');
+  await expect
+    .element(tooltip)
+    .toHaveTextContent(/pay yourself when you go to hospital.*once a year at most/s);
+  const { bottom } = tooltip.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(excess.element().getBoundingClientRect().top);
+  expect(await accessibilityFaults(container)).toEqual([]);
 
-test('it is compared with the excess that is chosen, for the chosen frequency', async () => {
-  await drawSummary(CHOSEN, answers);
   await excess.selectOptions('$250');
-  await expect
-    .poll(rows)
-    .toEqual(['$0: A$1,004.34 more per week', '$500: A$2.50 less per week', '$750: A$2.50 less per week']);
+  await expectRows(
+    '$0: A$1,004.34 more per week',
+    '$500: A$2.50 less per week',
+    '$750: A$2.50 less per week',
+  );
   await frequency.selectOptions('Monthly');
-  await expect
-    .poll(rows)
-    .toEqual([
-      '$0: A$4,352.14 more per month',
-      '$500: A$10.83 less per month',
-      '$750: A$10.83 less per month',
-    ]);
+  await expectRows(
+    '$0: A$4,352.14 more per month',
+    '$500: A$10.83 less per month',
+    '$750: A$10.83 less per month',
+  );
 });
 
-test('§9 the dropdown itself has the four excesses and no other words', async () => {
-  await drawSummary(CHOSEN, answers);
-  await expect.poll(rows).toHaveLength(3);
-  const options = [...(excess.element() as HTMLSelectElement).options].map(({ text }) => text);
-  expect(options).toEqual(['$0', '$250', '$500', '$750']);
-});
-
-test('only what is known is shown: an excess that the product is not offered with has no row', async () => {
+test('an excess that the product is not offered with has no row', async () => {
   const two = { ...product, prices: product.prices.filter(({ excessCode }) => 'NG'.includes(excessCode)) };
   await drawSummary(CHOSEN, { ...answers, products: () => [two] });
   await expect.poll(rows).toEqual(['$250: A$2.50 more per week']);
 });
 
-test('where the price is another than the product was offered at, there is no list', async () => {
-  await drawSummary(CHOSEN, { ...answers, price: () => '21.00' });
-  await expect.element(priceNow).toHaveTextContent('A$21.00');
-  expect(rows()).toEqual([]);
-  await expect.element(page.getByText('With another excess you pay')).not.toBeInTheDocument();
-});
-
-test('while the prices are on their way, shapes stand there, as high as the rows', async () => {
+test('while prices are loading, placeholders are as high as the rows', async () => {
   const products = deferred<readonly Product[]>();
   await drawSummary(CHOSEN, { ...answers, products: () => products.promise });
   await expect.poll(rows).toEqual(['$0: ', '$250: ', '$500: ']);
@@ -94,39 +85,22 @@ test('while the prices are on their way, shapes stand there, as high as the rows
   expect(height()).toBe(before);
 });
 
-const year = page.getByText(/^A\$.+ a year/);
-
-test('a year’s price stands below one that is paid more often', async () => {
-  await drawSummary(CHOSEN, answers);
-  await expect.element(priceNow).toHaveTextContent(/^From A\$20\.00 per week$/);
-  await expect.element(year).toHaveTextContent(/^A\$1,040\.00 a year$/);
+test.each([
+  ['W', /^From A\$20\.00 per week$/, /^A\$1,040\.00 a year$/],
+  // payments that do not add up to the yearly price
+  ['M', /^From A\$86\.67 per month$/, /^A\$1,040\.00 a year if you pay yearly$/],
+  ['Y', /^From A\$1,040\.00 per year$/, undefined],
+] as const)('the price of a year shows below the price for %s', async (paymentFrequency, price, yearly) => {
+  await drawSummary({ ...CHOSEN, paymentFrequency }, answers);
+  await expect.element(priceNow).toHaveTextContent(price);
+  if (yearly) await expect.element(year).toHaveTextContent(yearly);
+  else await expect.element(year).not.toBeInTheDocument();
 });
 
-test('where the payments come to more or less than that, it says whose price it is', async () => {
-  await drawSummary({ ...CHOSEN, paymentFrequency: 'M' }, answers);
-  await expect.element(priceNow).toHaveTextContent(/^From A\$86\.67 per month$/);
-  await expect.element(year).toHaveTextContent(/^A\$1,040\.00 a year if you pay yearly$/);
-});
-
-test('who pays yearly reads it once', async () => {
-  await drawSummary({ ...CHOSEN, paymentFrequency: 'Y' }, answers);
-  await expect.element(priceNow).toHaveTextContent(/^From A\$1,040\.00 per year$/);
-  await expect.element(year).not.toBeInTheDocument();
-});
-
-test('a yearly price that came with another price is not shown', async () => {
+test('a price that differs from the offered one has neither differences nor a price of a year', async () => {
   await drawSummary(CHOSEN, { ...answers, price: () => '21.00' });
   await expect.element(priceNow).toHaveTextContent(/^From A\$21\.00 per week$/);
+  expect(rows()).toEqual([]);
+  await expect.element(page.getByText('With another excess you pay')).not.toBeInTheDocument();
   await expect.element(year).not.toBeInTheDocument();
-});
-
-test('what an excess is, and how often it is paid, is said in place, above the dropdown', async () => {
-  const { container } = await drawSummary(CHOSEN, answers);
-  await page.getByRole('button', { name: 'What is an excess?' }).click();
-  const text = page.getByRole('tooltip');
-  await expect.element(text).toHaveTextContent(/pay yourself when you go to hospital.*once a year at most/s);
-  const { bottom } = text.element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(excess.element().getBoundingClientRect().top);
-  await expect.poll(rows).toHaveLength(3);
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const pricesWith = (excessCode: Prices['excessCode'], weekly: string): Prices =>
   excessCode,
 });
 
-/** The page's product as the server sells it: two excesses of four, the lower price first. */
+/** The page's product with two excesses, the lower price first. */
 export const everyday: Product = {
   productInfo: EVERYDAY,
   prices: [pricesWith('N', '22.00'), pricesWith('G', '27.00')],
@@ -29,21 +29,21 @@ export const filed: EmailQuoteAnswer = {
   customers: [{ customerId: 'C7' }],
 };
 
-/** What the server says; an Error is a status of 500, a promise is an answer that is still to come. */
+/** The insurer's answers; an Error becomes a status of 500. */
 export interface Answers {
   products?: () => readonly Product[] | Error | Promise<readonly Product[]>;
   price?: (request: PriceRequest) => string | Error | Promise<string | Error>;
   email?: (fields: Record<string, string>) => object | Error | Promise<object | Error>;
 }
 
-/** The price of a request, so that each is told from the others: the excess in dollars, the period in cents. */
+/** Returns a price that is unique for a request: the excess in dollars, the period in cents. */
 export function priceOf({ ExcessCode, PaymentFrequency }: PriceRequest): string {
   const dollars = { A: 400, G: 300, I: 200, N: 100 }[ExcessCode];
   const cents = { W: 1, F: 2, M: 3, Q: 4, H: 5, Y: 6 }[PaymentFrequency];
   return `${dollars}.0${cents}`;
 }
 
-/** Stands in for the insurer until the test ends, and keeps what it was asked. */
+/** Answers calls until the test ends. @returns the requests so far */
 export function insurer({ products = () => [everyday], price = priceOf, email = () => filed }: Answers = {}) {
   const prices: PriceRequest[] = [];
   const emails: Record<string, string>[] = [];
@@ -65,7 +65,7 @@ export function insurer({ products = () => [everyday], price = priceOf, email = 
     emails.push(fields);
     return email(fields);
   };
-  // an answer comes even if nobody wants it any more: to make it void is the page's own work
+  // aborted calls are answered too: the page itself has to ignore them
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const found = await answer(address, body);
     return found instanceof Error ? new Response(found.message, { status: 500 }) : Response.json(found);

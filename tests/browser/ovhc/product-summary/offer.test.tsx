@@ -1,80 +1,65 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { deferred } from '../../../deferred.ts';
-import { CHOSEN, drawSummary, excess, priceNow } from './draw-summary.tsx';
+import * as summary from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
-const panel = page.getByRole('complementary', { name: 'Your price' });
+const { CHOSEN, drawPriced, drawSummary, excess, panel, priceNow } = summary;
 const complete = { hcfBundleId: 'OVHC-COMPLETE', productName: 'Complete Visitor Cover' };
+const EVERYDAY = { hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor Cover' };
 
-test('§4 a product that is sold becomes the quote’s, with today’s prices', async () => {
-  const { quote } = await drawSummary({
+test('§4 the product of the page replaces that of the quote, with current prices', async () => {
+  const { quote } = await drawPriced({
     ...CHOSEN,
     ...complete,
     priceData: { hospitalCode: 'HV4', excessCode: 'N' },
   });
-  await expect.element(priceNow).toHaveTextContent('A$100.01');
-  expect(quote()).toMatchObject({
-    hcfBundleId: 'OVHC-EVERYDAY',
-    productName: 'Everyday Visitor Cover',
-    priceData: everyday.prices[0],
-    redirectedPath: '/health-insurance/overseas-visitors/everyday-visitor-cover',
-  });
+  const redirectedPath = '/health-insurance/overseas-visitors/everyday-visitor-cover';
+  expect(quote()).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0], redirectedPath });
 });
 
-test('§4 prices of another selection, from before ages were changed, are replaced', async () => {
-  const { quote } = await drawSummary({
-    ...CHOSEN,
-    priceData: { priceWeekly: '1.00', hospitalCode: 'HV2', excessCode: 'N' },
-  });
+test('§4 older prices of the same product are replaced', async () => {
+  const priceData = { priceWeekly: '1.00', hospitalCode: 'HV2', excessCode: 'N' } as const;
+  const { quote } = await drawSummary({ ...CHOSEN, priceData });
   await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
 });
 
-test('a quote without an excess gets the one that content begins with', async () => {
+test('a quote without an excess gets the first one of content', async () => {
   const { excessCode: _none, ...quote } = CHOSEN;
-  const fromG = { ...everyday, prices: [...everyday.prices].reverse() };
-  const drawn = await drawSummary(quote, { products: () => [fromG] });
+  const reversed = { ...everyday, prices: [...everyday.prices].reverse() };
+  const drawn = await drawPriced(quote, { products: () => [reversed] });
   await expect.element(excess).toHaveDisplayValue('$750');
-  await expect.element(priceNow).toHaveTextContent('A$100.01');
   expect(drawn.quote().excessCode).toBe('N');
 });
 
-test('§8 products that cannot be fetched are told of in the console alone: the price is asked for all the same', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => {
-    vi.useRealTimers();
-    told.mockRestore();
+describe('§8 products that cannot be fetched', () => {
+  const answers = { products: () => new Error('no') };
+
+  test('are logged, and the price is asked for all the same', async () => {
+    const pass = summary.stopTimers();
+    const error = summary.silenceErrors();
+    const { quote } = await drawSummary({ ...CHOSEN, ...complete }, answers);
+    for (const ms of [0, 4000]) {
+      await pass(ms);
+      await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
+    }
+    expect(error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+    await page.getByRole('link', { name: 'Start application' }).click();
+    expect(quote()).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
+    expect(quote().priceData).toBeUndefined();
   });
-  const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => new Error('no') });
-  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
-  await vi.advanceTimersByTimeAsync(4000);
-  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
-  expect(told).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-  await page.getByRole('link', { name: 'Start application' }).click();
-  expect(quote()).toMatchObject({
-    hcfBundleId: 'OVHC-EVERYDAY',
-    productName: 'Everyday Visitor Cover',
-    getPriceData: { Premium: '100.01' },
+
+  test('leave the prices that the quote has', async () => {
+    summary.silenceErrors();
+    const { quote } = await drawPriced({ ...CHOSEN, priceData: everyday.prices[0] }, answers);
+    expect(quote().priceData).toEqual(everyday.prices[0]);
   });
-  expect(quote().priceData).toBeUndefined();
 });
 
-test('§8 the prices that came with the product stay where no newer ones can be fetched', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => void vi.restoreAllMocks());
-  const { quote } = await drawSummary(
-    { ...CHOSEN, priceData: everyday.prices[0] },
-    { products: () => new Error('no') },
-  );
-  await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
-  expect(quote().priceData).toEqual(everyday.prices[0]);
-});
-
-test('§8 a product that is not sold for this quote: the visitor reads that, and the quote keeps its product', async () => {
+test('§8 a product that is not sold for this quote says so, and the quote keeps its product', async () => {
   const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => [] });
   await expect.element(page.getByText('Please update your selection')).toBeVisible();
   await expect
@@ -84,21 +69,21 @@ test('§8 a product that is not sold for this quote: the visitor reads that, and
   expect(quote()).toMatchObject(complete);
 });
 
-const { visaType, ...withoutVisa } = CHOSEN;
+const { visaType = [], ...withoutVisa } = CHOSEN;
 
-test.each<[string, SavedQuote, string]>([
-  ['no visa', withoutVisa, 'Choose your visa'],
-  ['no cover type', { visaType: visaType ?? [], age: 30 }, 'Choose who needs cover'],
-  ['no age', { visaType: visaType ?? [], coverType: 'S' }, 'Enter your age'],
-  ['no age of the partner', { ...CHOSEN, coverType: 'D' }, 'Enter your partner’s age'],
-])('a quote with %s: the visitor reads where to go on, and nothing is asked', async (_case, quote, text) => {
+test.each<[SavedQuote, string]>([
+  [withoutVisa, 'Choose your visa'],
+  [{ visaType, age: 30 }, 'Choose who needs cover'],
+  [{ visaType, coverType: 'S' }, 'Enter your age'],
+  [{ ...CHOSEN, coverType: 'D' }, 'Enter your partner’s age'],
+])('an incomplete quote links to the next step, and no price is asked for: %j', async (quote, text) => {
   const { prices } = await drawSummary(quote);
   await expect.element(page.getByRole('link', { name: text })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
   expect(prices).toEqual([]);
 });
 
-test('no alert stands there while it is not known whether the product is sold', async () => {
+test('no alert shows while products are loading', async () => {
   const products = deferred<readonly Product[]>();
   await drawSummary(CHOSEN, { products: () => products.promise });
   await expect.element(panel).toBeVisible();
@@ -108,24 +93,18 @@ test('no alert stands there while it is not known whether the product is sold', 
   await expect.element(page.getByText('Please')).not.toBeInTheDocument();
 });
 
-test('§2 what the product brings: its name, what it covers with a status each, its disclosure statement', async () => {
-  await drawSummary();
+test('§2 the page shows the product’s name, features and disclosure statement, and whose price it is', async () => {
+  await drawSummary({ ...CHOSEN, coverType: 'D', age: 34, partnerAge: 32 });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Everyday Visitor Cover');
   await expect.element(page.getByText('Your quote', { exact: true })).toBeVisible();
   const { coverSummaryFeatures, pdsDocUrl, pdsDocumentLinkTitle } = everyday.productInfo;
-  const words = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
-  const lines = coverSummaryFeatures.map(
-    ({ feature, inclusionStatus }) => `${feature} ${words[inclusionStatus]}`,
-  );
+  const statuses = { included: 'Included', partial: 'Partly covered', excluded: 'Not included' };
   const items = page.getByRole('listitem').elements();
-  expect(items.map((item) => item.textContent)).toEqual(lines);
-  await expect
-    .element(page.getByRole('link', { name: pdsDocumentLinkTitle }))
-    .toHaveAttribute('href', pdsDocUrl);
-});
-
-test('it says whose price it is, with a link to change each answer', async () => {
-  await drawSummary({ ...CHOSEN, coverType: 'D', age: 34, partnerAge: 32 });
+  expect(items.map((item) => item.textContent)).toEqual(
+    coverSummaryFeatures.map(({ feature, inclusionStatus }) => `${feature} ${statuses[inclusionStatus]}`),
+  );
+  const linkTo = (name: string) => expect.element(page.getByRole('link', { name }));
+  await linkTo(pdsDocumentLinkTitle).toHaveAttribute('href', pdsDocUrl);
   const quotePage = '/health-insurance/overseas-visitors/get-a-quote';
   for (const [text, link, hash] of [
     ['Working Holiday visa', 'Change visa', 'visa-type'],
@@ -133,19 +112,16 @@ test('it says whose price it is, with a link to change each answer', async () =>
     ['Aged 34 and 32', 'Change ages', 'age'],
   ] as const) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: link }))
-      .toHaveAttribute('href', `${quotePage}#${hash}`);
+    await linkTo(link).toHaveAttribute('href', `${quotePage}#${hash}`);
   }
 });
 
-test('in the author’s editor the page stands there without a quote, and begins none', async () => {
+test('in the author’s editor the page shows without a quote, and creates none', async () => {
   document.documentElement.classList.add('aem-AuthorLayer-Edit');
   onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
   const { quote, prices } = await drawSummary({});
   await expect.element(panel).toBeVisible();
   await excess.selectOptions('$0');
   await expect.element(excess).toHaveDisplayValue('$0');
-  expect(quote()).toEqual({});
-  expect(prices).toEqual([]);
+  expect([quote(), prices]).toEqual([{}, []]);
 });

@@ -5,12 +5,12 @@ const KINDS = ['page-step', 'field-update', 'error', 'purchase'];
 
 const ajv = createSchemaAjv();
 
-/** Which of the schemas in schemas/events an event fits; it has to be one. */
+/** Returns the schemas in schemas/events that an event fits; it has to be one. */
 export function kindsOf(event: unknown): string[] {
   return KINDS.filter((kind) => ajv.validate(`schema:/events/${kind}.schema.json`, event));
 }
 
-/** Stands in for a visitor's page until the test ends. @param queue its tag manager's, if there is one */
+/** Opens a page until the test ends. @param queue of its tag manager, if there is one */
 export function standOnPage(queue?: unknown): void {
   const element = { classList: { contains: () => false } };
   vi.stubGlobal('window', queue === undefined ? {} : { dataLayer: queue });
@@ -24,7 +24,7 @@ export function standOnPage(queue?: unknown): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** A queue whose tag manager fails at every event; it keeps what it was given. */
+/** Returns a queue that stores each event and throws. */
 export function brokenQueue(): unknown[] {
   const queue: unknown[] = [];
   queue.push = (...events) => {
