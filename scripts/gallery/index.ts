@@ -14,9 +14,7 @@ Exit code 0 when every state is as accepted, or is now, and nothing is wrong wit
 not understood, the content has errors or there is no Chromium.`;
 
 interface Options {
-  /** Whether the screenshots of this run become the references. */
   accept: boolean;
-  /** The starts of the names that are asked for; every state where there is none. */
   names: readonly string[];
   help: boolean;
 }

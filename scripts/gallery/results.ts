@@ -20,7 +20,6 @@ export interface PictureResult {
   name: string;
   width: Width;
   verdict: 'same' | 'changed' | 'new';
-  /** the files of the new screenshot and of what differs; absent for one that is the same */
   actual?: string;
   difference?: string;
   /** undefined where the state failed before axe-core ran */
@@ -31,11 +30,8 @@ export interface PictureResult {
 export interface StateResult {
   state: State;
   pictures: readonly PictureResult[];
-  /** what is wrong with it, apart from its screenshots */
   problems: readonly string[];
-  /** whether it passed at the second attempt only */
   isFlaky: boolean;
-  /** the page as it was when the test failed, if it was reached at all */
   page?: string;
 }
 
@@ -43,18 +39,14 @@ export interface Results {
   states: readonly StateResult[];
   /** failures that belong to no state: content that no state shows, unused references */
   problems: readonly string[];
-  /** whether a screenshot is changed or new */
   isChanged: boolean;
-  /** what there is to do, in lines */
   summary: readonly string[];
 }
 
-/** Returns a test's titles and results, in all suites. */
 function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** Returns the messages of a result's errors, as plain text, without those about screenshots. */
 function problemsOf({ errors }: JSONReportTestResult): string[] {
   return errors
     .map(({ message = '' }) => stripVTControlCharacters(message).trim())

@@ -23,10 +23,8 @@ import {
 import { writeReport } from './report/index.ts';
 import { readResults } from './results.ts';
 
-/** The folder of the page and its pictures. */
 const OUTPUT = join(ROOT, 'dist/gallery/');
 
-/** Returns the names of a state's screenshots. */
 const namesOf = (state: State): string[] => widthsOf(state).map((width) => screenshotName(state.id, width));
 
 /**
@@ -49,10 +47,8 @@ export function selectStates(states: readonly State[], names: readonly string[])
   );
 }
 
-/** Returns what matches the titles of the given tests, and of no others. */
 const exactly = (titles: readonly string[]) => `(^| )(${titles.join('|')})$`;
 
-/** Runs the visual tests. @returns Playwright's report */
 async function runTests(grep: string | undefined, isUpdate: boolean): Promise<JSONReport> {
   const file = join(OUTPUT, 'report.json');
   const args = [
@@ -69,7 +65,6 @@ async function runTests(grep: string | undefined, isUpdate: boolean): Promise<JS
   return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
 }
 
-/** Shrinks the references that were written since. */
 async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
   for (const state of states)
     for (const width of widthsOf(state)) {
@@ -78,7 +73,6 @@ async function shrinkReferences(states: readonly State[], since: number): Promis
     }
 }
 
-/** Removes the references that no state of the catalogue has. */
 function removeUnusedReferences(states: readonly State[]): void {
   for (const name of unusedReferences(states)) rmSync(join(REFERENCES, `${name}.webp`));
 }

@@ -16,7 +16,6 @@ import { siteQueries } from './site-queries.ts';
 import type { Catalogue, DerivedState, NestedField, NotPictured } from './state.ts';
 import { setupOf } from './visit-setup.ts';
 
-/** What of a state depends on where its form is. */
 type Place = Pick<DerivedState, 'group' | 'step' | 'address' | 'frame' | 'isWide' | 'form' | 'opener'>;
 
 const nested = ({ name, schema, ui, path, inside }: SiteField): NestedField => ({
@@ -46,7 +45,6 @@ function createState(step: SiteStep, planned: PlannedState, place: Place): Deriv
   };
 }
 
-/** Derives the states of a journey, or of a form that is read as one. */
 function statesOf(
   journey: SiteJourney,
   map: PlannedJourney,
@@ -68,7 +66,6 @@ function statesOf(
 
 const isEmptyStep = ({ shows }: PlannedState) => shows.some(({ target }) => target.kind === 'step');
 
-/** Derives the states of a journey's steps, and of what is around them. */
 function statesOfJourney(journey: SiteJourney, map: JourneyMap): Catalogue<DerivedState> {
   const folder = map.file.replace(/^.*\/|\.json$/g, '');
   return statesOf(journey, { ...map, folder }, (planned, step) => ({
@@ -82,7 +79,6 @@ function statesOfJourney(journey: SiteJourney, map: JourneyMap): Catalogue<Deriv
   }));
 }
 
-/** Derives the states of a form outside the journeys, as a journey of one step without a hash. */
 function statesOfForm(
   read: SiteJourney,
   { name, emptyFrame, ...place }: PlaceOfForm,

@@ -32,10 +32,7 @@ const OFFERS: Readonly<Record<string, (setup: Setup, visit: Visit) => Setup>> = 
   }),
 };
 
-const offer: FactRecipe = {
-  arrange: (setup, value, visit) => OFFERS[String(value)]?.(setup, visit),
-  needsGaps: (value) => value === 'incomplete',
-};
+const offer: FactRecipe = (setup, value, visit) => OFFERS[String(value)]?.(setup, visit);
 
 const INSTALMENTS: Readonly<Record<string, Setup>> = {
   known: {},
@@ -44,15 +41,12 @@ const INSTALMENTS: Readonly<Record<string, Setup>> = {
   slow: { faults: [unanswered('getPrice')], waited: SLOW },
 };
 
-const instalment: FactRecipe = {
-  arrange(setup, value, visit) {
-    if (value === 'none') return offer.arrange(setup, 'unavailable', visit);
-    const more = INSTALMENTS[String(value)];
-    return more && { ...setup, ...more, faults: [...(setup.faults ?? []), ...(more.faults ?? [])] };
-  },
+const instalment: FactRecipe = (setup, value, visit) => {
+  if (value === 'none') return offer(setup, 'unavailable', visit);
+  const more = INSTALMENTS[String(value)];
+  return more && { ...setup, ...more, faults: [...(setup.faults ?? []), ...(more.faults ?? [])] };
 };
 
-/** Takes the answer out of a quote that it is to need next. */
 const WITHOUT: Readonly<Record<string, (quote: SavedQuote) => SavedQuote>> = {
   visaType: ({ visaType: _, ...quote }) => quote,
   coverType: ({ coverType: _, ...quote }) => quote,
@@ -61,39 +55,32 @@ const WITHOUT: Readonly<Record<string, (quote: SavedQuote) => SavedQuote>> = {
   product: ({ hcfBundleId: _, ...quote }) => quote,
 };
 
-const missing: FactRecipe = {
-  arrange({ quote = {}, ...others }, value) {
-    // nothing comes before the visa that could be missing instead
-    const whole = value === 'visaType' ? quote : chosenQuote(quote);
-    const without = WITHOUT[String(value)]?.(whole);
-    return without && { ...others, quote: without };
-  },
-  needsGaps: () => true,
+const missing: FactRecipe = ({ quote = {}, ...others }, value) => {
+  // nothing comes before the visa that could be missing instead
+  const whole = value === 'visaType' ? quote : chosenQuote(quote);
+  const without = WITHOUT[String(value)]?.(whole);
+  return without && { ...others, quote: without };
 };
 
-const priceChangedBy: FactRecipe = {
-  arrange({ quote = {}, draft, ...others }, value) {
-    if (value !== 'DOB' && value !== 'DOBPartner') return undefined;
-    return {
-      ...others,
-      // a price that no product has
-      quote: { ...quote, previousGetPriceApiValue: '99.00' },
-      draft: { ...draft, priceChangedBy: value, priceChangedIn: priceSetting(quote) },
-    };
-  },
+const priceChangedBy: FactRecipe = ({ quote = {}, draft, ...others }, value) => {
+  if (value !== 'DOB' && value !== 'DOBPartner') return undefined;
+  return {
+    ...others,
+    // a price that no product has
+    quote: { ...quote, previousGetPriceApiValue: '99.00' },
+    draft: { ...draft, priceChangedBy: value, priceChangedIn: priceSetting(quote) },
+  };
 };
 
-const visaEndsFirst: FactRecipe = {
-  arrange({ quote, draft, ...others }, value) {
-    if (value !== true) return undefined;
-    const visaExpiryDate = later(today(), { days: 7 });
-    const coverStart = later(today(), { months: 1 });
-    return {
-      ...others,
-      quote: { ...quote, visaExpiryDate, coverStart, coverStartDate: coverStart },
-      draft: { ...draft, visaExpiryDate, coverStart },
-    };
-  },
+const visaEndsFirst: FactRecipe = ({ quote, draft, ...others }, value) => {
+  if (value !== true) return undefined;
+  const visaExpiryDate = later(today(), { days: 7 });
+  const coverStart = later(today(), { months: 1 });
+  return {
+    ...others,
+    quote: { ...quote, visaExpiryDate, coverStart, coverStartDate: coverStart },
+    draft: { ...draft, visaExpiryDate, coverStart },
+  };
 };
 
 /** Facts that have a value wherever another one does, or with an answer: nothing is arranged for them. */
@@ -110,7 +97,6 @@ export const DERIVED_FACTS: readonly string[] = [
   'coverTypeName',
 ];
 
-/** The recipe for each fact of schemas/data/facts that only code knows. */
 const recipes: Readonly<Record<string, FactRecipe>> = {
   offer,
   instalment,
@@ -123,17 +109,16 @@ const recipes: Readonly<Record<string, FactRecipe>> = {
 /** Returns true for a fact that can be brought about. */
 export const canArrange = (name: string): boolean => name in recipes || DERIVED_FACTS.includes(name);
 
-/** Returns true where one of the facts needs the visit's own answers alone. */
-export function needsGaps(facts: Answers): boolean {
-  return Object.entries(facts).some(([name, value]) => recipes[name]?.needsGaps?.(value));
-}
+/** Returns true where a fact needs the visit's own answers alone: others would complete the quote. */
+export const needsGaps = ({ offer, missing }: Answers): boolean =>
+  offer === 'incomplete' || missing !== undefined;
 
 /** Returns a setup in which the facts have their values. @throws Error for a fact or a value without a recipe */
 export function arrangeFacts(setup: Setup, facts: Answers, visit: Visit): Setup {
   let arranged = setup;
   for (const [name, value] of Object.entries(facts)) {
     if (DERIVED_FACTS.includes(name)) continue;
-    const next = recipes[name]?.arrange(arranged, value, visit);
+    const next = recipes[name]?.(arranged, value, visit);
     if (!next)
       throw new Error(
         `There is no recipe that makes the fact "${name}" ${JSON.stringify(value)}: add one to scripts/gallery/catalogue/facts.ts.`,

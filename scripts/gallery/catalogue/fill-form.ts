@@ -13,7 +13,6 @@ export function orderOf(ui: unknown): readonly string[] | undefined {
   return Array.isArray(order) ? order.map(String) : undefined;
 }
 
-/** Removes the focus, so that a field shows what it shows after it is left. */
 async function blur(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }

@@ -13,13 +13,11 @@ export const EMAIL_OPENER = '.summary-share > .button-quiet';
 
 /** Where a form outside the journeys is. */
 export interface PlaceOfForm extends Pick<DerivedState, 'step' | 'address' | 'frame' | 'form' | 'opener'> {
-  /** Its name in those of screenshots and targets. */
   name: string;
   /** The frame of its empty state, where it differs. */
   emptyFrame?: Frame;
 }
 
-/** By the page's content file, and the form's pointer in it. */
 const FORMS: Readonly<Record<string, PlaceOfForm>> = {
   'pages/landing.json#': {
     name: 'landing',

@@ -30,7 +30,6 @@ function derivedStates(): Catalogue<DerivedState> {
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue<DerivedState>;
 }
 
-/** Makes a derived state one that can be brought about. */
 function withAct({ form, opener, filling, ...state }: DerivedState): State {
   return {
     ...state,

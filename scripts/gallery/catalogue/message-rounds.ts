@@ -69,7 +69,6 @@ function mergeVisits(one: Visit, other: Visit): Visit | undefined {
   };
 }
 
-/** Returns the round with one more message, or undefined where that would hide another. */
 function join({ messages, visit }: MessageRound, message: Message): MessageRound | undefined {
   if (messages.some(({ target }) => target.field === message.target.field)) return undefined;
   const merged = mergeVisits(visit, message.visit);

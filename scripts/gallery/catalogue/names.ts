@@ -3,7 +3,6 @@ import { plainText } from '../../content/check/model/markdown.ts';
 import { DERIVED_FACTS } from './facts.ts';
 import type { Expected } from './state.ts';
 
-/** The most letters that a text gives to the name of a screenshot. */
 const MAX_LENGTH = 32;
 
 /** Returns a text of content without its Markdown and the names of its {placeholders}. */
@@ -42,7 +41,6 @@ export function targetName({ hash, target }: Pick<Expected, 'hash' | 'target'>):
   return `${hash || 'page'} ${target.kind} ${field}${text}`.trim();
 }
 
-/** Returns a value as people read it: a list of things by their names. */
 function formatValue(value: unknown): string {
   if (typeof value === 'string') return value || '“”';
   const names = Array.isArray(value) ? value.map((item: { name?: unknown } | null) => item?.name) : [];

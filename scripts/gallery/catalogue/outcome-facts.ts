@@ -3,23 +3,21 @@ import type { ConfirmationDetails } from '#types/data/confirmation-details';
 import { type FactRecipe, failing, type Setup, unanswered } from './setup.ts';
 import { CONFIRMED } from './visitors.ts';
 
-/** References that no application has: of the one for the quote, and of one before it. */
 const [THIS, EARLIER] = ['0'.repeat(32), '1'.repeat(32)];
 
 const anHourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString();
 
 /** Returns a recipe for a fact that the confirmation's record holds. */
-const confirmationFact = (change: (record: Confirmation, value: string) => Confirmation): FactRecipe => ({
-  arrange({ confirmation = {}, ...others }, value) {
-    return typeof value === 'string' ? { ...others, confirmation: change(confirmation, value) } : undefined;
-  },
-});
+const confirmationFact =
+  (change: (record: Confirmation, value: string) => Confirmation): FactRecipe =>
+  ({ confirmation = {}, ...others }, value) =>
+    typeof value === 'string' ? { ...others, confirmation: change(confirmation, value) } : undefined;
 
 /** Returns a recipe for a fact that only the visit knows in which the application was sent. */
-const detailFact = (detail: (value: string) => ConfirmationDetails): FactRecipe => ({
-  arrange: ({ details, ...others }, value) =>
-    typeof value === 'string' ? { ...others, details: { ...details, ...detail(value) } } : undefined,
-});
+const detailFact =
+  (detail: (value: string) => ConfirmationDetails): FactRecipe =>
+  ({ details, ...others }, value) =>
+    typeof value === 'string' ? { ...others, details: { ...details, ...detail(value) } } : undefined;
 
 /** The insurer's answers about the outcome of an application. The sandbox itself has received none. */
 const ANSWERS: Readonly<Record<string, Setup>> = {
@@ -29,28 +27,24 @@ const ANSWERS: Readonly<Record<string, Setup>> = {
   refused: { outcome: { SaveStatus: 'FAILED' }, until: '.alert[data-level="error"]' },
 };
 
-const outcomeFact = (reference: string, stored: Setup, values: readonly string[]): FactRecipe => ({
-  arrange(setup, value) {
+const outcomeFact =
+  (reference: string, stored: Setup, values: readonly string[]): FactRecipe =>
+  (setup, value) => {
     const answer = values.includes(String(value)) ? ANSWERS[String(value)] : undefined;
-    if (!answer) return undefined;
     const pending = [{ reference, sentAt: anHourAgo(), confirmation: {} }];
-    const faults = [...(setup.faults ?? []), ...(answer.faults ?? [])];
-    return { ...setup, ...stored, ...answer, faults, submissions: { pending } };
-  },
-});
+    const faults = [...(setup.faults ?? []), ...(answer?.faults ?? [])];
+    return answer && { ...setup, ...stored, ...answer, faults, submissions: { pending } };
+  };
 
-const isConfirmed: FactRecipe = {
-  arrange(setup, value) {
-    if (value !== true) return undefined;
-    const accepted = { reference: EARLIER, acceptedAt: anHourAgo() };
-    return {
-      ...setup,
-      confirmation: CONFIRMED,
-      submissions: { pending: [], accepted },
-      until: '.alert[data-level="good"]',
-    };
-  },
-};
+const isConfirmed: FactRecipe = (setup, value) =>
+  value === true
+    ? {
+        ...setup,
+        confirmation: CONFIRMED,
+        submissions: { pending: [], accepted: { reference: EARLIER, acceptedAt: anHourAgo() } },
+        until: '.alert[data-level="good"]',
+      }
+    : undefined;
 
 /** The facts about an application that was sent. */
 export const outcomeFacts: Readonly<Record<string, FactRecipe>> = {

@@ -13,7 +13,6 @@ export interface PlannedState {
   hash: string;
   name: string;
   visit: Visit;
-  /** The fields that are entered and left, so that they show their messages. */
   left: readonly string[];
   shows: readonly Reached[];
 }
@@ -24,15 +23,12 @@ type Plan = Catalogue<PlannedState>;
 export interface SiteQueries {
   /** Returns the same text for visits that look the same. */
   appearanceOf(visit: Visit): string;
-  /** Returns the title of an alert or a line, or else its text. */
   titleOf(reach: Reach): string;
-  /** Returns true where content shows an alert or a line on a visit. */
   isShown(reach: Reach, visit: Visit): boolean;
 }
 
 /** A journey, or a form that is read as one: the targets in it, and its samples. */
 export interface PlannedJourney extends Pick<JourneyMap, 'reaches' | 'samples'> {
-  /** The folder of its screenshots. */
   folder: string;
 }
 
@@ -41,12 +37,11 @@ export type Reached = Reach & { visit: Visit };
 
 const isReached = (reach: Reach): reach is Reached => reach.visit !== undefined;
 const isMessage = (reach: Reached): reach is Message => reach.target.kind === 'message';
-/** A step's message about its form as a whole is in the states of manual/error-summary.ts. */
+/** A step's message about its form as a whole is in the states of manual/quote.ts and payment.ts. */
 const isAboutForm = ({ target }: Reach) => target.kind === 'message' && target.field === '';
 
 const folderOf = ({ folder }: PlannedJourney, hash: string) => `${folder}/${hash || 'page'}`;
 
-/** Returns a visit with what a visitor who answers everything has answered before. */
 function withSample(visit: Visit, sample: Visit | undefined): Visit {
   if (!sample) return visit;
   return {
@@ -91,7 +86,6 @@ const NAMES: Readonly<Record<Target['kind'], (target: Target, title: string) => 
     message: () => ['messages', 'Messages'],
   };
 
-/** Plans one state for each target. */
 function planTargets(
   map: PlannedJourney,
   hash: string,
@@ -110,14 +104,12 @@ function planTargets(
   }));
 }
 
-/** Plans the step with the sample's answers. */
 function planFilled(map: PlannedJourney, hash: string): PlannedState[] {
   const visit = map.samples[hash];
   if (!visit || Object.keys(visit.answers).length === 0) return [];
   return [{ id: `${folderOf(map, hash)}/filled`, hash, name: 'Filled in', visit, left: [], shows: [] }];
 }
 
-/** Plans all messages, in as few states as possible. */
 function planMessages(map: PlannedJourney, hash: string, messages: readonly Message[]): PlannedState[] {
   return distributeMessages(messages).map(({ messages: shows, visit }, index) => ({
     id: `${folderOf(map, hash)}/messages-${index + 1}`,
@@ -146,7 +138,6 @@ function planStep(map: PlannedJourney, hash: string, queries: SiteQueries): Plan
   };
 }
 
-/** Merges states that look the same into one, which shows what all of them do. */
 function mergeAlike(states: readonly PlannedState[], { appearanceOf }: SiteQueries): PlannedState[] {
   const found = new Map<string, PlannedState>();
   for (const state of states) {

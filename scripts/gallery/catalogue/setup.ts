@@ -15,12 +15,10 @@ export interface Setup {
   submissions?: Submissions;
   confirmation?: Confirmation;
   details?: ConfirmationDetails;
-  /** The reference of the application for the quote. */
   reference?: string;
   faults?: readonly SandboxFault[];
   /** The insurer's answer about the outcome of an application; without it, the sandbox answers. */
   outcome?: PreSubmissionAnswer;
-  /** Milliseconds that pass before the screenshot. */
   waited?: number;
   /** A CSS selector for what the page draws last. */
   until?: string;
@@ -35,13 +33,8 @@ export const unanswered = (call: string): SandboxFault => ({ call, fault: 'delay
 /** Milliseconds after which a page says that something takes longer than usual. */
 export const SLOW = 11_000;
 
-/** How a fact that only code knows is brought about. */
-export interface FactRecipe {
-  /** @returns the setup changed so that the fact has the value, or undefined for a value that it can't have */
-  arrange(setup: Setup, value: unknown, visit: Visit): Setup | undefined;
-  /** Returns true for a value that needs the visit's own answers alone, with none added. */
-  needsGaps?(value: unknown): boolean;
-}
+/** Changes a setup so that a fact that only code knows has a value; returns undefined for one that it can't have. */
+export type FactRecipe = (setup: Setup, value: unknown, visit: Visit) => Setup | undefined;
 
 const asTexts = (records: Record<string, object | undefined>): Record<string, string> =>
   Object.fromEntries(

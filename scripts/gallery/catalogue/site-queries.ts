@@ -10,7 +10,6 @@ import { DERIVED_FACTS } from './facts.ts';
 import type { SiteQueries } from './plan.ts';
 import { setupOf } from './visit-setup.ts';
 
-/** Returns all that conditions may read on a visit, beside the step's own answers. */
 function factsOn({ facts: known, validValues }: Site, { told, facts, earlier }: Visit): Answers {
   const derived = DERIVED_FACTS.flatMap((name) => {
     const schema = known.schemas.get(name);
@@ -22,7 +21,6 @@ function factsOn({ facts: known, validValues }: Site, { told, facts, earlier }: 
   return { ...Object.fromEntries(derived), ...facts, ...Object.fromEntries(answered) };
 }
 
-/** Returns what a visit finds, as a text; for one that can't be brought about, what it asks for. */
 function setupText(visit: Visit): string {
   try {
     return JSON.stringify(setupOf(visit));

@@ -20,28 +20,22 @@ export type Frame = 'main' | 'step' | 'above-step' | 'page' | 'dialog' | `.${str
 /** An open page of the site. */
 export interface OpenPage {
   page: Page;
-  /** Resolves when every call is answered, and everything is drawn. */
   settle(): Promise<void>;
 }
 
 /** A state of the site, and how to get there. */
 export interface State {
-  /** The path of its screenshots: `application/payment/messages-1`. */
   id: string;
-  /** The journey or page, and the step, that it is listed under. */
   group: string;
   step: string;
   name: string;
-  /** How to get there, in lines for people. */
   instructions: readonly string[];
   shows: readonly Expected[];
   setup: Setup;
-  /** The path of the page, with its hash. */
   address: string;
   frame: Frame;
   /** Whether the layout of a wide screen is in a screenshot too. */
   isWide: boolean;
-  /** What a visitor does there. */
   act(opened: OpenPage): Promise<void>;
 }
 
@@ -55,10 +49,8 @@ export interface NestedField extends AuthoredField {
 /** What a visitor does with a form. */
 export interface Filling {
   fields: readonly NestedField[];
-  /** The order of its fields, as its author gives it. */
   order?: readonly string[];
   answers: FieldAnswers;
-  /** Paths of fields that the visitor enters and leaves, answered or not. */
   left: readonly string[];
 }
 

@@ -2,14 +2,12 @@ import type { Confirmation } from '#types/data/confirmation';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { hasPartner } from '../../../src/ovhc/quote/cover-type.ts';
 
-/** What a visitor answers in the quote, unless a state says otherwise. */
 const ANSWERS: SavedQuote = {
   visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
   coverType: 'S',
   age: 34,
 };
 
-/** The cover that this visitor chose; the sandbox sells it. */
 const CHOSEN: SavedQuote = {
   paymentFrequency: 'M',
   excessCode: 'N',
@@ -18,7 +16,6 @@ const CHOSEN: SavedQuote = {
   redirectedPath: '/health-insurance/overseas-visitors/extended-visitor-cover',
 };
 
-/** The price of that cover, as it came with the list of products. */
 const PRICES: SavedQuote = {
   priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
 };

@@ -13,7 +13,6 @@ const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2
 
 /** Writes the page that shows a run into a folder, complete in itself. */
 export function writeReport(gallery: Gallery, output: string): void {
-  /** Copies a picture beside the page: a reference, or a file that Playwright wrote. */
   const copyPicture = (file: string): string => {
     const source = isAbsolute(file) ? file : join(REFERENCES, file);
     const copy = isAbsolute(file) ? `${slug(dirname(file))}/${file.split('/').at(-1)}` : file;

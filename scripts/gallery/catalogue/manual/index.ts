@@ -8,7 +8,6 @@ import { summary } from './summary.ts';
 import { findMissingTexts, resolveTexts } from './texts.ts';
 import { widgets } from './widgets.ts';
 
-/** The derived state that has all answers up to the payment. */
 const BEFORE_PAYMENT = 'application/payment/empty';
 
 /**

@@ -12,7 +12,6 @@ const STEP = 'steps/application/payment.json';
 const dialogTexts = (name: string) =>
   textsIn('pages/application.json', `/dialogs/${name}/title`, `/dialogs/${name}/text`);
 
-/** Pays by bank account, where a call is not answered. */
 async function payWithoutAnswer(opened: OpenPage): Promise<void> {
   await waitForPrice(opened);
   await fillAccount(opened);
@@ -25,7 +24,6 @@ async function payByAccount(opened: OpenPage): Promise<void> {
   await pay(opened);
 }
 
-/** Changes the start of cover in another tab. */
 async function changeQuote({ page }: OpenPage): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/icon.svg');

@@ -7,7 +7,6 @@ import { type ManualState, statesIn, textsIn } from './state.ts';
 const QUOTE = `${HOME}/get-a-quote`;
 const linkTo = (text: string) => `${QUOTE}?quote=${text}`;
 
-/** A link to what the sandbox sells to a couple. */
 const COUPLE = linkTo('417.D.34.32.W.N.HV3-XV1');
 
 const linkTexts = (...pointers: readonly string[]) =>
@@ -59,7 +58,6 @@ const startAgain = statesIn(
   },
 );
 
-/** The error summary of a step, for a visa without cover. */
 const errorSummary = (step: string): ManualState => ({
   name: `At #${step}, with a visa without cover`,
   address: `${QUOTE}#${step}`,

@@ -1,13 +1,11 @@
 import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { Frame, OpenPage, State } from '../state.ts';
 
-/** What the states of a group have in common, unless one says otherwise. */
 type Common = Pick<State, 'group' | 'step' | 'address'> & Partial<Pick<State, 'setup' | 'frame'>>;
 
 /** A state that content alone does not lead to. */
 export interface ManualState extends Partial<Omit<Common, 'group'>> {
   name: string;
-  /** What people need to know about how to get there, beside its faults. */
   instructions?: readonly string[];
   /** The texts of content that it has to show: `file.json#/pointer`. */
   texts?: readonly string[];

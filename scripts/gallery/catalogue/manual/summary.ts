@@ -6,7 +6,6 @@ import { control, statesIn, textsIn } from './state.ts';
 
 const texts = (...pointers: readonly string[]) => textsIn('pages/product-summary.json', ...pointers);
 
-/** The product page: its price, its tooltip and its link. */
 const product = statesIn(
   'pages/summary',
   { group: 'Pages', ...SUMMARY, setup: { quote: chosenQuote({ coverType: 'D' }) } },

@@ -43,7 +43,6 @@ const typeahead = statesIn(
   },
 );
 
-/** An address that the sandbox knows. */
 const STREET = '12 SMITH STREET';
 
 async function typeStreet(opened: OpenPage): Promise<void> {
