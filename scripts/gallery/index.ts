@@ -13,14 +13,7 @@ The page to look at is dist/gallery/index.html. The same tests run with npx play
 Exit code 0 when every state is as accepted, or is now, and nothing is wrong with it; 1 when not; 2 when the command was
 not understood, the content has errors or there is no Chromium.`;
 
-interface Options {
-  accept: boolean;
-  names: readonly string[];
-  help: boolean;
-}
-
-/** Reads the command's arguments. @throws UsageError for an option that does not exist */
-export function readOptions(args: readonly string[]): Options {
+function readOptions(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

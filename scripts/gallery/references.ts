@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ export const REFERENCES = join(ROOT, 'tests/visual/references/');
 const ENDING = '.webp';
 
 /** The widths of screenshots. Most states are pictured at the narrow one alone: the wide one adds nothing to a step. */
-export const WIDTHS = [1280, 390] as const;
+const WIDTHS = [1280, 390] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** Returns the widths that a state is pictured at, the wide one first. */
@@ -19,33 +19,24 @@ export const widthsOf = ({ isWide }: Pick<State, 'isWide'>): readonly Width[] =>
 /** Returns a screenshot's name: `application/payment/filled-390`. */
 export const screenshotName = (id: string, width: Width): string => `${id}-${width}`;
 
-/** Returns the parts of a screenshot's path below the references. */
-export const referencePath = (id: string, width: Width): string[] =>
-  `${screenshotName(id, width)}${ENDING}`.split('/');
+/** Returns the names of a state's screenshots. */
+export const screenshotNames = (state: Pick<State, 'id' | 'isWide'>): string[] =>
+  widthsOf(state).map((width) => screenshotName(state.id, width));
 
-export const referenceFile = (id: string, width: Width): string =>
-  join(REFERENCES, ...referencePath(id, width));
-
-/** Returns the names of all references. */
-export function referenceNames(folder = REFERENCES): string[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length).split(sep).join('/'));
-}
+export const referenceFile = (name: string): string => join(REFERENCES, name + ENDING);
 
 /** Returns the names of references that no state has. */
-export function unusedReferences(states: readonly State[], folder = REFERENCES): string[] {
-  const names = new Set(
-    states.flatMap((state) => widthsOf(state).map((width) => screenshotName(state.id, width))),
-  );
-  return referenceNames(folder).filter((name) => !names.has(name));
+export function unusedReferences(states: readonly State[]): string[] {
+  const names = new Set(states.flatMap(screenshotNames));
+  return readdirSync(REFERENCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length).split(sep).join('/'))
+    .filter((name) => !names.has(name));
 }
 
 /** Makes a reference smaller: with few colours, which keeps flat ones as they are, and as lossless WebP. */
-export async function shrinkReference(name: string, folder = REFERENCES): Promise<void> {
-  const file = join(folder, name + ENDING);
+export async function shrinkReference(name: string): Promise<void> {
+  const file = referenceFile(name);
   const fewColours = await sharp(await readFile(file))
     .removeAlpha()
     .png({ palette: true, colours: 64, dither: 0 })

@@ -19,19 +19,23 @@ export interface AxeViolation {
 export interface PictureResult {
   name: string;
   width: Width;
-  verdict: 'same' | 'changed' | 'new';
+  comparison: 'same' | 'changed' | 'new';
+  /** The files of the new screenshot and of what differs. */
   actual?: string;
   difference?: string;
   /** undefined where the state failed before axe-core ran */
   axe?: readonly AxeViolation[];
 }
 
-/** What the visual tests say about a state. */
+/** What the visual tests found about a state. */
 export interface StateResult {
   state: State;
   pictures: readonly PictureResult[];
+  /** What is wrong with it, apart from its screenshots. */
   problems: readonly string[];
+  /** True if it passed at the second attempt only. */
   isFlaky: boolean;
+  /** The page as it was when the test failed. */
   page?: string;
 }
 
@@ -47,80 +51,68 @@ function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-function problemsOf({ errors }: JSONReportTestResult): string[] {
-  return errors
-    .map(({ message = '' }) => stripVTControlCharacters(message).trim())
-    .filter(
-      (message) => !message.includes('toHaveScreenshot') && !message.includes("snapshot doesn't exist"),
-    );
-}
+const plain = ({ message = '' }: { message?: string }) => stripVTControlCharacters(message).trim();
 
-function readPicture(state: State, width: Width, { attachments }: JSONReportTestResult): PictureResult {
-  const name = screenshotName(state.id, width);
+/** Returns the errors of a result; those of screenshots are in their pictures. */
+const problemsOf = ({ errors }: JSONReportTestResult): string[] =>
+  errors.map(plain).filter((message) => !/toHaveScreenshot|snapshot doesn't exist/.test(message));
+
+function readPicture(id: string, width: Width, { attachments }: JSONReportTestResult): PictureResult {
+  const name = screenshotName(id, width);
   const pathOf = (suffix: string) =>
     attachments.find((attachment) => attachment.name.replace(/\.\w+$/, '').endsWith(name + suffix))?.path;
-  const added = pathOf('-new');
-  const actual = pathOf('-actual') ?? added;
-  const difference = pathOf('-diff');
+  const [added, changed, difference] = [pathOf('-new'), pathOf('-actual'), pathOf('-diff')];
+  const actual = changed ?? added;
   const axeText = attachments.find((attachment) => attachment.name === 'axe')?.body;
   const axe = axeText && JSON.parse(Buffer.from(axeText, 'base64').toString())[width];
   return {
     name,
     width,
-    verdict: added ? 'new' : actual ? 'changed' : 'same',
+    comparison: added ? 'new' : changed ? 'changed' : 'same',
     ...(actual && { actual }),
     ...(difference && { difference }),
     ...(axe && { axe }),
   };
 }
 
-function readState(state: State, spec: JSONReportSpec | undefined): StateResult[] {
-  const test = spec?.tests[0];
-  const result = test?.results.at(-1);
-  if (!test || !result) return [];
-  const page = result.attachments.find(({ name }) => name === 'screenshot')?.path;
-  return [
-    {
-      state,
-      pictures: widthsOf(state).map((width) => readPicture(state, width, result)),
-      problems: problemsOf(result),
-      isFlaky: test.status === 'flaky',
-      ...(page && { page }),
-    },
-  ];
-}
-
-const firstLine = (text: string) => text.split('\n')[0];
-
-/** Reads what the visual tests say, from Playwright's report. */
+/** Reads what the visual tests found, from Playwright's report. */
 export function readResults(report: JSONReport, states: readonly State[]): Results {
-  const specs = report.suites.flatMap(specsIn);
-  const ids = new Set(states.map(({ id }) => id));
-  const results = states.flatMap((state) =>
-    readState(
-      state,
-      specs.find(({ title }) => title === state.id),
-    ),
-  );
-  const others = specs.filter(({ title, ok }) => !ids.has(title) && !ok);
+  const specs = new Map(report.suites.flatMap(specsIn).map((spec) => [spec.title, spec]));
+  const results = states.flatMap((state): StateResult[] => {
+    const test = specs.get(state.id)?.tests[0];
+    const result = test?.results.at(-1);
+    if (!result) return [];
+    const page = result.attachments.find(({ name }) => name === 'screenshot')?.path;
+    return [
+      {
+        state,
+        pictures: widthsOf(state).map((width) => readPicture(state.id, width, result)),
+        problems: problemsOf(result),
+        isFlaky: test?.status === 'flaky',
+        ...(page && { page }),
+      },
+    ];
+  });
+  for (const { id } of states) specs.delete(id);
+  const failed = [...specs.values()].filter(({ ok }) => !ok).flatMap(({ tests }) => tests);
   const problems = [
-    ...report.errors.map(({ message = '' }) => stripVTControlCharacters(message)),
-    ...others.flatMap(({ tests }) =>
-      tests.flatMap(({ results: all }) => all.at(-1) ?? []).flatMap(problemsOf),
-    ),
+    ...report.errors.map(plain),
+    ...failed.flatMap(({ results: all }) => all.at(-1) ?? []).flatMap(problemsOf),
   ];
-  const pictures = results.flatMap((state) => state.pictures);
-  const open = pictures.filter(({ verdict }) => verdict !== 'same');
+  const changed = results
+    .flatMap(({ pictures }) => pictures)
+    .filter(({ comparison }) => comparison !== 'same')
+    .map(({ name, comparison }) => `${name} ${comparison === 'new' ? 'is new' : 'has changed'}`);
   return {
     states: results,
     problems,
-    isChanged: open.length > 0,
+    isChanged: changed.length > 0,
     summary: [
       ...problems,
       ...results.flatMap(({ state, problems: own }) =>
-        own.map((problem) => `${state.id}: ${firstLine(problem)}`),
+        own.map((problem) => `${state.id}: ${problem.split('\n')[0]}`),
       ),
-      ...open.map(({ name, verdict }) => `${name} ${verdict === 'new' ? 'is new' : 'has changed'}`),
+      ...changed,
       ...results
         .filter(({ isFlaky }) => isFlaky)
         .map(({ state }) => `${state.id} passed at the second attempt only: something in it is not stable`),

@@ -12,20 +12,11 @@ import { UsageError } from '../content/usage-error.ts';
 import { ROOT } from '../root.ts';
 import { readCatalogue } from './catalogue/index.ts';
 import type { State } from './catalogue/state.ts';
-import {
-  REFERENCES,
-  referenceFile,
-  screenshotName,
-  shrinkReference,
-  unusedReferences,
-  widthsOf,
-} from './references.ts';
+import { referenceFile, screenshotNames, shrinkReference, unusedReferences } from './references.ts';
 import { writeReport } from './report/index.ts';
 import { readResults } from './results.ts';
 
 const OUTPUT = join(ROOT, 'dist/gallery/');
-
-const namesOf = (state: State): string[] => widthsOf(state).map((width) => screenshotName(state.id, width));
 
 /**
  * Selects the states with a screenshot whose name starts as asked; all of them where nothing is asked.
@@ -34,7 +25,7 @@ const namesOf = (state: State): string[] => widthsOf(state).map((width) => scree
  */
 export function selectStates(states: readonly State[], names: readonly string[]): readonly State[] {
   if (names.length === 0) return states;
-  const all = states.flatMap(namesOf);
+  const all = states.flatMap(screenshotNames);
   const unknown = names.find((start) => !all.some((name) => name.startsWith(start)));
   if (unknown !== undefined) {
     const folders = [...new Set(all.map((name) => name.replace(/\/[^/]*$/, '')))].sort();
@@ -43,38 +34,28 @@ export function selectStates(states: readonly State[], names: readonly string[])
     throw new UsageError(`No screenshot has a name that starts with "${unknown}". ${advice}`);
   }
   return states.filter((state) =>
-    namesOf(state).some((name) => names.some((start) => name.startsWith(start))),
+    screenshotNames(state).some((name) => names.some((start) => name.startsWith(start))),
   );
 }
 
-const exactly = (titles: readonly string[]) => `(^| )(${titles.join('|')})$`;
-
-async function runTests(grep: string | undefined, isUpdate: boolean): Promise<JSONReport> {
+/** Runs the visual tests of the states, or of all where none is given. @returns Playwright's report */
+async function runTests(states: readonly State[], isUpdate: boolean): Promise<JSONReport> {
   const file = join(OUTPUT, 'report.json');
   const args = [
     ...['playwright', 'test', '--project=visual', '--reporter=line,json'],
     ...(isUpdate ? ['--update-snapshots=changed', '--retries=0'] : ['--update-snapshots=none']),
-    ...(grep ? ['--grep', grep] : []),
+    ...(states.length > 0 ? ['--grep', `(^| )(${states.map(({ id }) => id).join('|')})$`] : []),
   ];
-  const tests = spawn('npx', args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  await once(tests, 'exit');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await once(spawn('npx', args, { cwd: ROOT, stdio: 'inherit', env }), 'exit');
   return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
 }
 
+/** Shrinks the references that were written since a time. */
 async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
-  for (const state of states)
-    for (const width of widthsOf(state)) {
-      const written = statSync(referenceFile(state.id, width), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (written >= since) await shrinkReference(screenshotName(state.id, width));
-    }
-}
-
-function removeUnusedReferences(states: readonly State[]): void {
-  for (const name of unusedReferences(states)) rmSync(join(REFERENCES, `${name}.webp`));
+  const changedAt = (name: string) => statSync(referenceFile(name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const written = states.flatMap(screenshotNames).filter((name) => changedAt(name) >= since);
+  for (const name of written) await shrinkReference(name);
 }
 
 function checkChromium(): void {
@@ -102,11 +83,12 @@ export async function runGallery(
   const states = selectStates(catalogue.states, names);
   out(`Building the site, then ${count(states.length, 'state')}...`);
   rmSync(OUTPUT, { recursive: true, force: true });
-  const report = await runTests(names.length > 0 ? exactly(states.map(({ id }) => id)) : undefined, accept);
+  const report = await runTests(names.length > 0 ? states : [], accept);
   const { unexpected = 0 } = report.stats;
   if (accept) await shrinkReferences(states, started);
   // after a failure a state may only seem to be gone
-  if (accept && unexpected === 0) removeUnusedReferences(catalogue.states);
+  if (accept && unexpected === 0)
+    for (const name of unusedReferences(catalogue.states)) rmSync(referenceFile(name));
 
   const results = readResults(report, states);
   writeReport({ ...results, notPictured: catalogue.notPictured }, OUTPUT);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { OpenPage, State } from '../../scripts/gallery/catalogue/state.ts';
-import { referenceFile, referencePath, type Width } from '../../scripts/gallery/references.ts';
+import { referenceFile, screenshotName, type Width } from '../../scripts/gallery/references.ts';
 
 const HEIGHT = 900;
 
@@ -55,11 +55,12 @@ export async function showWhole({ page, settle }: OpenPage, width: Width): Promi
 export async function expectScreenshot(page: Page, { id, frame }: State, width: Width): Promise<void> {
   const clip = await clipOf(page, frame);
   const options = clip ? { clip } : {};
-  const isNew = !existsSync(referenceFile(id, width));
-  if (isNew && test.info().config.updateSnapshots === 'none')
-    await test.info().attach(`${referencePath(id, width).join('/')}-new`, {
-      body: await page.screenshot({ animations: 'disabled', caret: 'hide', ...options }),
-      contentType: 'image/png',
-    });
-  await expect.soft(page).toHaveScreenshot(referencePath(id, width), options);
+  const name = screenshotName(id, width);
+  const isNew = !existsSync(referenceFile(name));
+  if (isNew && test.info().config.updateSnapshots === 'none') {
+    const path = test.info().outputPath(`new-${width}.png`);
+    await page.screenshot({ path, animations: 'disabled', caret: 'hide', ...options });
+    await test.info().attach(`${name}-new`, { path, contentType: 'image/png' });
+  }
+  await expect.soft(page).toHaveScreenshot(`${name}.webp`.split('/'), options);
 }

@@ -24,7 +24,7 @@ function axeHtml({ axe }: PictureResult): string {
 }
 
 function pictureHtml(picture: PictureResult, fileOf: Picture): string {
-  const { name, width, verdict, actual, difference } = picture;
+  const { name, width, comparison, actual, difference } = picture;
   const reference = fileOf(`${name}.webp`);
   const figures = {
     same: () => [figure(reference, 'As accepted', name)],
@@ -35,17 +35,18 @@ function pictureHtml(picture: PictureResult, fileOf: Picture): string {
       ...(difference ? [figure(fileOf(difference), 'Difference', `What differs in ${name}`)] : []),
     ],
   };
-  const mark = verdict === 'same' ? 'good' : 'warning';
+  const mark = comparison === 'same' ? 'good' : 'warning';
   return `<div>
-<div class="marks">${width} pixels <span class="mark" data-mark="${mark}">${verdict}</span> ${axeHtml(picture)}</div>
-<div class="figures">${figures[verdict]().join('\n')}</div>
+<div class="marks">${width} pixels <span class="mark" data-mark="${mark}">${comparison}</span> ${axeHtml(picture)}</div>
+<div class="figures">${figures[comparison]().join('\n')}</div>
 </div>`;
 }
 
-/** Returns true for a state that somebody has to look at. */
+/** Returns true for a state that somebody has to check. */
 export function isOpen({ pictures, problems }: StateResult): boolean {
   return (
-    problems.length > 0 || pictures.some(({ verdict, axe = [] }) => verdict !== 'same' || axe.length > 0)
+    problems.length > 0 ||
+    pictures.some(({ comparison, axe = [] }) => comparison !== 'same' || axe.length > 0)
   );
 }
 

@@ -1,5 +1,7 @@
+import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { galleryCommand, readOptions } from '../../../../scripts/gallery/index.ts';
+import { galleryCommand } from '../../../../scripts/gallery/index.ts';
+import { REFERENCES } from '../../../../scripts/gallery/references.ts';
 import { selectStates } from '../../../../scripts/gallery/run.ts';
 import { stateOf } from './support.ts';
 
@@ -15,7 +17,6 @@ test('the command has help, and an option that does not exist is a fault of use'
     code: 2,
     text: "Unknown option '--acept'. See npm run gallery -- --help.",
   });
-  expect(readOptions(['--accept', 'quote/age'])).toMatchObject({ accept: true, names: ['quote/age'] });
 });
 
 const STATES = ['quote/age/empty', 'quote/age/filled', 'application/payment/empty'].map((id) => stateOf(id));
@@ -33,4 +34,12 @@ test('states are selected by what the names of their screenshots start with', ()
 test('a name that nothing starts with is a fault of use, with advice', () => {
   expect(() => selected('quote/aeg')).toThrow('Did you mean quote/age?');
   expect(() => selected('moon')).toThrow('There are:\n  application/payment\n  quote/age');
+});
+
+test('the references are smaller than 5 MB', () => {
+  const files = readdirSync(REFERENCES, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  const sizes = files.map(({ parentPath, name }) => statSync(`${parentPath}/${name}`).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000_000);
 });
