@@ -2,42 +2,19 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useRead } from '../../../src/engine/use-read.ts';
-
-interface OpenRead {
-  room: string | undefined;
-  signal: AbortSignal;
-  answer(books: string): Promise<void>;
-  fail(reason?: Error): Promise<void>;
-}
+import { fakeTimers, pass } from '../helpers.ts';
+import { type OpenCall, openCall } from './sources.ts';
 
 /** The reads so far, in order; each stays open until the test answers it. */
-let reads: OpenRead[] = [];
-
-function read(room: string | undefined, signal: AbortSignal): Promise<string> {
-  const promise = new Promise<string>((resolve, reject) => {
-    const settled = async () => void (await Promise.allSettled([promise]));
-    reads.push({
-      room,
-      signal,
-      answer(books) {
-        resolve(books);
-        return settled();
-      },
-      fail(reason = new Error('the shelf is out of reach')) {
-        reject(reason);
-        return settled();
-      },
-    });
-  });
-  return promise;
-}
+let reads: OpenCall<string>[] = [];
 
 function Shelf({ room }: { room: string | undefined }) {
-  const { status, result, tryAgain } = useRead(
-    room,
-    (signal) => read(room, signal),
-    'The shelf could not be read.',
-  );
+  const read = (signal: AbortSignal) => {
+    const { promise, call } = openCall<string>(room ?? '', signal);
+    reads.push(call);
+    return promise;
+  };
+  const { status, result, tryAgain } = useRead(room, read, 'The shelf could not be read.');
   return (
     <>
       <p data-testid="state">{`${status}: ${result ?? 'nothing'}`}</p>
@@ -49,9 +26,9 @@ function Shelf({ room }: { room: string | undefined }) {
 }
 
 const state = page.getByTestId('state');
+const expectState = (text: string) => expect.element(state).toHaveTextContent(text);
 const tryAgain = () => userEvent.click(page.getByRole('button', { name: 'Try again' }));
-const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const log = vi.spyOn(console, 'error');
+const aborted = () => reads.map(({ text, signal }) => [text, signal.aborted]);
 
 /** Draws a shelf; its room can be changed. */
 async function draw(room: string | undefined) {
@@ -62,152 +39,119 @@ async function draw(room: string | undefined) {
 async function drawFailed() {
   const drawn = await draw('attic');
   await reads[0]?.fail();
-  await expect.element(state).toHaveTextContent('failed: nothing');
+  await expectState('failed: nothing');
   return drawn;
 }
 
+fakeTimers();
 beforeEach(() => {
   reads = [];
-  log.mockReset().mockImplementation(() => {});
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
 });
 
-test('without a key nothing is read', async () => {
-  await draw(undefined);
-  await expect.element(state).toHaveTextContent('none: nothing');
+test('nothing is read without a key, and each key is read once; a key that goes ends its read', async () => {
+  const { go } = await draw(undefined);
+  await expectState('none: nothing');
   expect(reads).toEqual([]);
-});
-
-test('it is read once, and there', async () => {
-  const { go } = await draw('attic');
-  await expect.element(state).toHaveTextContent('reading: nothing');
-  await reads[0]?.answer('Emma');
-  await expect.element(state).toHaveTextContent('done: Emma');
   await go('attic');
-  expect(reads).toHaveLength(1);
+  await expectState('reading: nothing');
+  await go(undefined);
+  expect(aborted()).toEqual([['attic', true]]);
+  await reads[0]?.answer('Emma');
+  await expectState('none: nothing');
+  await go('attic');
+  await reads[1]?.answer('Emma');
+  await expectState('done: Emma');
+  await go('attic');
+  expect(reads).toHaveLength(2);
 });
 
 describe('a newer key', () => {
-  test('gives the older read up, and what that brings is void', async () => {
+  test('aborts the older read, whose answer is not taken', async () => {
     const { go } = await draw('attic');
     await go('cellar');
-    expect(reads.map(({ room, signal }) => [room, signal.aborted])).toEqual([
+    expect(aborted()).toEqual([
       ['attic', true],
       ['cellar', false],
     ]);
     await reads[0]?.answer('Emma');
-    await expect.element(state).toHaveTextContent('reading: nothing');
+    await expectState('reading: nothing');
     await reads[1]?.answer('Persuasion');
-    await expect.element(state).toHaveTextContent('done: Persuasion');
+    await expectState('done: Persuasion');
   });
 
-  test('is not undone by an older answer that comes last, or by an older failure', async () => {
+  test('is not undone by an older answer or failure that comes last', async () => {
     const { go } = await draw('attic');
     await go('cellar');
     await go('yard');
     await reads[2]?.answer('Middlemarch');
     await reads[1]?.answer('Persuasion');
     await reads[0]?.fail();
-    await expect.element(state).toHaveTextContent('done: Middlemarch');
-    expect(log).not.toHaveBeenCalled();
+    await expectState('done: Middlemarch');
+    expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('shows nothing of an older one, be it read or failed', async () => {
+  test('shows neither the result nor the failure of an older one, even if it was read before', async () => {
     const { go } = await drawFailed();
     await go('cellar');
-    await expect.element(state).toHaveTextContent('reading: nothing');
+    await expectState('reading: nothing');
     await reads[1]?.answer('Persuasion');
-    await expect.element(state).toHaveTextContent('done: Persuasion');
-    await go('yard');
-    await expect.element(state).toHaveTextContent('reading: nothing');
-  });
-
-  test('that is none ends it', async () => {
-    const { go } = await draw('attic');
-    await go(undefined);
-    expect(reads[0]?.signal.aborted).toBe(true);
-    await reads[0]?.answer('Emma');
-    await expect.element(state).toHaveTextContent('none: nothing');
-  });
-
-  test('that was there before is read anew: its failure of before is forgotten', async () => {
-    const { go } = await drawFailed();
-    await go(undefined);
+    await expectState('done: Persuasion');
     await go('attic');
-    await expect.element(state).toHaveTextContent('reading: nothing');
-    await reads[1]?.answer('Emma');
-    await expect.element(state).toHaveTextContent('done: Emma');
+    await expectState('reading: nothing');
   });
 });
 
-describe('what takes long', () => {
-  test('is slow after ten seconds, and still comes', async () => {
-    await draw('attic');
-    await rest(9_999);
-    await expect.element(state).toHaveTextContent('reading: nothing');
-    await rest(1);
-    await expect.element(state).toHaveTextContent('slow: nothing');
-    await reads[0]?.answer('Emma');
-    await expect.element(state).toHaveTextContent('done: Emma');
-    await rest(10_000);
-    await expect.element(state).toHaveTextContent('done: Emma');
-  });
-
-  test('is begun anew by who tries again, with ten seconds of its own', async () => {
-    await draw('attic');
-    await rest(10_000);
-    await expect.element(state).toHaveTextContent('slow: nothing');
-    await tryAgain();
-    await expect.element(state).toHaveTextContent('reading: nothing');
-    expect(reads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    await rest(9_999);
-    await expect.element(state).toHaveTextContent('reading: nothing');
-    await rest(1);
-    await expect.element(state).toHaveTextContent('slow: nothing');
-  });
-
-  test('of another key counts from its own beginning', async () => {
-    const { go } = await draw('attic');
-    await rest(9_000);
-    await go('cellar');
-    await rest(9_000);
-    await expect.element(state).toHaveTextContent('reading: nothing');
-  });
+test('a read is slow after ten seconds of its own, and can be begun anew', async () => {
+  const { go } = await draw('cellar');
+  await pass(9_000);
+  await go('attic');
+  await pass(9_999);
+  await expectState('reading: nothing');
+  await pass(1);
+  await expectState('slow: nothing');
+  await tryAgain();
+  await expectState('reading: nothing');
+  expect(reads.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  await pass(10_000);
+  await expectState('slow: nothing');
+  await reads[2]?.answer('Emma');
+  await expectState('done: Emma');
+  await pass(10_000);
+  await expectState('done: Emma');
 });
 
-describe('what fails', () => {
-  test('is reported to the console, with its reason', async () => {
+describe('a failed read', () => {
+  test('is reported to the console with its reason, each time, and repeated by "Try again"', async () => {
     const reason = new Error('no ladder');
     await draw('attic');
     await reads[0]?.fail(reason);
-    await expect.element(state).toHaveTextContent('failed: nothing');
-    expect(log.mock.calls).toEqual([['The shelf could not be read.', reason]]);
-  });
-
-  test('is read again by who tries again', async () => {
-    await drawFailed();
+    await expectState('failed: nothing');
+    expect(vi.mocked(console.error).mock.calls).toEqual([['The shelf could not be read.', reason]]);
     await tryAgain();
-    await expect.element(state).toHaveTextContent('reading: nothing');
-    await reads[1]?.answer('Emma');
-    await expect.element(state).toHaveTextContent('done: Emma');
+    await expectState('reading: nothing');
+    await reads[1]?.fail();
+    await expectState('failed: nothing');
+    expect(console.error).toHaveBeenCalledTimes(2);
+    await tryAgain();
+    await reads[2]?.answer('Emma');
+    await expectState('done: Emma');
   });
 
   test.each([
     ['the network comes back', () => dispatchEvent(new Event('online'))],
     ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is read again when %s', async (_who, comeBack) => {
+  ])('is repeated when %s', async (_who, comeBack) => {
     await drawFailed();
     comeBack();
     await expect.poll(() => reads).toHaveLength(2);
     await reads[1]?.answer('Emma');
-    await expect.element(state).toHaveTextContent('done: Emma');
+    await expectState('done: Emma');
     comeBack();
-    await expect.element(state).toHaveTextContent('done: Emma');
+    await expectState('done: Emma');
     expect(reads).toHaveLength(2);
   });
 
-  test('is read again when the network comes back just as the failure shows', async () => {
+  test('is repeated when the network comes back just as the failure shows', async () => {
     await draw('attic');
     const shown = new MutationObserver(() => {
       if (state.element().textContent?.startsWith('failed')) dispatchEvent(new Event('online'));
@@ -218,38 +162,29 @@ describe('what fails', () => {
     await expect.poll(() => reads).toHaveLength(2);
   });
 
-  test('is not read again when the visitor leaves', async () => {
+  test('is not repeated when the visitor leaves', async () => {
     await drawFailed();
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reads).toHaveLength(1);
-    visibility.mockRestore();
-  });
-
-  test('may fail again, and is reported each time', async () => {
-    await drawFailed();
-    await tryAgain();
-    await reads[1]?.fail();
-    await expect.element(state).toHaveTextContent('failed: nothing');
-    expect(log).toHaveBeenCalledTimes(2);
   });
 });
 
-test('what was read stays while it is read again, and where that fails it is gone', async () => {
+test('a result stays while it is read again, and is gone if that fails', async () => {
   await draw('attic');
   await reads[0]?.answer('Emma');
-  await expect.element(state).toHaveTextContent('done: Emma');
+  await expectState('done: Emma');
   await tryAgain();
-  await expect.element(state).toHaveTextContent('reading: Emma');
+  await expectState('reading: Emma');
   await reads[1]?.fail();
-  await expect.element(state).toHaveTextContent('failed: nothing');
+  await expectState('failed: nothing');
 });
 
-test('what goes from the page gives its read up, without a word', async () => {
+test('a component that goes aborts its read, and reports nothing', async () => {
   const { unmount } = await draw('attic');
   await unmount();
-  expect(reads[0]?.signal.aborted).toBe(true);
+  expect(aborted()).toEqual([['attic', true]]);
   await reads[0]?.fail();
-  expect(log).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

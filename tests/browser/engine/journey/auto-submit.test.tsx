@@ -1,103 +1,78 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fakeTimers, pass } from '../../helpers.ts';
 import { renew } from '../library.ts';
 
 const year = page.getByRole('radio', { name: 'A year' });
 const decade = page.getByRole('radio', { name: 'Ten years' });
-const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const next = page.getByRole('button', { name: 'Turn the page' });
+const guardian = page.getByRole('heading', { name: 'Who looks after them?' });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
-
-test('a step goes on 300 ms after a choice, not before', async () => {
-  await renew();
-  await userEvent.click(year);
-  await rest(299);
+/** Expects the next step exactly after some milliseconds. */
+async function expectNext(ms: number) {
+  await pass(ms - 1);
   expect(location.hash).toBe('');
-  await rest(1);
+  await pass(1);
   expect(location.hash).toBe('#guardian');
-  await expect.element(page.getByRole('heading', { name: 'Who looks after them?' })).toBeVisible();
-});
+  await expect.element(guardian).toBeVisible();
+}
 
-test('a second choice within it restarts the wait', async () => {
+async function expectNoNext() {
+  await pass(10_000);
+  expect(location.hash).toBe('');
+}
+
+fakeTimers();
+
+test('a step goes on 300 ms after a choice; a second choice within them restarts the pause', async () => {
   const { record } = await renew();
   await userEvent.click(year);
-  await rest(200);
+  await pass(200);
   await userEvent.click(decade);
-  await rest(299);
-  expect(location.hash).toBe('');
-  await rest(1);
-  expect(location.hash).toBe('#guardian');
+  await expectNext(300);
   expect(record()).toMatchObject({ duration: 'decade' });
 });
 
-test.each([' ', '{Enter}'])('decisions "Steps": the key "%s" chooses and goes on', async (key) => {
+test.each([' ', '{Enter}'])('the key "%s" chooses and goes on', async (key) => {
   await renew();
   await userEvent.tab();
   await userEvent.keyboard(key);
-  await rest(300);
-  expect(location.hash).toBe('#guardian');
+  await expectNext(300);
 });
 
-test('WCAG 3.2.2: moving with the arrow keys chooses, and does not go on', async () => {
+test('WCAG 3.2.2: the arrow keys choose, and do not go on; Next does', async () => {
   const { record } = await renew();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
-  await rest(10_000);
+  await expectNoNext();
   expect(record()).toMatchObject({ duration: 'decade' });
-  expect(location.hash).toBe('');
-});
-
-test('a restored choice does not go on', async () => {
-  await renew('', { saved: { duration: 'year' } });
-  await expect.element(year).toBeChecked();
-  await rest(10_000);
-  expect(location.hash).toBe('');
-});
-
-test('choosing again what was restored does go on', async () => {
-  await renew('', { saved: { duration: 'year' } });
-  await userEvent.click(year);
-  await rest(300);
+  await userEvent.click(next);
   expect(location.hash).toBe('#guardian');
 });
 
-test('a choice in any other field of the step does not go on', async () => {
+test('a restored choice does not go on, nor does another field; the same choice again does', async () => {
   await renew('', { saved: { duration: 'year' } });
+  await expect.element(year).toBeChecked();
+  await expectNoNext();
   await userEvent.click(page.getByRole('radio', { name: 'Yes' }));
-  await rest(10_000);
-  expect(location.hash).toBe('');
+  await expectNoNext();
+  await userEvent.click(year);
+  await expectNext(300);
 });
 
-describe('Next', () => {
-  const next = page.getByRole('button', { name: 'Turn the page' });
-
-  test('is there all the same', async () => {
-    await renew();
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await userEvent.click(next);
-    expect(location.hash).toBe('#guardian');
-  });
-
-  test('leaving the step before the wait is over ends it', async () => {
-    await renew();
-    await userEvent.click(year);
-    await userEvent.click(next);
-    await expect.element(page.getByRole('heading', { name: 'Who looks after them?' })).toBeVisible();
-    history.back();
-    await expect.element(year).toBeVisible();
-    await rest(10_000);
-    expect(location.hash).toBe('');
-  });
+test('leaving the step ends the pause', async () => {
+  await renew();
+  await userEvent.click(year);
+  await userEvent.click(next);
+  await expect.element(guardian).toBeVisible();
+  history.back();
+  await expect.element(year).toBeVisible();
+  await expectNoNext();
 });
 
 test('§2 a fact that forbids going on forbids it here too', async () => {
   await renew('', { saved: { lapsed: true } });
   await userEvent.click(year);
-  await rest(10_000);
-  expect(location.hash).toBe('');
-  await expect.element(page.getByRole('button', { name: 'Turn the page' })).toBeDisabled();
+  await expectNoNext();
+  await expect.element(next).toBeDisabled();
 });

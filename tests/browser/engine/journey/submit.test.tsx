@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useForm } from '../../../../src/engine/form/form-context.ts';
 import type { Submission } from '../../../../src/engine/journey/journey-steps.ts';
 import { registerSubmitHandler } from '../../../../src/engine/journey/submit-handlers.ts';
+import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import { isoDay } from '../../../../src/engine/validators/date-range.ts';
 import { defineWidget, type WidgetProps } from '../../../../src/engine/widgets/widget.ts';
 import { deferred } from '../../../deferred.ts';
@@ -14,48 +14,49 @@ const pay = page.getByRole('button', { name: 'Pay the deposit' });
 const back = page.getByRole('button', { name: 'Back a page' });
 const payer = page.getByRole('textbox', { name: 'Who pays?' });
 const heading = page.getByRole('heading', { level: 1 });
-const adult = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School' };
-const known = { depositAmount: '$5' };
+const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
+const closed = page.getByText('Please wait until we know.');
+const saved = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School', depositAmount: '$5' };
 
-/** The last step, with everything before it answered, and a submission that is held until the test lets it go. */
-async function readyToPay(options: { beside?: ReactNode } = {}) {
+/** Draws the last step with everything answered, and a submission that stays open until the test finishes it. */
+async function readyToPay(options: Parameters<typeof payDeposit>[1] = {}) {
   const done = deferred<undefined>();
   const sent: Submission[] = [];
   const onSubmit = vi.fn(async (submission: Submission) => {
     sent.push(submission);
     await done.promise;
   });
-  const screen = await payDeposit('#deposit', {
-    saved: { ...adult, ...known },
-    onSubmit,
-    ...options,
-  });
+  const screen = await payDeposit('#deposit', { saved, onSubmit, ...options });
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toBeEnabled();
   return { ...screen, sent, onSubmit, finish: () => done.resolve(undefined) };
 }
 
-test('what counts of all steps is handed over, those that were not opened included', async () => {
-  const { sent, finish } = await readyToPay();
-  await userEvent.click(pay);
+test('the visible answers of all steps are submitted, those that were not opened included; a double click and Enter send no second time', async () => {
+  const { sent, onSubmit, finish } = await readyToPay();
+  await userEvent.dblClick(pay);
+  await userEvent.keyboard('{Enter}');
+  (pay.element() as HTMLButtonElement).form?.requestSubmit();
   expect(sent.map(({ answers }) => answers)).toEqual([
     { readerName: 'Ada', ageGroup: 'adult', size: 'small', payer: 'Bob' },
   ]);
   finish();
+  await expect.element(payer).toBeEnabled();
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('while an earlier step is incomplete, nothing is sent, and a link leads there', async () => {
   const onSubmit = vi.fn(async () => {});
-  await payDeposit('#deposit', { saved: { ...adult, readerName: '4da', ...known }, onSubmit });
+  await payDeposit('#deposit', { saved: { ...saved, readerName: '4da' }, onSubmit });
   await userEvent.fill(payer, 'Bob');
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
-  const notice = page.getByRole('status').filter({ hasText: 'Please finish “Who will read?” first.' });
-  await expect.element(notice).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'Please finish “Who will read?” first.' });
+  await expect.element(note).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(pay, { force: true });
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await userEvent.click(notice.getByRole('link', { name: 'Go to “Who will read?”' }));
+  await userEvent.click(note.getByRole('link', { name: 'Go to “Who will read?”' }));
   await expect.element(heading).toHaveTextContent('Who will read?');
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada');
   location.hash = '#deposit';
@@ -63,33 +64,19 @@ test('while an earlier step is incomplete, nothing is sent, and a link leads the
   await expect.element(payer).toHaveValue('Bob');
 });
 
-test('a step that these answers do not have keeps nobody back', async () => {
-  await payDeposit('#deposit', { saved: { ...adult, ...known } });
-  await userEvent.fill(payer, 'Bob');
-  await expect.element(pay).toBeEnabled();
-});
-
-test('one that they do have does, and it is named', async () => {
-  await payDeposit('#deposit', { saved: { ...adult, ageGroup: 'child', ...known } });
+test('a step that only these answers have is required, too', async () => {
+  await payDeposit('#deposit', { saved: { ...saved, ageGroup: 'child' } });
   await expect.element(page.getByRole('link', { name: 'Go to “Who looks after them?”' })).toBeVisible();
 });
 
-test('one click, one submission: a double click and Enter send no second one', async () => {
-  const { onSubmit, finish } = await readyToPay();
-  await userEvent.dblClick(pay);
+test('Enter in a field sends it; meanwhile the status is in view, the focus stays, and nothing else can be pressed', async () => {
+  const { finish, container } = await readyToPay({ beside: <button type="button">Change the card</button> });
+  const change = page.getByRole('button', { name: 'Change the card' });
+  const isInert = () => change.element().matches('[inert] *');
+  const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
   await userEvent.keyboard('{Enter}');
-  (pay.element() as HTMLButtonElement).form?.requestSubmit();
-  expect(onSubmit).toHaveBeenCalledOnce();
-  finish();
-  await expect.element(payer).toBeEnabled();
-  expect(onSubmit).toHaveBeenCalledOnce();
-});
-
-test('Enter in a field sends it, and the focus stays with the button while it is on its way', async () => {
-  const { finish, container } = await readyToPay();
-  await userEvent.keyboard('{Enter}');
-  const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
-  await expect.element(status).toBeVisible();
+  await expect.element(status).toBeInViewport({ ratio: 0.99 });
   expect(status.element().querySelector('.spinner')).not.toBeNull();
   await expect.element(page.getByText('You pay $5.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('group')).not.toBeInTheDocument();
@@ -97,19 +84,21 @@ test('Enter in a field sends it, and the focus stays with the button while it is
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   await expect.element(payer).toBeDisabled();
   await expect.element(back).toBeDisabled();
+  expect([isInert(), leave()], 'the browser asks who leaves').toEqual([true, true]);
   expect(await accessibilityFaults(container)).toEqual([]);
   finish();
   await expect.element(payer).toBeEnabled();
   await expect.element(pay).not.toHaveAttribute('aria-disabled');
+  expect([isInert(), leave()]).toEqual([false, false]);
 });
 
 test('Back and other hashes lead nowhere until it is done', async () => {
   const { finish } = await readyToPay();
   await userEvent.click(pay);
   const hashes: string[] = [];
-  const note = () => void hashes.push(location.hash);
-  addEventListener('hashchange', note);
-  onTestFinished(() => removeEventListener('hashchange', note));
+  const record = () => void hashes.push(location.hash);
+  addEventListener('hashchange', record);
+  onTestFinished(() => removeEventListener('hashchange', record));
   location.hash = '#reader';
   await expect.poll(() => hashes.at(-1)).toBe('#deposit');
   await expect.element(heading).toHaveTextContent('Your deposit');
@@ -123,19 +112,7 @@ test('Back and other hashes lead nowhere until it is done', async () => {
   await expect.element(heading).toHaveTextContent('Who will read?');
 });
 
-test('who leaves the page while it is on its way is asked whether they mean it', async () => {
-  const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const { finish } = await readyToPay();
-  expect(leave()).toBe(false);
-  await userEvent.click(pay);
-  await expect.element(payer).toBeDisabled();
-  expect(leave()).toBe(true);
-  finish();
-  await expect.element(payer).toBeEnabled();
-  expect(leave()).toBe(false);
-});
-
-test('a failure gives the focus to the first field that is not right, else to the button', async () => {
+test('a failure gives the focus to the first invalid field, else to the button', async () => {
   const { sent, finish } = await readyToPay();
   await userEvent.click(pay);
   finish();
@@ -149,55 +126,44 @@ test('a failure gives the focus to the first field that is not right, else to th
   await expect.element(payer).toHaveFocus();
 });
 
-test('fields do their part as the step is sent, and what they submit is kept nowhere', async () => {
+test('the submit handlers of fields run when the page completes the submission, and their results are stored nowhere', async () => {
   const submit = vi.fn(async () => 'a secret');
   const reset = vi.fn();
-  const widget = defineWidget('label', ({ id, name, path, onChange }: WidgetProps<string>) => {
+  const text = defineWidget('label', ({ id, name, path, onChange }: WidgetProps<string>) => {
     registerSubmitHandler(useForm().store, path, { submit, reset });
     return <input id={id} name={name} onChange={({ target }) => onChange(target.value)} />;
   });
-  const sent: Submission[] = [];
-  const onSubmit = async (submission: Submission) => void sent.push(submission);
-  const { engineWidgets } = await import('../../../../src/engine/registry.ts');
-  const select = await engineWidgets['./widgets/select/index.tsx']?.();
-  const { record } = await payDeposit('#deposit', {
-    saved: { ...adult, ...known },
-    onSubmit,
-    widgets: { text: widget, ...(select && { select: select.widget }) },
-  });
-  await userEvent.fill(payer, 'Bob');
+  const widgets = { ...(await loadWidgets(['select'], engineWidgets)), text };
+  const { sent, finish, record } = await readyToPay({ widgets });
   await userEvent.click(pay);
   expect(submit).not.toHaveBeenCalled();
-  expect(reset, 'it is over, and the step still there').toHaveBeenCalledOnce();
   expect(await sent[0]?.complete()).toEqual({ payer: 'a secret' });
   expect(submit).toHaveBeenCalledOnce();
   expect(JSON.stringify([record(), sent[0]?.answers])).not.toContain('a secret');
+  expect(reset).not.toHaveBeenCalled();
+  finish();
+  await expect
+    .poll(() => reset.mock.calls, { message: 'it is over, and the step still there' })
+    .toHaveLength(1);
 });
 
-test('what was right when it was drawn and is so no more is not sent', async () => {
-  const today = isoDay(new Date());
-  const branch = { branch: 'r', readyOn: today };
+test('answers that were valid when they were drawn, and are not any more, are not sent', async () => {
   const onSubmit = vi.fn(async () => {});
-  await payDeposit('#deposit', { saved: { ...adult, ...known, ...branch }, onSubmit });
-  await userEvent.fill(payer, 'Bob');
-  await expect.element(pay).toBeEnabled();
+  await readyToPay({ saved: { ...saved, branch: 'r', readyOn: isoDay(new Date()) }, onSubmit });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
   onTestFinished(() => void vi.useRealTimers());
   await userEvent.click(pay);
-  await expect
-    .element(page.getByText('Please finish “When shall we have your card ready?” first.'))
-    .toBeVisible();
+  const note = page.getByText('Please finish “When shall we have your card ready?” first.');
+  await expect.element(note).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Please check your answers' })).toHaveFocus();
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('while it is closed there is nothing to fill in or to send, and then all is as it was', async () => {
-  const saved = { ...adult, ...known };
-  const { changeOutside, container } = await payDeposit('#deposit', { saved });
-  await userEvent.fill(payer, 'Bob');
+test('a step that is closed has nothing to fill in or to send, and then is as it was', async () => {
+  const { changeOutside, container } = await readyToPay();
   await changeOutside({}, { isUnknown: true });
-  await expect.element(page.getByText('Please wait until we know.')).toBeVisible();
+  await expect.element(closed).toBeVisible();
   await expect.element(pay).not.toBeInTheDocument();
   await expect.element(payer).not.toBeInTheDocument();
   await expect.element(back).toBeVisible();
@@ -207,35 +173,18 @@ test('while it is closed there is nothing to fill in or to send, and then all is
   await expect.element(pay).toBeEnabled();
 });
 
-test('what is being sent stays in view while it would be closed', async () => {
+test('a step that is being sent is closed only afterwards', async () => {
   const { changeOutside, finish } = await readyToPay();
   await userEvent.click(pay);
   await changeOutside({}, { isUnknown: true });
   await expect.element(payer).toBeDisabled();
   finish();
-  await expect.element(page.getByText('Please wait until we know.')).toBeVisible();
+  await expect.element(closed).toBeVisible();
   await expect.element(payer).not.toBeInTheDocument();
 });
 
-test('while it is being sent, that is said in view, and what stands around it can’t be pressed', async () => {
-  const { finish } = await readyToPay({
-    beside: <button type="button">Change the card</button>,
-  });
-  const change = page.getByRole('button', { name: 'Change the card' });
-  await expect.element(change).toBeVisible();
-  await userEvent.click(pay);
-  const status = page.getByRole('status').filter({ hasText: 'Taking your deposit...' });
-  await expect.element(status).toBeInViewport({ ratio: 0.99 });
-  const isInert = () => change.element().matches('[inert] *');
-  expect(isInert()).toBe(true);
-  finish();
-  await expect.poll(isInert).toBe(false);
-});
-
-test('an open form follows what is changed elsewhere, and keeps the rest', async () => {
-  const options = { saved: { ...adult, ...known }, outside: { size: 'small' } };
-  const { changeOutside } = await payDeposit('#deposit', options);
-  await userEvent.fill(payer, 'Bob');
+test('an open form follows a change from outside, and keeps the rest', async () => {
+  const { changeOutside } = await readyToPay({ outside: { size: 'small' } });
   await changeOutside({ size: 'large' });
   await expect.element(page.getByRole('combobox', { name: 'Card' })).toHaveDisplayValue('Ten books');
   await expect.element(payer).toHaveValue('Bob');

@@ -1,63 +1,85 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import '../../../../src/styles/index.css';
-import { EngineContext } from '../../../../src/engine/engine-context.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Alert as AlertContent } from '#types/content/alert';
 import { Alert } from '../../../../src/engine/ui/Alert.tsx';
-import { createValidators } from '../../../../src/engine/validators/validators.ts';
-import texts from '../../../fixtures/library/texts.json';
+import { AlertRegion } from '../../../../src/engine/ui/AlertRegion.tsx';
+import { RetryContext } from '../../../../src/engine/ui/retries.ts';
 import { accessibilityFaults } from '../../axe.ts';
+import { drawInEngine } from './draw-in-engine.tsx';
 
-const engine = { validators: createValidators({}), widgets: {}, sources: {}, texts, report: () => {} };
-const draw = (alert: Parameters<typeof Alert>[0]) =>
-  render(
-    <EngineContext value={engine}>
-      <div className="root">
-        <Alert {...alert} />
-      </div>
-    </EngineContext>,
-  );
+const draw = (alert: Parameters<typeof Alert>[0]) => drawInEngine(<Alert {...alert} />);
 const text = [{ tag: 'p', children: ['Bring it ', { tag: 'strong', children: ['back'] }] }] as const;
 const link = page.getByRole('link');
-
-test('§2 an alert has its title, its text and its link', async () => {
-  await draw({ level: 'info', title: 'Late', text, link: { text: 'The validators', href: '/rules' } });
-  await expect.element(page.getByText('Late')).toBeVisible();
-  await expect.element(page.getByText('Bring it back')).toBeVisible();
-  await expect.element(page.getByText('back', { exact: true })).toHaveRole('strong');
-  await expect.element(link).toHaveAttribute('href', '/rules');
-  await expect.element(link).not.toHaveAttribute('target');
-});
-
-test('§2 a link in the text may open a tab of its own, and says so', async () => {
-  const linked = [
-    { tag: 'p', children: [{ tag: 'a', href: '/rules', external: true, children: ['The validators'] }] },
-  ] as const;
-  await draw({ level: 'info', text: linked });
-  await expect.element(link).toHaveAccessibleName('The validators (opens in a new tab)');
-  await expect.element(link).toHaveAttribute('href', '/rules');
-  await expect.element(link).toHaveAttribute('target', '_blank');
-});
-
-test('§2 a link to another site opens a tab of its own, says so, and tells that site nothing', async () => {
-  await draw({ level: 'info', text, link: { text: 'Guide', href: 'https://guide.example', external: true } });
-  await expect.element(link).toHaveAccessibleName('Guide (opens in a new tab)');
-  await expect.element(link).toHaveAttribute('target', '_blank');
-  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
 
 test.each([
   ['info', 'Please note: '],
   ['warning', 'Warning: '],
   ['error', 'Error: '],
   ['good', 'Success: '],
-] as const)('WCAG: the level %s is said in words, and axe finds nothing', async (level, words) => {
-  const { container } = await draw({
-    level,
-    title: 'Late',
-    text,
-    link: { text: 'The validators', href: '/rules' },
+] as const)(
+  '§2 an alert of the level %s has that in its text, its title and its link',
+  async (level, label) => {
+    const { container } = await draw({ level, title: 'Late', text, link: { text: 'Rules', href: '/rules' } });
+    await expect.element(page.getByText(label)).toBeInTheDocument();
+    await expect.element(page.getByText('Late')).toBeVisible();
+    await expect.element(page.getByText('Bring it back')).toBeVisible();
+    await expect.element(page.getByText('back', { exact: true })).toHaveRole('strong');
+    await expect.element(link).toHaveAttribute('href', '/rules');
+    await expect.element(link).not.toHaveAttribute('target');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  },
+);
+
+test('§2 an external link, in the text too, opens a tab of its own, says so, and sends no referrer', async () => {
+  const children = [{ tag: 'a', href: '/rules', external: true, children: ['Rules'] }] as const;
+  const guide = { text: 'Guide', href: 'https://guide.example', external: true };
+  await draw({ level: 'info', text: [{ tag: 'p', children }], link: guide });
+  for (const [at, name] of ['Rules', 'Guide'].entries()) {
+    await expect.element(link.nth(at)).toHaveAccessibleName(`${name} (opens in a new tab)`);
+    await expect.element(link.nth(at)).toHaveAttribute('target', '_blank');
+    await expect.element(link.nth(at)).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+describe('the region of alerts', () => {
+  const late: AlertContent = {
+    level: 'warning',
+    title: 'Late by {days} days',
+    text: [{ tag: 'p', children: ['You owe ', { tag: 'strong', children: ['{fine}'] }, '.'] }],
+  };
+  const priceless: AlertContent = {
+    level: 'error',
+    text: [{ tag: 'p', children: ['We can’t get the fine.'] }],
+    retry: { text: 'Ask again', what: 'price' },
+  };
+  const values = { days: 3, fine: '$4.50' };
+  const region = page.getByRole('status');
+  const askAgain = page.getByRole('button', { name: 'Ask again' });
+
+  test('is there before its alerts, whose texts are filled with values', async () => {
+    const { rerender } = await drawInEngine(<AlertRegion alerts={[]} values={{}} />);
+    await expect.element(region).toBeEmptyDOMElement();
+    await rerender(<AlertRegion alerts={[late]} values={values} />);
+    await expect.element(region).toHaveTextContent('Warning: Late by 3 daysYou owe $4.50.');
   });
-  await expect.element(page.getByText(words)).toBeInTheDocument();
-  expect(await accessibilityFaults(container)).toEqual([]);
+
+  test('has the page’s button to try again, and takes the focus as that is pressed', async () => {
+    const [price, outcome] = [vi.fn(), vi.fn()];
+    const { container } = await drawInEngine(
+      <RetryContext value={{ price, outcome }}>
+        <AlertRegion alerts={[late, priceless]} values={values} />
+      </RetryContext>,
+    );
+    await userEvent.click(askAgain);
+    expect([price, outcome].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+    await expect.element(region).toHaveFocus();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('has no button on a page that cannot try again', async () => {
+    await drawInEngine(<AlertRegion alerts={[priceless]} values={{}} />);
+    await expect.element(page.getByText('We can’t get the fine.')).toBeVisible();
+    await expect.element(askAgain).not.toBeInTheDocument();
+  });
 });

@@ -5,19 +5,15 @@ import { type Engine, EngineContext } from '../../../../src/engine/engine-contex
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 import texts from '../../../fixtures/library/texts.json';
 
-const engine: Engine = {
-  validators: createValidators({}),
-  widgets: {},
-  sources: {},
-  texts,
-  report: () => {},
-};
-
-/** Draws a piece of a page by itself, with the words and the look of a page. */
-export function drawInEngine(piece: ReactNode, parts: Partial<Engine> = {}) {
-  return render(
-    <EngineContext value={{ ...engine, ...parts }}>
-      <div className="root">{piece}</div>
-    </EngineContext>,
+/** Draws a piece of a page by itself, with the texts and the styles of a page. */
+export async function drawInEngine(piece: ReactNode, parts: Partial<Engine> = {}) {
+  const validators = createValidators({});
+  const engine = { validators, widgets: {}, sources: {}, texts, report: () => {}, ...parts };
+  const draw = (content: ReactNode) => (
+    <EngineContext value={engine}>
+      <div className="root">{content}</div>
+    </EngineContext>
   );
+  const screen = await render(draw(piece));
+  return { ...screen, rerender: (content: ReactNode) => screen.rerender(draw(content)) };
 }

@@ -6,8 +6,8 @@ import { RichText } from '../../../../src/engine/ui/RichText.tsx';
 import { Text } from '../../../../src/engine/ui/Text.tsx';
 import { translatePage } from '../../translator.ts';
 
-/** The parts of an element that no translator touches. */
-const kept = (container: Element) =>
+/** Returns the parts of an element that no translator touches. */
+const untranslated = (container: Element) =>
   [...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
 
 test.each([
@@ -18,23 +18,23 @@ test.each([
   ['250 results, 3 left', ['250', '3']],
   ['At 8:30', ['8:30']],
   ['No number at all', []],
-])('of "%s" the numbers stay as they are, whoever translates it', async (text, numbers) => {
+])('the numbers of "%s" are not translated', async (text, numbers) => {
   const { container } = await render(<Text>{text}</Text>);
   expect(container.textContent).toBe(text);
-  expect(kept(container)).toEqual(numbers);
+  expect(untranslated(container)).toEqual(numbers);
 });
 
-test('a text in Markdown keeps its numbers, at every depth', async () => {
+test('the numbers of a text in Markdown are not translated, at every depth', async () => {
   const nodes = [
     { tag: 'p', children: ['Pay ', { tag: 'strong', children: ['A$5.50 a week'] }, ' within 14 days.'] },
     { tag: 'p', children: [{ tag: 'a', href: 'tel:131', children: ['131 334'] }] },
   ] as const;
   const { container } = await render(<RichText nodes={nodes} />);
-  expect(kept(container)).toEqual(['A$5.50', '14', '131 334']);
+  expect(untranslated(container)).toEqual(['A$5.50', '14', '131 334']);
   expect(container.textContent).toBe('Pay A$5.50 a week within 14 days.131 334');
 });
 
-/** A shelf whose texts change with the number of its books. */
+/** Two texts that change with the number of books. */
 function Shelf() {
   const [count, setCount] = useState(1);
   return (
@@ -53,14 +53,14 @@ function Shelf() {
   );
 }
 
-test('a translated text is replaced when it changes, and nothing of the old one stays', async () => {
+test('a translated text is replaced as a whole when it changes', async () => {
   const { container } = await render(<Shelf />);
-  const words = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   translatePage(container);
-  expect(words()).toEqual(['1 BOOKS ON THE SHELF', 'IT HOLDS 1.']);
+  expect(texts()).toEqual(['1 BOOKS ON THE SHELF', 'IT HOLDS 1.']);
   await userEvent.click(page.getByRole('button', { name: 'Add' }));
-  await expect.poll(words).toEqual(['2 books on the shelf', 'It holds 2.']);
+  await expect.poll(texts).toEqual(['2 books on the shelf', 'It holds 2.']);
   translatePage(container);
   await userEvent.click(page.getByRole('button', { name: 'Clear' }));
-  await expect.poll(words).toEqual(['No books', 'It is empty.']);
+  await expect.poll(texts).toEqual(['No books', 'It is empty.']);
 });

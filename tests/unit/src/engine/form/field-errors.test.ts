@@ -3,26 +3,20 @@ import { byField, errorAt, messageFor } from '../../../../../src/engine/form/fie
 import type { ValidationError } from '../../../../../src/engine/validators/validators.ts';
 import { compileForm } from '../../compile.ts';
 
-const error = (
-  keyword: string,
-  instancePath = '/name',
-  params: ValidationError['params'] = {},
-): ValidationError => ({
+const error = (keyword: string, instancePath = '/name', params: ValidationError['params'] = {}) => ({
   keyword,
   instancePath,
   params,
 });
 
 describe('byField', () => {
-  test('§5 a missing answer is the error of the field that is missing', () => {
-    const errors = byField([error('required', '', { missingProperty: 'name' })]);
+  test('§5 a missing answer is the error of its field, at its full path', () => {
+    const errors = byField([
+      error('required', '', { missingProperty: 'name' }),
+      error('required', '/dependants/0', { missingProperty: 'firstName' }),
+    ]);
+    expect([...errors.keys()]).toEqual(['/name', '/dependants/0/firstName']);
     expect(errors.get('/name')?.keyword).toBe('required');
-    expect(errors.has('')).toBe(false);
-  });
-
-  test('§5 a missing answer inside an object stands at its full path', () => {
-    const errors = byField([error('required', '/dependants/0', { missingProperty: 'firstName' })]);
-    expect([...errors.keys()]).toEqual(['/dependants/0/firstName']);
   });
 
   test.each([
@@ -38,7 +32,7 @@ describe('byField', () => {
     expect(byField([error(other), error(one)]).get('/name')?.keyword).toBe(shown);
   });
 
-  test('§5 of two that rank alike, the first as reported is shown', () => {
+  test('§5 of two that rank alike, the first is shown', () => {
     const errors = byField([
       error('maxLength', '/name', { limit: 3 }),
       error('maximum', '/name', { limit: 9 }),
@@ -46,26 +40,25 @@ describe('byField', () => {
     expect(errors.get('/name')?.params).toEqual({ limit: 3 });
   });
 
-  test.each(['if', 'allOf'])('§5 "%s" only carries what a nested rule found and says nothing', (carrier) => {
-    expect(byField([error(carrier, '')]).size).toBe(0);
-    expect(byField([error(carrier), error('pattern')]).get('/name')?.keyword).toBe('pattern');
-  });
-
-  test('§5 "not" is an error of its own, of the form as a whole too', () => {
+  test('§5 "if" and "allOf" only carry other errors; "not" is one itself, of the whole form too', () => {
+    for (const carrier of ['if', 'allOf']) {
+      expect(byField([error(carrier, '')]).size).toBe(0);
+      expect(byField([error(carrier), error('pattern')]).get('/name')?.keyword).toBe('pattern');
+    }
     expect(byField([error('not', ''), error('pattern')]).get('')?.keyword).toBe('not');
     expect(byField([error('not'), error('pattern')]).get('/name')?.keyword).toBe('pattern');
   });
 
-  test('§5 what a revealed field breaks stands at that field, as compiled validators report it', async () => {
+  test('§5 an error of a revealed field stands at that field, as compiled validators report it', async () => {
+    const isCouple = { type: 'object', properties: { cover: { const: 'couple' } }, required: ['cover'] };
+    const partner = {
+      properties: { partnerAge: { type: 'integer', minimum: 18 } },
+      required: ['partnerAge'],
+    };
     const { schema, validators } = await compileForm({
       type: 'object',
       properties: { cover: { type: 'string' } },
-      allOf: [
-        {
-          if: { type: 'object', properties: { cover: { const: 'couple' } }, required: ['cover'] },
-          then: { properties: { partnerAge: { type: 'integer', minimum: 18 } }, required: ['partnerAge'] },
-        },
-      ],
+      allOf: [{ if: isCouple, then: partner }],
     });
     const places = (data: object) =>
       [...byField(validators.errors(schema, data))].map(([at, { keyword }]) => [at, keyword]);
@@ -75,55 +68,44 @@ describe('byField', () => {
   });
 });
 
-describe('errorAt', () => {
+test('§5 a field shows its own error, a field of a list also the first one inside', () => {
   const errors = byField([
     error('minItems', '/list'),
     error('type', '/visa/0/code'),
     error('required', '/visa/0', { missingProperty: 'name' }),
     error('pattern', '/visaExpiry'),
   ]);
-
-  test('§5 a field shows its own error', () => {
-    expect(errorAt(errors, '/list', true)?.keyword).toBe('minItems');
-    expect(errorAt(errors, '/visaExpiry', false)?.keyword).toBe('pattern');
-  });
-
-  test('§5 a field whose answer is a list shows the first error inside', () => {
-    expect(errorAt(errors, '/visa', true)).toMatchObject({ keyword: 'type', instancePath: '/visa/0/code' });
-  });
-
-  test('§5 a plain field shows nothing from inside, nor from a field whose name starts like its own', () => {
-    expect(errorAt(errors, '/visa', false)).toBeUndefined();
-    expect(errorAt(byField([error('pattern', '/visaExpiry')]), '/visa', true)).toBeUndefined();
-  });
+  expect(errorAt(errors, '/list', true)?.keyword).toBe('minItems');
+  expect(errorAt(errors, '/visaExpiry', false)?.keyword).toBe('pattern');
+  expect(errorAt(errors, '/visa', true)).toMatchObject({ keyword: 'type', instancePath: '/visa/0/code' });
+  expect(errorAt(errors, '/visa', false)).toBeUndefined();
+  expect(errorAt(byField([error('pattern', '/visaExpiry')]), '/visa', true)).toBeUndefined();
 });
 
 describe('messageFor', () => {
-  test('§5 one configured message serves every rule', () => {
-    expect(messageFor(error('required'), 'Enter an age')).toBe('Enter an age');
-    expect(messageFor(error('maximum'), 'Enter an age')).toBe('Enter an age');
-  });
+  const messages = { required: 'Enter a name', pattern: 'Use letters', maxLength: 'At most {limit} letters' };
+  const ends = { bound: 'min', min: '2026-11-20' };
 
-  test('§5 a message per keyword speaks for its own keyword only', () => {
-    const messages = { required: 'Enter a name', pattern: 'Use letters' };
-    expect(messageFor(error('pattern'), messages)).toBe('Use letters');
-    expect(messageFor(error('maxLength'), messages)).toBeUndefined();
-  });
-
-  test('§5 {limit} is the limit that the rule reports', () => {
-    const tooLong = error('maxLength', '/name', { limit: 10 });
-    expect(messageFor(tooLong, { maxLength: 'At most {limit} letters' })).toBe('At most 10 letters');
-  });
-
-  test('§9 the ends of a window of dates are read as long dates', () => {
-    const early = error('dateRange', '/start', { bound: 'min', min: '2026-11-20', max: '2027-12-02' });
-    expect(messageFor(early, 'From {min} to {max}')).toBe('From 20 November 2026 to 2 December 2027');
-    const open = error('dateRange', '/expiry', { bound: 'min', min: '2026-11-20', max: undefined });
-    expect(messageFor(open, 'From {min} on')).toBe('From 20 November 2026 on');
-  });
-
-  test('§8 field messages come from configuration: without one, nothing is said', () => {
-    expect(messageFor(error('required'), undefined)).toBeUndefined();
-    expect(messageFor(undefined, 'Enter an age')).toBeUndefined();
+  test.each([
+    ['§5 one message for every rule', error('maximum'), 'Enter an age', 'Enter an age'],
+    ['§5 a message of its own keyword', error('pattern'), messages, 'Use letters'],
+    ['§5 no message of another keyword', error('minLength'), messages, undefined],
+    ['§5 the limit of its rule', error('maxLength', '/name', { limit: 10 }), messages, 'At most 10 letters'],
+    [
+      '§9 long dates for the ends of a window',
+      error('dateRange', '/start', { ...ends, max: '2027-12-02' }),
+      'From {min} to {max}',
+      'From 20 November 2026 to 2 December 2027',
+    ],
+    [
+      '§9 one end of an open window',
+      error('dateRange', '/expiry', { ...ends, max: undefined }),
+      'From {min} on',
+      'From 20 November 2026 on',
+    ],
+    ['§8 nothing without a message', error('required'), undefined, undefined],
+    ['§8 nothing without an error', undefined, 'Enter an age', undefined],
+  ])('returns %s', (_case, failed, configured, message) => {
+    expect(messageFor(failed, configured)).toBe(message);
   });
 });

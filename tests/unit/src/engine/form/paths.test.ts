@@ -1,80 +1,79 @@
 import { describe, expect, test } from 'vitest';
-import { controlName, getIn, pointer, setIn } from '../../../../../src/engine/form/paths.ts';
+import {
+  controlName,
+  getIn,
+  pointer,
+  setIn,
+  withoutItem,
+  withoutItemAt,
+} from '../../../../../src/engine/form/paths.ts';
 
-describe('pointer', () => {
-  test('a path is written as ajv writes it', () => {
-    expect(pointer([])).toBe('');
-    expect(pointer(['dependants', 0, 'firstName'])).toBe('/dependants/0/firstName');
-  });
-
-  test('a slash or a tilde in a name is escaped, the tilde first', () => {
-    expect(pointer(['a/b', 'c~d', '~1'])).toBe('/a~1b/c~0d/~01');
-  });
+test.each([
+  [[], '', ''],
+  [['visaType'], '/visaType', 'visaType'],
+  [['dependants', 0, 'firstName'], '/dependants/0/firstName', 'dependants[0].firstName'],
+  [['contact', 'address', 'suburb'], '/contact/address/suburb', 'contact.address.suburb'],
+  [['a/b', 'c~d', '~1'], '/a~1b/c~0d/~01', 'a/b.c~d.~1'],
+])('the path %j is the pointer %j, and the control’s name %j', (path, text, name) => {
+  expect(pointer(path)).toBe(text);
+  if (path.length > 0) expect(controlName(path)).toBe(name);
 });
 
-describe('controlName', () => {
-  test('the name of a control is the field’s name', () => {
-    expect(controlName(['visaType'])).toBe('visaType');
-  });
+const data = { people: [{ name: 'Ada' }, { name: null }], place: { town: 'York' }, age: 0 };
 
-  test('in a list it is dependants[0].firstNameDependant', () => {
-    expect(controlName(['dependants', 0, 'firstNameDependant'])).toBe('dependants[0].firstNameDependant');
-    expect(controlName(['contact', 'address', 'suburb'])).toBe('contact.address.suburb');
-  });
-});
-
-describe('getIn', () => {
-  const data = { people: [{ name: 'Ada' }, { name: null }], age: 0 };
-
-  test.each([
-    [[], data],
-    [['people', 0, 'name'], 'Ada'],
-    [['people', 1, 'name'], null],
-    [['age'], 0],
-  ])('%j leads to what stands there', (path, found) => {
-    expect(getIn(data, path)).toEqual(found);
-  });
-
-  test.each([
-    [['people', 7, 'name']],
-    [['nobody']],
-    [['age', 'of', 'whom']],
-    [['people', 1, 'name', 'first']],
-  ])('%j leads to nothing', (path) => {
-    expect(getIn(data, path)).toBeUndefined();
-  });
+test.each([
+  [[], data],
+  [['people', 0, 'name'], 'Ada'],
+  [['people', 1, 'name'], null],
+  [['age'], 0],
+  [['people', 7, 'name'], undefined],
+  [['nobody'], undefined],
+  [['age', 'of', 'whom'], undefined],
+  [['people', 1, 'name', 'first'], undefined],
+])('%j leads to %j', (path, found) => {
+  expect(getIn(data, path)).toEqual(found);
 });
 
 describe('setIn', () => {
-  const data = { people: [{ name: 'Ada' }, { name: 'Bob' }], place: { town: 'York' } };
-
-  test('the copy carries the new value and the data keeps the old one', () => {
+  test('returns a copy with the new value, which shares everything that is not on the path', () => {
     const changed = setIn(data, ['people', 1, 'name'], 'Cy');
-    expect(changed).toEqual({ people: [{ name: 'Ada' }, { name: 'Cy' }], place: { town: 'York' } });
-    expect(data.people[1]).toEqual({ name: 'Bob' });
-  });
-
-  test('nothing is copied that does not lie on the path, so nothing else is drawn', () => {
-    const changed = setIn(data, ['people', 1, 'name'], 'Cy');
+    expect(changed).toEqual({ ...data, people: [{ name: 'Ada' }, { name: 'Cy' }] });
+    expect(data.people[1]).toEqual({ name: null });
     expect(getIn(changed, ['people', 0])).toBe(data.people[0]);
     expect(getIn(changed, ['place'])).toBe(data.place);
   });
 
-  test('objects and lists that are not there yet are made', () => {
+  test('makes objects and lists that are missing', () => {
     expect(setIn({}, ['people', 0, 'name'], 'Ada')).toEqual({ people: [{ name: 'Ada' }] });
     expect(setIn(undefined, ['name'], 'Ada')).toEqual({ name: 'Ada' });
     expect(setIn({ name: 'Ada' }, ['name', 'first'], 'Ada')).toEqual({ name: { first: 'Ada' } });
-  });
-
-  test('undefined takes a name out, so that it is missing and not empty', () => {
-    expect(Object.keys(setIn({ a: 1, b: 2 }, ['a'], undefined) as object)).toEqual(['b']);
-  });
-
-  test('a list keeps its length, so that no other item moves', () => {
-    expect(setIn([1, 2, 3], [1], undefined)).toEqual([1, null, 3]);
-  });
-
-  test('an empty path means the data itself', () => {
     expect(setIn(data, [], 'all')).toBe('all');
   });
+
+  test('removes a name for undefined, and keeps the length of a list', () => {
+    expect(Object.keys(setIn({ a: 1, b: 2 }, ['a'], undefined) as object)).toEqual(['b']);
+    expect(setIn([1, 2, 3], [1], undefined)).toEqual([1, null, 3]);
+  });
+});
+
+test('§5 an entry is removed from a list at any depth, in a copy', () => {
+  const answers = { name: 'Ada', home: { pets: [{ name: 'Rex' }, { name: 'Tom' }] } };
+  expect(withoutItem(answers, ['home', 'pets'], 0)).toEqual({
+    name: 'Ada',
+    home: { pets: [{ name: 'Tom' }] },
+  });
+  expect(answers.home.pets).toHaveLength(2);
+});
+
+test.each([
+  ['/pets/0/name', '/pets/0/name'],
+  ['/pets/1/name', undefined],
+  ['/pets/1', undefined],
+  ['/pets/2/name', '/pets/1/name'],
+  ['/pets/10/a/2', '/pets/9/a/2'],
+  ['/pets', '/pets'],
+  ['/petshop/1/name', '/petshop/1/name'],
+  ['/name', '/name'],
+])('without the second pet, the pointer %s is %s', (before, after) => {
+  expect(withoutItemAt(before, '/pets', 1)).toBe(after);
 });

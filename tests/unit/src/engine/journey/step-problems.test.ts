@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Step } from '#types/content/step';
 import { createFormStore } from '../../../../../src/engine/form/form-store.ts';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
@@ -31,80 +31,62 @@ const STEP = {
     { level: 'info', text: 'We are full.', when: isFull },
   ],
 };
-const INCOMPLETE = { text: 'Finish “{heading}” first.', link: 'Go to “{heading}”' };
 
-const right = { answers: { hour: '10' }, facts: { day: 'Monday', seats: 2, price: '$5' } };
+const answers = { hour: '10' };
+const facts = { day: 'Monday', seats: 2, price: '$5' };
+const full = { ...facts, seats: 0 };
+const unpriced = { day: 'Monday', seats: 2 };
+const plain = (text: string) => ({ text, href: undefined });
+const sends = {
+  submit: {
+    incomplete: { text: 'Finish “{heading}” first.', link: 'Go to “{heading}”' },
+    sending: [{ text: 'Sending...' }],
+  },
+  buttons: { next: { text: 'Pay' } },
+};
+const earlier = { hash: 'reader', heading: 'About you' } as Step;
+const toEarlier = { text: 'Go to “About you”', href: '#reader' };
+const messages = (text?: string) => ({
+  uiSchema: { hour: STEP.uiSchema.hour, ...(text && { 'ui:messages': text }) },
+});
 
-/** Returns the problems of a step with these answers. */
-async function problemsOf(
-  { answers, facts }: { answers: JsonObject; facts: JsonObject },
-  more: object = {},
-  incomplete?: Pick<Step, 'hash' | 'heading'>,
-) {
-  const { content: step, validators } = await compileContent<Step>('step', { ...STEP, ...more });
-  const form = createFormStore({ schema: step.schema, validators, answers, facts });
-  return stepProblems(step, form.getState(), incomplete as Step | undefined, validators);
+interface Case {
+  answers?: JsonObject;
+  facts?: JsonObject;
+  content?: object;
+  incomplete?: Step;
 }
 
-test('a step with nothing wrong has no problems', async () => {
-  expect(await problemsOf(right)).toEqual([]);
-});
-
-test('what is wrong with a field is the field’s own affair', async () => {
-  expect(await problemsOf({ ...right, answers: {} })).toEqual([]);
-  expect(await problemsOf({ ...right, answers: { hour: 'ten' } })).toEqual([]);
-});
-
-describe('a form that fails as a whole', () => {
-  test('for a fact that is not known', async () => {
-    const { price: _gone, ...facts } = right.facts;
-    expect(await problemsOf({ ...right, facts })).toEqual([
-      { text: 'We need the price first', href: undefined },
-    ]);
-  });
-
-  test('for what it refuses', async () => {
-    const facts = { ...right.facts, seats: 0 };
-    expect(await problemsOf({ ...right, facts })).toEqual([{ text: 'Choose another day', href: undefined }]);
-  });
-
-  test('leads where the alert leads that says the same', async () => {
-    const facts = { ...right.facts, day: 'Sunday' };
-    expect(await problemsOf({ ...right, facts })).toEqual([{ text: 'Choose another day', href: '#day' }]);
-  });
-
-  test('says one text for all, where there is one', async () => {
-    const uiSchema = { ...STEP.uiSchema, 'ui:messages': 'Not now' };
-    const facts = { day: 'Monday', seats: 0 };
-    expect(await problemsOf({ ...right, facts }, { uiSchema })).toEqual([
-      { text: 'Not now', href: undefined },
-    ]);
-  });
-
-  test('says nothing without a message', async () => {
-    const uiSchema = { hour: STEP.uiSchema.hour };
-    expect(await problemsOf({ ...right, facts: {} }, { uiSchema })).toEqual([]);
-  });
-});
-
-describe('an earlier step that is not finished', () => {
-  const earlier = { hash: 'reader', heading: 'About you' };
-  const submit = { incomplete: INCOMPLETE, sending: [{ text: 'Sending...' }] };
-  const buttons = { next: { text: 'Pay' } };
-
-  test('is a problem of the step that sends all, with a link to it', async () => {
-    expect(await problemsOf(right, { submit, buttons }, earlier)).toEqual([
-      { text: 'Go to “About you”', href: '#reader' },
-    ]);
-  });
-
-  test('comes after what is wrong with the step itself', async () => {
-    const facts = { ...right.facts, seats: 0 };
-    const problems = await problemsOf({ ...right, facts }, { submit, buttons }, earlier);
-    expect(problems.map(({ text }) => text)).toEqual(['Choose another day', 'Go to “About you”']);
-  });
-
-  test('is none of a step that sends nothing', async () => {
-    expect(await problemsOf(right, {}, earlier)).toEqual([]);
-  });
+test.each<[string, Case, object[]]>([
+  ['a step with no error has none', {}, []],
+  ['an error of a field is none: missing', { answers: {} }, []],
+  ['an error of a field is none: wrong', { answers: { hour: 'ten' } }, []],
+  ['a missing fact is one', { facts: unpriced }, [plain('We need the price first')]],
+  ['a fact that the form refuses is one', { facts: full }, [plain('Choose another day')]],
+  [
+    'it has the link of the alert with the same condition',
+    { facts: { ...facts, day: 'Sunday' } },
+    [{ text: 'Choose another day', href: '#day' }],
+  ],
+  [
+    'one message may serve all keywords',
+    { facts: { day: 'Monday', seats: 0 }, content: messages('Not now') },
+    [plain('Not now')],
+  ],
+  ['an error without a message is none', { facts: {}, content: messages() }, []],
+  [
+    'an incomplete earlier step is one of the step that sends',
+    { content: sends, incomplete: earlier },
+    [toEarlier],
+  ],
+  [
+    'it comes after the step’s own',
+    { facts: full, content: sends, incomplete: earlier },
+    [plain('Choose another day'), toEarlier],
+  ],
+  ['it is none of a step that sends nothing', { incomplete: earlier }, []],
+])('problems of a step: %s', async (_case, { content = {}, incomplete, ...state }, problems) => {
+  const { content: step, validators } = await compileContent<Step>('step', { ...STEP, ...content });
+  const form = createFormStore({ schema: step.schema, validators, answers, facts, ...state });
+  expect(stepProblems(step, form.getState(), incomplete, validators)).toEqual(problems);
 });

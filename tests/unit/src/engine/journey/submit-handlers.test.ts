@@ -6,21 +6,19 @@ import {
   resetSubmitHandlers,
   runSubmitHandlers,
   SubmitFailure,
-  type SubmitHandler,
 } from '../../../../../src/engine/journey/submit-handlers.ts';
 import { compileForm } from '../../compile.ts';
 
-const form = await compileForm({
-  type: 'object',
-  properties: { cardForm: { type: 'boolean' }, name: { type: 'string' } },
-});
+const form = await compileForm({ type: 'object', properties: { name: { type: 'string' } } });
 const open = () => createFormStore({ ...form, answers: { name: 'Ada' } });
-const making = (answer: Json): SubmitHandler => ({ submit: vi.fn(async () => answer), reset: vi.fn() });
-const failing = (error: Error): SubmitHandler => ({ submit: () => Promise.reject(error), reset: vi.fn() });
+const handler = (submit: () => Promise<Json>) => ({ submit: vi.fn(submit), reset: vi.fn() });
+const making = (answer: Json) => handler(async () => answer);
+const failing = (error: Error) => handler(() => Promise.reject(error));
 
-describe('§4 as a step is sent, its fields do their part', () => {
-  test('what they submit is handed out by their names, lists and groups included', async () => {
+describe('§4 as a step is sent, its handlers run', () => {
+  test('their results are returned by the names of their fields, lists and groups included', async () => {
     const store = open();
+    expect(await runSubmitHandlers(store)).toEqual({});
     registerSubmitHandler(store, ['cardForm'], making({ cardToken: 'T1' }));
     registerSubmitHandler(store, ['people', 1, 'photo'], making('P1'));
     expect(await runSubmitHandlers(store)).toEqual({
@@ -29,47 +27,40 @@ describe('§4 as a step is sent, its fields do their part', () => {
     });
   });
 
-  test('a step without such fields makes nothing', async () => {
-    expect(await runSubmitHandlers(open())).toEqual({});
-  });
-
-  test('all are asked at once: none waits for another', async () => {
+  test('all at once: none waits for another', () => {
     const store = open();
     const last = making(2);
-    registerSubmitHandler(store, ['first'], { submit: () => new Promise(() => {}), reset: vi.fn() });
+    registerSubmitHandler(
+      store,
+      ['first'],
+      handler(() => new Promise(() => {})),
+    );
     registerSubmitHandler(store, ['last'], last);
     void runSubmitHandlers(store);
     expect(last.submit).toHaveBeenCalledOnce();
   });
 
-  test('every sending asks anew', async () => {
-    const store = open();
-    const part = {
-      submit: vi.fn<() => Promise<Json>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2),
-      reset: vi.fn(),
-    };
-    registerSubmitHandler(store, ['cardForm'], part);
-    expect([await runSubmitHandlers(store), await runSubmitHandlers(store)]).toEqual([
-      { cardForm: 1 },
-      { cardForm: 2 },
-    ]);
-  });
-
-  test('domain.md 4e.12: what was made is in nobody else’s hands', async () => {
+  test('anew each time, until all are reset; §4e.12 their results are not stored', async () => {
     const store = open();
     const before = store.getState();
-    const heard = vi.fn();
-    store.subscribe(heard);
-    registerSubmitHandler(store, ['cardForm'], making({ cardToken: 'T1' }));
-    await runSubmitHandlers(store);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    const part = making(1);
+    part.submit.mockResolvedValueOnce(0);
+    const other = making('x');
+    registerSubmitHandler(store, ['cardForm'], part);
+    registerSubmitHandler(store, ['photo'], other);
+    expect(await runSubmitHandlers(store)).toEqual({ cardForm: 0, photo: 'x' });
+    expect(await runSubmitHandlers(store)).toEqual({ cardForm: 1, photo: 'x' });
     resetSubmitHandlers(store);
+    for (const { reset } of [part, other]) expect(reset).toHaveBeenCalledOnce();
     expect(store.getState()).toBe(before);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
-describe('§4 one that cannot do its part', () => {
-  test.each(['failed', 'timed out'] as const)('ends it: %s', async (reason) => {
+describe('§4 a failure of a handler', () => {
+  test.each(['failed', 'timed out'] as const)('ends the submission: %s', async (reason) => {
     const store = open();
     const failure = new SubmitFailure(reason, 'the card was refused');
     registerSubmitHandler(store, ['name'], making('x'));
@@ -79,61 +70,42 @@ describe('§4 one that cannot do its part', () => {
     expect(failure.message).toContain(`(${reason}): the card was refused`);
   });
 
-  test('of several the first that fails is told', async () => {
+  test('is the first of several', async () => {
     const store = open();
     const quick = failing(new Error('quick'));
-    const slow = () => quick.submit().catch(() => Promise.reject(new Error('slow')));
-    registerSubmitHandler(store, ['slow'], { submit: slow, reset: vi.fn() });
+    const slow = handler(() => quick.submit().catch(() => Promise.reject(new Error('slow'))));
+    registerSubmitHandler(store, ['slow'], slow);
     registerSubmitHandler(store, ['quick'], quick);
     await expect(runSubmitHandlers(store)).rejects.toThrow('quick');
   });
 
-  test('also where it breaks at once', async () => {
+  test('may be thrown at once', async () => {
     const store = open();
-    const broken = () => {
+    const broken = handler(() => {
       throw new TypeError('broken');
-    };
-    registerSubmitHandler(store, ['cardForm'], { submit: broken, reset: vi.fn() });
+    });
+    registerSubmitHandler(store, ['cardForm'], broken);
     await expect(runSubmitHandlers(store)).rejects.toThrow('broken');
   });
 });
 
-test('the parts of one form are none of another’s', async () => {
+test('a handler is neither run nor reset for another form, or once it is unregistered', async () => {
   const [one, other] = [open(), open()];
   const part = making(1);
-  registerSubmitHandler(one, ['cardForm'], part);
+  const unregister = registerSubmitHandler(one, ['cardForm'], part);
   expect(await runSubmitHandlers(other)).toEqual({});
   resetSubmitHandlers(other);
+  unregister();
+  expect(await runSubmitHandlers(one)).toEqual({});
+  resetSubmitHandlers(one);
+  expect(part.submit).not.toHaveBeenCalled();
   expect(part.reset).not.toHaveBeenCalled();
 });
 
-describe('who has a part', () => {
-  test('is not asked once it is taken back', async () => {
-    const store = open();
-    const part = making(1);
-    registerSubmitHandler(store, ['cardForm'], part)();
-    expect(await runSubmitHandlers(store)).toEqual({});
-    resetSubmitHandlers(store);
-    expect(part.submit).not.toHaveBeenCalled();
-    expect(part.reset).not.toHaveBeenCalled();
-  });
-
-  test('domain.md 4e.15: a field that is mounted twice keeps the newer, whichever goes first', async () => {
-    const store = open();
-    const takeBack = registerSubmitHandler(store, ['cardForm'], making('older'));
-    const newer = making('newer');
-    registerSubmitHandler(store, ['cardForm'], newer);
-    takeBack();
-    expect(await runSubmitHandlers(store)).toEqual({ cardForm: 'newer' });
-  });
-
-  test('is told when the sending is over', () => {
-    const store = open();
-    const parts = [making(1), making(2)];
-    parts.forEach((part, index) => {
-      registerSubmitHandler(store, [`part${index}`], part);
-    });
-    resetSubmitHandlers(store);
-    for (const { reset } of parts) expect(reset).toHaveBeenCalledOnce();
-  });
+test('§4e.15 a field that is mounted twice keeps the newer handler, whichever goes first', async () => {
+  const store = open();
+  const unregister = registerSubmitHandler(store, ['cardForm'], making('older'));
+  registerSubmitHandler(store, ['cardForm'], making('newer'));
+  unregister();
+  expect(await runSubmitHandlers(store)).toEqual({ cardForm: 'newer' });
 });

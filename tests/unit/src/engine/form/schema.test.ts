@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import fields from '../../../../../content/fields.json';
+import age from '../../../../../content/steps/quote/age.json';
+import coverType from '../../../../../content/steps/quote/cover-type.json';
+import type { FormSchema } from '../../../../../src/engine/compiled.ts';
+import { choicesOf, fieldNames, hasConditions, widgetNameOf } from '../../../../../src/engine/form/schema.ts';
+
+const reveal = { if: { required: ['cover'] }, then: { required: ['partnerAge'] } };
+const inner = { allOf: [reveal] };
+
+test('§9 the cover types are offered by their codes and their labels', () => {
+  expect(choicesOf(fields.$defs.coverType as FormSchema)).toEqual([
+    { value: 'S', label: 'Single' },
+    { value: 'D', label: 'Couple' },
+    { value: 'P', label: 'Single parent' },
+    { value: 'F', label: 'Family' },
+  ]);
+});
+
+test('§3 a choice without a label is labelled by its value, which keeps its type', () => {
+  expect(choicesOf({ oneOf: [{ const: 7 }] })).toEqual([{ value: 7, label: '7' }]);
+  expect(choicesOf({ enum: ['yes', 12, true] })).toEqual([
+    { value: 'yes', label: 'yes' },
+    { value: 12, label: '12' },
+    { value: true, label: 'true' },
+  ]);
+  expect(choicesOf({ type: 'string' })).toEqual([]);
+});
+
+test.each([
+  [false, 'fields alone', { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }],
+  [true, 'an "if"', reveal],
+  [true, 'an "if" inside allOf', { allOf: [{ properties: {} }, reveal] }],
+  [true, 'an "if" inside a branch', { anyOf: [inner] }],
+  [true, 'an "if" inside an object', { properties: { object: inner } }],
+  [true, 'an "if" inside a list', { properties: { list: { items: inner } } }],
+  [false, 'rules that are no "if"', { not: { required: ['a'] }, anyOf: [{ required: ['b'] }] }],
+  [true, 'the age step', age.schema],
+  [false, 'the cover-type step', coverType.schema],
+])('§2 conditions: %s for %s', (expected, _case, schema) => {
+  expect(hasConditions(schema as FormSchema)).toBe(expected);
+});
+
+test.each([
+  [['age', 'partnerAge'], 'the age step, hidden fields included', age.schema],
+  [
+    ['a', 'b', 'c'],
+    'both branches of a condition, however deep',
+    { properties: { a: {} }, then: { properties: { b: {} }, allOf: [{ else: { properties: { c: {} } } }] } },
+  ],
+  [
+    ['fund'],
+    'several branches that reveal the same field',
+    { properties: { fund: {} }, allOf: [{ then: { properties: { fund: {} } } }] },
+  ],
+  [[], 'a condition, which only reads fields', { if: { properties: { coverType: { const: 'D' } } } }],
+])('§2 the fields are %j of %s', (names, _case, schema) => {
+  expect(fieldNames(schema as FormSchema)).toEqual(names);
+});
+
+test.each([
+  [{ type: 'string' }, {}, 'text'],
+  [{ type: 'integer' }, {}, 'number'],
+  [{ type: 'number' }, {}, 'number'],
+  [{ type: 'string', enum: ['yes', 'no'] }, {}, 'select'],
+  [{ type: 'integer', oneOf: [{ const: 1 }] }, {}, 'select'],
+  [{ type: 'array' }, {}, 'list'],
+  [{ type: 'string', enum: ['yes'] }, { 'ui:widget': 'button-group' }, 'button-group'],
+])('%j with %j is drawn by the widget %s', (schema, uiSchema, name) => {
+  expect(widgetNameOf(schema as Parameters<typeof widgetNameOf>[0], uiSchema)).toBe(name);
+});

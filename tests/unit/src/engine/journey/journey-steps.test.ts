@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Journey } from '#types/content/journey';
+import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
+import { fieldNames } from '../../../../../src/engine/form/schema.ts';
+import {
+  activeSteps,
+  collectAnswers,
+  firstIncomplete,
+  stepIndex,
+} from '../../../../../src/engine/journey/journey-steps.ts';
+import { createStepForms } from '../../../../../src/engine/journey/step-forms.ts';
+import { compileContent, stepOf } from '../../compile.ts';
+
+const coverIs = (...codes: string[]) => ({
+  type: 'object',
+  properties: { coverType: { enum: codes } },
+  required: ['coverType'],
+});
+
+describe('the active steps', async () => {
+  const step = (hash: string, when?: object) => ({
+    step: stepOf(hash, { type: 'object' }),
+    ...(when && { when }),
+  });
+  const { content, validators } = await compileContent<Journey>('journey', {
+    name: 'Apply',
+    position: 'Step {step} of {steps}',
+    steps: [
+      step('personal'),
+      step('partner', coverIs('D', 'F')),
+      step('dependants', coverIs('P', 'F')),
+      step('contact'),
+    ],
+  });
+
+  test.each([
+    [{ coverType: 'S' }, ['personal', 'contact']],
+    [{ coverType: 'D' }, ['personal', 'partner', 'contact']],
+    [{ coverType: 'P' }, ['personal', 'dependants', 'contact']],
+    [{ coverType: 'F' }, ['personal', 'partner', 'dependants', 'contact']],
+    [{}, ['personal', 'contact']],
+  ])('§2 with the facts %j are %j', (facts, hashes) => {
+    expect(activeSteps(content, facts, validators).map(({ step }) => step.hash)).toEqual(hashes);
+  });
+
+  test.each([
+    ['F', 'dependants', 2],
+    ['S', '', 0],
+    ['S', 'nowhere', 0],
+    ['S', 'Contact', 0],
+    ['S', 'partner', 0],
+  ])('§2 of cover type %s, the hash "%s" opens step %i', (coverType, hash, index) => {
+    expect(stepIndex(activeSteps(content, { coverType }, validators), hash)).toBe(index);
+  });
+});
+
+const asking = (name: string, more: object = {}) => ({
+  type: 'object',
+  properties: { [name]: { type: 'string' } },
+  required: [name],
+  ...more,
+});
+const third = asking('third', { allOf: [{ if: coverIs('D'), then: asking('partner') }] });
+const { content: journey, validators } = await compileContent<Journey>('journey', {
+  name: 'Journey',
+  steps: [
+    { step: stepOf('one', asking('first')) },
+    { step: stepOf('two', asking('second')), when: coverIs('D') },
+    { step: { ...stepOf('three', third), reads: ['coverType'] } },
+    { step: stepOf('four', asking('first')) },
+  ],
+});
+
+/** Opens the journey for a cover type, with the saved answers. */
+function open(coverType: string, saved: JsonObject = {}) {
+  const facts = { coverType };
+  const forms = createStepForms({
+    answersOf: ({ schema }) =>
+      Object.fromEntries(Object.entries(saved).filter(([name]) => fieldNames(schema).includes(name))),
+    onAnswers: () => {},
+  });
+  const entries = activeSteps(journey, facts, validators);
+  return {
+    form: (index: number) => {
+      const step = entries[index]?.step;
+      if (!step) throw new Error(`There is no step ${index}.`);
+      return forms.formOf(step, validators, facts);
+    },
+    incomplete: (present = facts) => firstIncomplete(entries, forms, validators, present)?.hash,
+    answers: (present = facts) => collectAnswers(entries, forms, validators, present),
+  };
+}
+const all = { first: 'a', second: 'b', third: 'c', partner: 'd' };
+
+describe('the first incomplete step', () => {
+  test.each([
+    ['S', {}, 'one'],
+    ['S', { first: 'a' }, 'three'],
+    ['S', { first: 'a', third: 'c' }, undefined],
+    ['D', { first: 'a', third: 'c' }, 'two'],
+    ['D', { first: 'a', second: 'b', third: 'c' }, 'three'],
+    ['D', all, undefined],
+  ])('of cover type %s with %j is %s', (coverType, saved, hash) => {
+    expect(open(coverType, saved).incomplete()).toBe(hash);
+  });
+
+  test('may be one whose answer was changed since', () => {
+    const journey = open('S', all);
+    journey.form(0).setValue(['first'], undefined);
+    expect(journey.incomplete()).toBe('one');
+    journey.form(0).setValue(['first'], 'again');
+    expect(journey.incomplete()).toBeUndefined();
+  });
+
+  test('§2 follows from the present facts, for a step that is not in view too', () => {
+    const journey = open('S', { first: 'a', third: 'c' });
+    journey.form(1);
+    expect(journey.incomplete({ coverType: 'D' })).toBe('three');
+  });
+});
+
+describe('§4 the answers of a journey', () => {
+  test('are those of its steps, opened or not, that are visible with the present facts', () => {
+    expect(open('D', all).answers()).toEqual(all);
+    const journey = open('S', all);
+    journey.form(1);
+    expect(journey.answers()).toEqual({ first: 'a', third: 'c' });
+    expect(journey.answers({ coverType: 'D' })).toEqual({ first: 'a', third: 'c', partner: 'd' });
+  });
+
+  test('are the last ones, of the later step if two have the same field; later changes do not touch them', () => {
+    const journey = open('S', all);
+    journey.form(0).setValue(['first'], 'earlier');
+    journey.form(2).setValue(['first'], 'later');
+    journey.form(1).setValue(['third'], 'changed');
+    const answers = journey.answers();
+    journey.form(1).setValue(['third'], 'too late');
+    expect(answers).toMatchObject({ first: 'later', third: 'changed' });
+  });
+});
