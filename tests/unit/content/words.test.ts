@@ -7,8 +7,7 @@ import { CONTENT_DIR, readFile } from '../../../scripts/content/read.ts';
 const list = readFile(join(CONTENT_DIR, 'words.json')).data as Words;
 const find = createWordFinder(list);
 
-/** The words that the requirements fix. */
-const FIXED = [
+const FIXED_BY_REQUIREMENTS = [
   'Next',
   'Previous',
   'Pay now',
@@ -29,7 +28,7 @@ const FIXED = [
 ];
 
 describe('content/words.json: the words to avoid', () => {
-  test('no word stands there twice', () => {
+  test('no word is listed twice', () => {
     const all = list.words.flatMap(({ avoid }) => avoid.map((phrase) => phrase.toLowerCase()));
     expect(all.filter((phrase, index) => all.indexOf(phrase) !== index)).toEqual([]);
   });
@@ -45,18 +44,15 @@ describe('content/words.json: the words to avoid', () => {
     for (const { use = [] } of list.words) expect(find(use.join(', '))).toEqual([]);
   });
 
-  test.each(FIXED)('a text that the requirements fix has none of them: %s', (text) => {
-    expect(find(text)).toEqual([]);
-  });
-
   test.each([
+    ...FIXED_BY_REQUIREMENTS,
     'See what it covers',
     'What the policy covers in hospital',
     'This product covers your partner too',
     'Your health cover starts on 4 December',
     'We’ll email your policy to this address',
     'A cover letter',
-  ])('a good text has none of them: %s', (text) => {
+  ])('a right text has none of them: %s', (text) => {
     expect(find(text)).toEqual([]);
   });
 });

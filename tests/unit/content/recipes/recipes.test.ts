@@ -42,11 +42,7 @@ const promises: Record<string, () => Promise<void>> = {
   },
 
   async 'Change a message in one step'() {
-    const step = (await after('Change a message in one step', 'quote')).visit(
-      'age',
-      {},
-      { coverType: 'D' },
-    );
+    const step = (await after('Change a message in one step', 'quote')).visit('age', {}, { coverType: 'D' });
     expect(step.message('partnerAge')).toBe('Enter your partner’s age, from 18 to 100');
     expect(step.message('age')).toBe('Enter an age between 18 and 100');
   },

@@ -27,7 +27,7 @@ const deadEndsOf = (...steps: Parameters<typeof mapOf>[0]) =>
   ]);
 
 describe('npm run journeys: dead ends', () => {
-  test('nothing is deadEnds where each answer leads to the end', () => {
+  test('there are none where each answer leads to the end', () => {
     const map = mapOf([place(), END]);
     expect(map).toMatchObject({ deadEnds: [], paths: 2, searchLimits: [] });
     expect(Object.keys(map.samples)).toEqual(['place', 'end']);

@@ -20,9 +20,9 @@ const FACTS = {
 
 const maps = mapJourneys(readContent(LIBRARY), FACTS);
 
-test('design: journeys about something else, in JSON alone, are walked like any other', () => {
-  const ways = Object.fromEntries(maps.map(({ file, paths }) => [file, paths]));
-  expect(ways).toEqual({ 'deposit.json': 4, 'journey.json': 2, 'renewal.json': 1, 'thanks.json': 1 });
+test('journeys about something else, in JSON alone, are searched like any other', () => {
+  const paths = Object.fromEntries(maps.map((map) => [map.file, map.paths]));
+  expect(paths).toEqual({ 'deposit.json': 4, 'journey.json': 2, 'renewal.json': 1, 'thanks.json': 1 });
 });
 
 test('a card is asked about by those for whom a day is known, and a guardian by children', () => {

@@ -20,9 +20,9 @@ const [map] = mapJourneys(readContent(PICNIC), FACTS);
 if (!map) throw new Error('The fixture has no journey.');
 
 const nameOf = (target: Target) => {
-  const words = 'text' in target ? target.text : '';
+  const text = 'text' in target ? target.text : '';
   const field = 'field' in target ? target.field : '';
-  return [target.kind, field, 'keyword' in target ? target.keyword : '', words].filter(Boolean).join(' ');
+  return [target.kind, field, 'keyword' in target ? target.keyword : '', text].filter(Boolean).join(' ');
 };
 const found = (hash: string, test: (reach: Reach) => boolean) =>
   map.reaches.filter((reach) => reach.hash === hash && test(reach));

@@ -8,11 +8,11 @@ describe('texts that a pattern is made of', () => {
   });
 
   test.each([['^(?:[a-z] ?){40}$'], ['^(?:ab|cd){60}$'], ['^(?:a?b?){40}c{20}$'], ['^\\d{1,200}$']])(
-    'of one that has more of them than can be counted, a few: %s',
+    'a few of a pattern that has too many to count: %s',
     (pattern) => {
-      const words = patternTexts(pattern);
-      expect(words).toHaveLength(24);
-      for (const word of words) expect(word).toMatch(new RegExp(pattern, 'u'));
+      const texts = patternTexts(pattern);
+      expect(texts).toHaveLength(24);
+      for (const text of texts) expect(text).toMatch(new RegExp(pattern, 'u'));
     },
   );
 
@@ -21,7 +21,7 @@ describe('texts that a pattern is made of', () => {
     ['no regular expression', '(', []],
     ['one that refers back', '^([a-z]+)-\\1$', []],
     ['one that nothing fits', '^[^\\s\\S]$', []],
-  ])('%s', (_case, pattern, words) => {
-    expect(patternTexts(pattern)).toEqual(words);
+  ])('%s', (_case, pattern, texts) => {
+    expect(patternTexts(pattern)).toEqual(texts);
   });
 });

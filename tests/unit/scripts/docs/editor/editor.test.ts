@@ -21,11 +21,8 @@ function step({ schema = '', ui = '', more = '' }) {
 }
 
 describe('VS Code finds nothing wrong with content that is right', () => {
-  test.each(files)('%s', async (name, text) => {
+  test.each(files)('%s, which is known by its place before it names its schema', async (name, text) => {
     expect(await problems(name, text)).toEqual([]);
-  });
-
-  test.each(files)('%s: a new file is known by its place before it names its schema', async (name, text) => {
     const unnamed = text.replace(/"\$schema": "[^"]*",/, '');
     expect(await problems(name, unnamed)).toEqual([]);
     const misspelt = unnamed.replace('{', '{ "headding": "New",');
@@ -42,7 +39,7 @@ describe('VS Code finds nothing wrong with content that is right', () => {
   });
 });
 
-describe('VS Code tells mistakes while they are made', () => {
+describe('VS Code reports mistakes while they are made', () => {
   test.each([
     ['an unknown widget', { ui: '"ui:widget": "typeahed"' }, /Value is not accepted/],
     [
@@ -51,7 +48,7 @@ describe('VS Code tells mistakes while they are made', () => {
       /Property labelKey is not allowed/,
     ],
     ['an unknown fact', { more: '"reads": ["coverTyp"],' }, /Value is not accepted/],
-    ['a misspelt word of a rule', { schema: ', "requird": []' }, /Property requird is not allowed/],
+    ['a misspelt keyword of a rule', { schema: ', "requird": []' }, /Property requird is not allowed/],
     ['an alert without its text', { ui: '"ui:alerts": [{ "level": "info" }]' }, /Missing property "text"/],
   ])('%s', async (_, part, message) => {
     const found = await problems(STEP, step(part));
@@ -61,41 +58,39 @@ describe('VS Code tells mistakes while they are made', () => {
 });
 
 describe('hovering explains', () => {
-  test('a word of content, with an example', async () => {
-    const box = await hover(STEP, step({ ui: `"ui:${CURSOR}description": "As on a map."` }));
-    expect(box).toContain('The hint between the label and the control.');
-    expect(box).toContain('Example:');
+  const when = `"when": { "properties": { "offer${CURSOR}": { "const": "incomplete" } } }`;
+  const delay = `"ui:options": { "source": "countries", "del${CURSOR}ay": 1 }`;
+
+  test.each<[string, Parameters<typeof step>[0], string[]]>([
+    [
+      'a keyword of content, with an example',
+      { ui: `"ui:${CURSOR}description": "As on a map."` },
+      ['The hint between the label and the control.', 'Example:'],
+    ],
+    [
+      'an option of the widget beside it, with its default',
+      { ui: `"ui:widget": "typeahead", ${delay}` },
+      ['Debounce: the milliseconds without typing before a search is sent.', '``200``'],
+    ],
+    ['a widget by its name', { ui: `"ui:widget": "type${CURSOR}ahead"` }, ['A search with suggestions']],
+    [
+      'a keyword of a rule',
+      { schema: `, "req${CURSOR}uired": ["city"]` },
+      ['The names of the fields that must be answered'],
+    ],
+    [
+      'a fact in a condition',
+      { more: `"alerts": [{ "level": "info", "text": "x", ${when} }],` },
+      ['Whether the product is sold for the answers in the quote.'],
+    ],
+  ])('%s', async (_case, parts, texts) => {
+    const box = await hover(STEP, step(parts));
+    for (const text of texts) expect(box).toContain(text);
   });
 
   test('the description beside a shared definition instead of the definition’s own', async () => {
     const box = await hover(STEP, step({}).replace('"heading"', `"head${CURSOR}ing"`));
     expect(box).toContain('The main heading of the screen');
-  });
-
-  test('an option of the widget beside it, with what it is unless it is given', async () => {
-    const box = await hover(
-      STEP,
-      step({ ui: `"ui:widget": "typeahead", "ui:options": { "source": "countries", "del${CURSOR}ay": 1 }` }),
-    );
-    expect(box).toContain('Debounce: the milliseconds without typing before a search is sent.');
-    expect(box).toContain('``200``');
-  });
-
-  test('a widget by its name', async () => {
-    expect(await hover(STEP, step({ ui: `"ui:widget": "type${CURSOR}ahead"` }))).toContain(
-      'A search with suggestions',
-    );
-  });
-
-  test('a keyword of a rule', async () => {
-    const box = await hover(STEP, step({ schema: `, "req${CURSOR}uired": ["city"]` }));
-    expect(box).toContain('The names of the fields that must be answered');
-  });
-
-  test('a fact in a condition', async () => {
-    const when = `"when": { "properties": { "offer${CURSOR}": { "const": "incomplete" } } }`;
-    const box = await hover(STEP, step({ more: `"alerts": [{ "level": "info", "text": "x", ${when} }],` }));
-    expect(box).toContain('Whether the product is sold for the answers in the quote.');
   });
 });
 
@@ -141,7 +136,7 @@ describe('completion offers', () => {
     expect(offered).not.toContain('age');
   });
 
-  test('the facts that a condition may look at, and what these may be', async () => {
+  test('the facts that a condition may read, and their values', async () => {
     const alert = (when: string) =>
       step({ more: `"alerts": [{ "level": "info", "text": "x", "when": ${when} }],` });
     expect(labels(await offers(STEP, alert(`{ "properties": { "${CURSOR}" } }`)))).toContain(
@@ -158,7 +153,7 @@ describe('completion offers', () => {
     expect(offered.length).toBeGreaterThan(1000);
   });
 
-  test('the words of rules, inside reveals too', async () => {
+  test('the keywords of rules, inside reveals too', async () => {
     const schema = `, "allOf": [{ "if": { "required": ["city"] }, "then": { "properties": { "zip": { "${CURSOR}" } } } }]`;
     expect(labels(await offers(STEP, step({ schema })))).toEqual(
       expect.arrayContaining(['pattern', 'title', 'dateRange']),
@@ -171,7 +166,7 @@ describe('completion offers', () => {
     expect(alert?.textEdit?.newText).toContain('info,warning,error,good');
   });
 
-  test('a $ref after all other words', async () => {
+  test('a $ref after all other keys', async () => {
     const { sortText } =
       (await offers(STEP, step({ ui: `"${CURSOR}"` }))).find(({ label }) => label === '$ref') ?? {};
     expect(sortText).toBe('~');

@@ -20,7 +20,6 @@ interface SchemaSetting {
   schema: JSONSchema;
 }
 
-/** Where the cursor stands in a text. */
 export const CURSOR = '¦';
 
 /** What VS Code says of a JSON file in this workspace: the engine is its own, the settings are ours. */
@@ -62,13 +61,11 @@ export async function openWorkspace() {
       const found: Diagnostic[] = await service.doValidation(document, json);
       return found.map(({ range, message }) => `${name}:${range.start.line + 1} ${message}`);
     },
-    /** what stands in the box over the word at the cursor */
     async hover(name: string, marked: string): Promise<string> {
       const { document, json, position } = openAt(name, marked);
       const hover = await service.doHover(document, position, json);
       return [hover?.contents ?? []].flat().join('\n').replaceAll('\\', '');
     },
-    /** what is offered at the cursor */
     async offers(name: string, marked: string): Promise<CompletionItem[]> {
       const { document, json, position } = openAt(name, marked);
       return (await service.doComplete(document, position, json))?.items ?? [];
@@ -79,9 +76,8 @@ export async function openWorkspace() {
 export const labels = (offers: readonly CompletionItem[]) =>
   offers.map(({ label }) => label.replace(/^"|"$/g, ''));
 
-/** What is said of an offer. */
 export function about(offers: readonly CompletionItem[], label: string): string {
   const found = offers.find((offer) => offer.label.replace(/^"|"$/g, '') === label)?.documentation;
-  const words: string | MarkupContent = found ?? '';
-  return typeof words === 'string' ? words : words.value;
+  const text: string | MarkupContent = found ?? '';
+  return typeof text === 'string' ? text : text.value;
 }
