@@ -1,8 +1,8 @@
 import { wantsColour } from './content/check/command/terminal.ts';
 import { freePorts } from './free-ports.ts';
 import { closeOnSignals, run } from './process.ts';
-import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
-import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { cardFrameLine, serveCardFrame } from './sandbox/card-frame/server.ts';
+import { IN_MEMORY } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
 import { formatInFull } from './vite/dev-content/format.ts';
 import { startDevServer } from './vite/dev-server.ts';
@@ -27,6 +27,6 @@ run(async () => {
   } else {
     console.log(`\nThe content has errors. ${address} shows them, and the site once they are fixed.\n`);
   }
-  console.log(cardFrameNotice(gateway));
-  console.log(`\n${MEMORY_NOTICE}`);
+  console.log(cardFrameLine(gateway));
+  console.log(`\n${IN_MEMORY}`);
 });

@@ -1,8 +1,8 @@
 import { readContent } from './content/read.ts';
 import { freePorts } from './free-ports.ts';
 import { closeOnSignals, run } from './process.ts';
-import { cardFrameNotice, serveCardFrame } from './sandbox/card-frame/server.ts';
-import { MEMORY_NOTICE } from './sandbox/index.ts';
+import { cardFrameLine, serveCardFrame } from './sandbox/card-frame/server.ts';
+import { IN_MEMORY } from './sandbox/index.ts';
 import { checkSettings } from './settings.ts';
 import { buildSite, DIST } from './site/build.ts';
 import { siteModel } from './site/model.ts';
@@ -21,6 +21,6 @@ run(async () => {
 
   console.log('\nThe site is up, with the sandbox behind it:\n');
   for (const { content } of pages) console.log(`  ${content.title.padEnd(40)} ${address}${content.path}`);
-  console.log(cardFrameNotice(gateway));
-  console.log(`\n${MEMORY_NOTICE}`);
+  console.log(cardFrameLine(gateway));
+  console.log(`\n${IN_MEMORY}`);
 });

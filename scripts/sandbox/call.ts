@@ -1,17 +1,17 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cameByHttps } from '../server/https.ts';
-import type { TemporaryKeys } from './calls/kleber.ts';
-import type { SubmissionAnswers } from './calls/submission-answers.ts';
-import type { CardGateway } from './card-frame/gateway.ts';
-import type { Contracts } from './contracts.ts';
+import { pageOrigin } from '../server/https.ts';
+import { TemporaryKeys } from './calls/kleber.ts';
+import { SubmissionAnswers } from './calls/submission-answers.ts';
+import { CardGateway } from './card-frame/gateway.ts';
+import { createContracts } from './contracts.ts';
 import { httpError } from './errors.ts';
-import { type FaultQueue, injectFault } from './faults.ts';
-import type { Outbox, OutboxContents } from './outbox.ts';
-import type { References } from './references.ts';
+import { FaultQueue, injectFault } from './faults.ts';
+import { Outbox, type OutboxContents } from './outbox.ts';
+import { References } from './references.ts';
 
 const BODY_LIMIT = 8 * 1024;
-/** The maximum number of fields in a form. No call has as many. */
+/** The maximum of fields in a form. No call has as many. */
 const MOST_FIELDS = 100;
 
 /** The types of each side of a call, generated from its file in schemas/api. */
@@ -20,20 +20,22 @@ interface Contract {
   response: object;
 }
 
-/** The state that the calls of one sandbox share until the reset. */
-export interface SandboxState {
-  contracts: Contracts;
-  faults: FaultQueue;
-  outbox: Outbox;
-  references: References;
+/** Creates the state that the calls of one sandbox share until the reset. */
+export const createState = (outbox = new Outbox(), gateway = new CardGateway()) => ({
+  contracts: createContracts(),
+  faults: new FaultQueue(),
+  outbox,
+  references: new References(),
   /** The keys of address lookup. */
-  keys: TemporaryKeys;
-  gateway: CardGateway;
-  submissionAnswers: SubmissionAnswers;
-}
+  keys: new TemporaryKeys(),
+  gateway,
+  submissionAnswers: new SubmissionAnswers(),
+});
+
+type SandboxState = ReturnType<typeof createState>;
 
 /** The context of one request. */
-export interface CallContext extends SandboxState {
+interface CallContext extends SandboxState {
   /** The origin of the page that sent the request: http://127.0.0.1:8080 */
   origin: string;
 }
@@ -83,12 +85,6 @@ export function acceptOnly(scope: FastifyInstance, type: BodyType, call: string)
     const came = headers['content-type'] ? `as ${headers['content-type']}` : 'without a content-type';
     throw httpError(415, `${call}: the body came ${came}. Send it as ${accepted}`);
   });
-}
-
-/** Returns the origin of the page that sent a request: the browser's header, else the host of the request. */
-export function pageOrigin(request: FastifyRequest): string {
-  const { headers, host } = request;
-  return headers.origin ?? new URL(`${cameByHttps(request) ? 'https' : 'http'}://${host}`).origin;
 }
 
 /** Returns the parts of a request that carry something, as contracts describe them. */

@@ -8,7 +8,7 @@ import { ROOT } from '../root.ts';
 import { escapeHtml } from '../site/html.ts';
 import documentData from './data/documents.json' with { type: 'json' };
 import { httpError } from './errors.ts';
-import { htmlDocument, PAGE_POLICY, paragraph } from './mail/html.ts';
+import { anchor, paragraph, sendPage } from './mail/html.ts';
 import { catalogue } from './products.ts';
 
 interface Section {
@@ -46,10 +46,8 @@ const documents = [
 ];
 
 function section({ heading, paragraphs, list = [] }: Section): string {
-  const items = list.map((item) =>
-    typeof item === 'string'
-      ? `<li>${escapeHtml(item)}</li>`
-      : `<li><a href="${escapeHtml(item.href)}">${escapeHtml(item.text)}</a></li>`,
+  const items = list.map(
+    (item) => `<li>${typeof item === 'string' ? escapeHtml(item) : anchor(item.href, item.text)}</li>`,
   );
   return [
     `<h2>${escapeHtml(heading)}</h2>`,
@@ -58,27 +56,16 @@ function section({ heading, paragraphs, list = [] }: Section): string {
   ].join('\n');
 }
 
-function documentPage({ title, sections }: SampleDocument): string {
-  return htmlDocument(
-    `${title} | ${insurer.facts.insurer}`,
-    `<main>
-<p>${escapeHtml(insurer.facts.insurer)}</p>
+const pageOf = ({ title, sections }: SampleDocument) => `<p>${escapeHtml(insurer.facts.insurer)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${sections.map(section).join('\n')}
-<p><small>A sample document. It describes no real insurance.</small></p>
-</main>`,
-  );
-}
+<p><small>A sample document. It describes no real insurance.</small></p>`;
 
 /** Adds GET /documents/{name}: sample documents to agree to, and the PDF of each product's pdsDocUrl (§3). */
 export function addDocuments(app: FastifyInstance): void {
   for (const document of documents) {
-    app.get(document.path, async (_request, reply) =>
-      reply
-        .header('content-security-policy', PAGE_POLICY)
-        .type('text/html; charset=utf-8')
-        .send(documentPage(document)),
-    );
+    const title = `${document.title} | ${insurer.facts.insurer}`;
+    app.get(document.path, async (_request, reply) => sendPage(reply, title, pageOf(document)));
   }
   app.get<{ Params: { slug: string } }>('/documents/:slug.pdf', async ({ params }, reply) => {
     const path = `/documents/${params.slug}.pdf`;

@@ -6,7 +6,7 @@ import { httpError } from './errors.ts';
 const MOST_WAITING = 1_000;
 const BODY_LIMIT = 64 * 1024;
 
-/** The faults that wait for requests. Those of one call apply in the order in which they were added. */
+/** The waiting faults. Those of one call apply in the order in which they were added. */
 export class FaultQueue {
   #waiting: SandboxFault[] = [];
 
@@ -66,15 +66,10 @@ const INJECT: Record<SandboxFault['fault'], Inject> = {
 /** Applies a fault to one request. Returns the reply if the fault has answered it; nothing after a mere delay. */
 export const injectFault: Inject = (reply, fault, contracts) => INJECT[fault.fault](reply, fault, contracts);
 
-/**
- * Adds POST /sandbox/faults, which makes calls fail as schemas/api/sandboxFaults.schema.json describes. It accepts all
- * faults or none, and answers with every fault that waits.
- *
- * @param names the names of all calls
- */
+/** Adds POST /sandbox/faults, which adds all given faults or none, and answers with those that wait. */
 export function addFaults(
   app: FastifyInstance,
-  names: readonly string[],
+  calls: readonly string[],
   contracts: Contracts,
   faults: FaultQueue,
 ): void {
@@ -88,9 +83,9 @@ export function addFaults(
           400,
           `${errors}. Send a list like [{ "call": "visatypes", "fault": "status", "status": 500, "times": 1 }]`,
         );
-      const unknown = body.find(({ call }) => !names.includes(call));
+      const unknown = body.find(({ call }) => !calls.includes(call));
       if (unknown)
-        throw httpError(400, `There is no call "${unknown.call}" here. Use one of: ${names.join(', ')}`);
+        throw httpError(400, `There is no call "${unknown.call}" here. Use one of: ${calls.join(', ')}`);
       if (faults.waiting.length + body.length > MOST_WAITING)
         throw httpError(
           400,

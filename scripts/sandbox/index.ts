@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { addCall, type SandboxState } from './call.ts';
+import { addCall, createState } from './call.ts';
 import { calls } from './calls/index.ts';
-import { TemporaryKeys } from './calls/kleber.ts';
-import { SubmissionAnswers } from './calls/submission-answers.ts';
 import { CardGateway } from './card-frame/gateway.ts';
-import { createContracts } from './contracts.ts';
 import { addDocuments } from './documents.ts';
-import { addFaults, FaultQueue } from './faults.ts';
+import { addFaults } from './faults.ts';
 import { addOutbox, Outbox } from './outbox.ts';
 import { addReports, PolicyReports } from './policy-reports.ts';
-import { References } from './references.ts';
 
-export const MEMORY_NOTICE = 'The sandbox keeps its data in memory: it is lost on restart.';
+export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on restart.';
 
 /** The first segments of paths for programs. Unknown paths below them are answered in JSON. */
 export const API_ROOTS = new Set(['sandbox', ...calls.map(({ url }) => url.split('/')[1])]);
@@ -44,13 +40,9 @@ export async function sandbox(
   app: FastifyInstance,
   { outbox = new Outbox(), gateway = new CardGateway(), log = () => {} }: SandboxOptions,
 ): Promise<void> {
-  const contracts = createContracts();
-  const faults = new FaultQueue();
-  const references = new References();
-  const keys = new TemporaryKeys();
-  const submissionAnswers = new SubmissionAnswers();
+  const state = createState(outbox, gateway);
+  const { contracts, faults } = state;
   const reports = new PolicyReports(log);
-  const state: SandboxState = { contracts, faults, outbox, references, keys, gateway, submissionAnswers };
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -59,16 +51,13 @@ export async function sandbox(
   addDocuments(app);
   app.get('/sandbox', async () => ({
     name: "Stand-in for the insurer's servers",
-    data: MEMORY_NOTICE,
+    data: IN_MEMORY,
     calls: calls.map(({ name, method, url }) => ({ name, method, url })),
   }));
   addOutbox(app, outbox);
-  addFaults(
-    app,
-    calls.map(({ name }) => name),
-    contracts,
-    faults,
-  );
+  const names = calls.map(({ name }) => name);
+  addFaults(app, names, contracts, faults);
   addReports(app, contracts, reports);
-  addReset(app, [outbox, faults, references, keys, gateway, submissionAnswers, reports]);
+  const { contracts: _, ...stores } = state;
+  addReset(app, [...Object.values(stores), reports]);
 }

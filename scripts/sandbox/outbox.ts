@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import type { PreSubmissionAnswer, PreSubmissionRecord } from '#types/api/preSubmission';
-import { pageOrigin } from './call.ts';
+import { pageOrigin } from '../server/https.ts';
 import { httpError } from './errors.ts';
-import { PAGE_POLICY } from './mail/html.ts';
+import { sendPage } from './mail/html.ts';
 import { type QuoteMail, quoteMail } from './mail/quote-mail.ts';
 import { mailPage, mimeMessage } from './mail/render.ts';
 
-/** An e-mail or a submission. */
 export interface OutboxEntry<Request = unknown, Response = unknown> {
   /** In UTC: 2026-11-20T09:30:00.000Z */
   receivedAt: string;
@@ -26,7 +25,7 @@ export interface OutboxContents {
   submissions: Submission[];
 }
 
-/** The maximum number of entries in each list. */
+/** In each list. */
 const MOST_ENTRIES = 1_000;
 
 /** Keeps the newest e-mails and submissions in memory. Nothing is ever sent. */
@@ -70,15 +69,13 @@ function mailsOf({ contents }: Outbox, request: FastifyRequest<ByReference>): [Q
   );
 }
 
-/**
- * Adds GET /sandbox/outbox. Below it, by a quote's reference: its e-mails as a page, and the newest as a MIME message.
- */
+/** Adds GET /sandbox/outbox; below it by a quote's reference its e-mails as a page, and the newest as a message. */
 export function addOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get('/sandbox/outbox', async () => outbox.contents);
 
   app.get<ByReference>('/sandbox/outbox/:rnNumber', async (request, reply) => {
-    const page = mailPage(mailsOf(outbox, request), request.params.rnNumber);
-    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page);
+    const mails = mailsOf(outbox, request);
+    return sendPage(reply, mails[0].subject, mailPage(mails, request.params.rnNumber));
   });
 
   app.get<ByReference>('/sandbox/outbox/:rnNumber.eml', async (request, reply) => {

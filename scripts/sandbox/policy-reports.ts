@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CspReport, PolicyReport, PolicyReportsCall, Report } from '#types/api/policyReports';
+import type { PolicyReport, PolicyReportsCall, Report } from '#types/api/policyReports';
 import type { Contracts } from './contracts.ts';
 import { httpError } from './errors.ts';
 
@@ -8,7 +8,6 @@ export const REPORTS = '/sandbox/reports';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
-/** The maximum number of reports. */
 const MOST_REPORTS = 100;
 /** The maximum length of each part of a report. Anyone can send one. */
 const LONGEST_PART = 200;
@@ -17,30 +16,30 @@ type Body = PolicyReportsCall['request']['body'];
 type Parts = Omit<PolicyReport, 'receivedAt'>;
 
 /** Cleans a text for the log: one line, cut to length, and a URL without its query. */
-function plain(text: string | null | undefined): string {
-  const [address = ''] = (text ?? '').split(/[?#]/);
+function plain(text: unknown): string {
+  const [address = ''] = String(text ?? '').split(/[?#]/);
   return address.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_PART);
 }
 
-function partsOfCspReport({ 'csp-report': report }: CspReport): Parts {
-  return {
-    type: 'csp-violation',
-    page: plain(report['document-uri']),
-    directive: plain(report['effective-directive'] ?? report['violated-directive']),
-    blocked: plain(report['blocked-uri']),
-    source: plain(report['source-file']),
+/** Returns the reports of both formats in the newer one. */
+function reportsIn(body: Body): Report[] {
+  if (Array.isArray(body)) return body.slice(-MOST_REPORTS);
+  const { 'csp-report': report } = body;
+  const violation = {
+    effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
+    blockedURL: report['blocked-uri'],
+    sourceFile: report['source-file'],
   };
+  return [{ type: 'csp-violation', url: report['document-uri'], body: violation }];
 }
 
-function partsOfReport({ type, url, body }: Report): Parts {
-  return {
-    type: plain(type),
-    page: plain(url),
-    directive: plain(body?.effectiveDirective),
-    blocked: plain(body?.blockedURL),
-    source: plain(body?.sourceFile),
-  };
-}
+const partsOf = ({ type, url, body }: Report): Parts => ({
+  type: plain(type),
+  page: plain(url),
+  directive: plain(body?.effectiveDirective),
+  blocked: plain(body?.blockedURL),
+  source: plain(body?.sourceFile),
+});
 
 const formatReport = ({ type, page, directive, blocked, source }: Parts) =>
   `Report from ${page || 'a page'}: ${type}${directive && `, ${directive}`}${blocked && ` blocked ${blocked}`}${source && ` (${source})`}`;
@@ -60,14 +59,12 @@ export class PolicyReports {
   }
 
   add(body: Body): void {
-    const added = Array.isArray(body)
-      ? body.slice(-MOST_REPORTS).map(partsOfReport)
-      : [partsOfCspReport(body)];
-    for (const parts of added) this.#log(formatReport(parts));
     const receivedAt = new Date().toISOString();
-    this.#reports = [...this.#reports, ...added.map((parts) => ({ receivedAt, ...parts }))].slice(
-      -MOST_REPORTS,
-    );
+    for (const parts of reportsIn(body).map(partsOf)) {
+      this.#log(formatReport(parts));
+      this.#reports.push({ receivedAt, ...parts });
+    }
+    this.#reports = this.#reports.slice(-MOST_REPORTS);
   }
 
   clear(): void {
@@ -81,11 +78,8 @@ export function addReports(app: FastifyInstance, contracts: Contracts, reports: 
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      CONTENT_TYPES,
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    );
+    const parser = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser(CONTENT_TYPES, { parseAs: 'string' }, parser);
     scope.post<{ Body: Body }>(REPORTS, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
       const errors = contracts.validate('policyReports', 'request', { body });
       if (errors) throw httpError(400, `${REPORTS}: ${errors}. See schemas/api/policyReports.schema.json`);

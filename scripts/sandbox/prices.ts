@@ -29,7 +29,7 @@ const EXCESS_PERCENT: Record<ExcessCode, number> = { A: 100, G: 92, I: 85, N: 80
 /** The youngest age that is covered as an adult (§9). */
 const ADULT = 18;
 
-/** Everything that a price depends on, besides the product. */
+/** What a price depends on, besides the product. */
 export interface Cover {
   coverType: CoverType;
   /** One for each adult. */
@@ -46,8 +46,6 @@ export function coversPartner(coverType: CoverType): boolean {
  * Returns a price in whole cents a week, rounded half up once:
  *
  *     base × cover type % × mean of the adults' age % × excess %
- *
- * @param baseWeeklyCents the product's weekly premium for one person in band A1 with no excess
  */
 export function weeklyCents(baseWeeklyCents: number, { coverType, ageBands, excessCode }: Cover): number {
   const agePercents = ageBands.reduce((sum, band) => sum + AGE_PERCENT[band], 0);
@@ -72,10 +70,7 @@ export function dollars(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/**
- * Returns the whole years from a birthday to a day, both yyyy-MM-dd; negative before the birth. It compares texts, so no
- * clock or time zone can move a day: a child of 29 February is a year older on 1 March of a common year.
- */
+/** Returns the whole years from a birthday to a day. It compares texts, so no clock or time zone can move a day. */
 export function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
@@ -89,37 +84,33 @@ export function ageBandOf(age: number): AgeBand {
 }
 
 /** The terms of a premium. Days are yyyy-MM-dd, codes those of §9. */
-export interface PremiumTerms {
+interface Terms {
   productId: string;
   coverType: CoverType;
   excessCode: ExcessCode;
-  /** The day the cover starts. */
   start: string;
   birthday: string;
-  /** Empty where no partner is covered. */
   partnerBirthday: string;
 }
 
-/** A call, and its names for the terms that can be wrong, for its 400s. */
-export type TermNames = { call: string } & Record<Exclude<keyof PremiumTerms, 'excessCode'>, string>;
+/** The fields of a call's body that have the terms. */
+export type TermFields<Body> = Record<keyof Terms, keyof Body & string>;
 
 /** Returns the age bands of all adults on the day the cover starts. @throws a 400 for a wrong or missing birthday */
-function adultBands(terms: PremiumTerms, names: TermNames): AgeBand[] {
-  const { coverType, start } = terms;
-  const adults = coversPartner(coverType)
-    ? (['birthday', 'partnerBirthday'] as const)
-    : (['birthday'] as const);
-  return adults.map((term) => {
-    const { [term]: birthday } = terms;
-    const refuse = (problem: string) => fieldError(names.call, names[term], problem);
-    if (!birthday)
+function adultBands<Body>(terms: Terms, call: string, fields: TermFields<Body>): AgeBand[] {
+  const { coverType, start, birthday, partnerBirthday } = terms;
+  const adults = coversPartner(coverType) ? { birthday, partnerBirthday } : { birthday };
+  return (Object.keys(adults) as (keyof typeof adults)[]).map((term) => {
+    const { [term]: day } = terms;
+    const refuse = (problem: string) => fieldError(call, fields[term], problem);
+    if (!day)
       throw refuse(
-        `is empty, but ${names.coverType} ${coverType} covers a partner: send the partner's birthday`,
+        `is empty, but ${fields.coverType} ${coverType} covers a partner: send the partner's birthday`,
       );
-    const age = ageOn(start, birthday);
+    const age = ageOn(start, day);
     if (age >= ADULT) return ageBandOf(age);
     throw refuse(
-      `${birthday} is less than ${ADULT} years before the ${names.start} ${start}: adults are ${ADULT} or older (§9)`,
+      `${day} is less than ${ADULT} years before the ${fields.start} ${start}: adults are ${ADULT} or older (§9)`,
     );
   });
 }
@@ -128,12 +119,15 @@ function adultBands(terms: PremiumTerms, names: TermNames): AgeBand[] {
  * Returns the premium for each period, in cents, by the same formula as the offers.
  * @throws a 400 for an unknown product, and for an adult who is too young or missing
  */
-export function premiumsFor(terms: PremiumTerms, names: TermNames): Record<Period, number> {
-  const { baseWeeklyCents } = productWithId(terms.productId, names.call, names.productId);
-  const { coverType, excessCode } = terms;
-  return perPeriod(
-    weeklyCents(baseWeeklyCents, { coverType, ageBands: adultBands(terms, names), excessCode }),
-  );
+export function premiumsFor<Body extends object>(
+  call: string,
+  body: Body,
+  fields: TermFields<Body>,
+): Record<Period, number> {
+  const values = Object.entries(fields).map(([term, field]) => [term, body[field] ?? '']);
+  const terms: Terms = Object.fromEntries(values);
+  const { baseWeeklyCents } = productWithId(terms.productId, call, fields.productId);
+  return perPeriod(weeklyCents(baseWeeklyCents, { ...terms, ageBands: adultBands(terms, call, fields) }));
 }
 
 /** Returns the day so many months later, yyyy-MM-dd, or the last day of a month that is too short. */

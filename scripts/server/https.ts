@@ -9,3 +9,13 @@ export function cameByHttps({ headers, socket }: FastifyRequest): boolean {
   // each proxy appends its own value
   return String(forwarded).split(',').at(-1)?.trim() === 'https';
 }
+
+/** Returns the server's own origin, as a request names it. */
+export function ownOrigin(request: FastifyRequest): string {
+  return new URL(`${cameByHttps(request) ? 'https' : 'http'}://${request.host}`).origin;
+}
+
+/** Returns the origin of the page that sent a request; the server's own if the request doesn't say. */
+export function pageOrigin(request: FastifyRequest): string {
+  return request.headers.origin ?? ownOrigin(request);
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allowedHosts } from '../settings.ts';
-import { cameByHttps } from './https.ts';
+import { ownOrigin, pageOrigin } from './https.ts';
 import { refuse } from './refusals.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];
@@ -8,16 +8,14 @@ const HTTP_PORT = 80;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Returns true for a request that may change something and, by its headers, comes from another site's page. */
-function isForeign(request: FastifyRequest, host: string): boolean {
+function isForeign(request: FastifyRequest): boolean {
   const { method, headers } = request;
   if (SAFE_METHODS.includes(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
   // browsers say this only of pages of the same host and protocol, whatever a proxy in between says
   if (site === 'same-origin') return false;
-  if (headers.origin === undefined) return false;
-  const own = new URL(`${cameByHttps(request) ? 'https' : 'http'}://${host}`).origin;
-  return headers.origin !== own;
+  return pageOrigin(request) !== ownOrigin(request);
 }
 
 /**
@@ -38,7 +36,7 @@ export function addOwnRequestsOnly(app: FastifyInstance, port?: number): void {
     // an injected request has no port
     if (!isOwn(host, port ?? request.socket.localPort ?? HTTP_PORT))
       return refuse(reply, 421, `This server isn't "${host}". Add the host to ALLOWED_HOSTS if it should be`);
-    if (isForeign(request, host)) return refuse(reply, 403, 'Only pages of this site may send this request');
+    if (isForeign(request)) return refuse(reply, 403, 'Only pages of this site may send this request');
     done();
   });
 }

@@ -2,25 +2,18 @@ import type { PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardGateway, IssuedToken } from '../card-frame/gateway.ts';
 import type { Contracts } from '../contracts.ts';
 import { fieldError } from '../errors.ts';
-import {
-  dollars,
-  type PaymentFrequency,
-  PERIODS,
-  premiumsFor,
-  regularPaymentFor,
-  type TermNames,
-} from '../prices.ts';
+import { dollars, type PaymentFrequency, PERIODS, premiumsFor, regularPaymentFor } from '../prices.ts';
 
 export const CALL = 'preSubmission';
 
-const NAMES: TermNames = {
-  call: CALL,
+const TERMS = {
   productId: 'productId',
   coverType: 'scaleCode',
+  excessCode: 'excessCode',
   start: 'commencementDate',
   birthday: 'birthDate',
   partnerBirthday: 'fam_spouse_birthDate',
-};
+} as const;
 
 /** The first instalment is a month's premium, whatever the payment frequency (§9). */
 const FIRST_INSTALMENT: PaymentFrequency = 'M';
@@ -36,11 +29,13 @@ const TOKEN_FIELDS = [
   'amount',
 ] as const;
 
+const refuse = (field: keyof PreSubmissionRecord, problem: string) => fieldError(CALL, field, problem);
+
 function parseDependants(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw fieldError(CALL, 'dependentDetails', 'is no JSON: send the list of dependants as a JSON text');
+    throw refuse('dependentDetails', 'is no JSON: send the list of dependants as a JSON text');
   }
 }
 
@@ -48,28 +43,18 @@ function parseDependants(text: string): unknown {
 export function checkDependants({ dependentDetails }: PreSubmissionRecord, contracts: Contracts): void {
   if (dependentDetails === undefined) return;
   const errors = contracts.validate(CALL, 'dependants', parseDependants(dependentDetails));
-  if (errors) throw fieldError(CALL, 'dependentDetails', `has an invalid list: ${errors}`);
+  if (errors) throw refuse('dependentDetails', `has an invalid list: ${errors}`);
 }
 
 /** Checks a record's product, amounts and payment day against its own terms. @throws a 400 for a wrong one */
 export function checkTerms(record: PreSubmissionRecord): void {
   const { commencementDate, paymentFrequency } = record;
-  const premiums = premiumsFor(
-    {
-      productId: record.productId,
-      coverType: record.scaleCode,
-      excessCode: record.excessCode,
-      start: commencementDate,
-      birthday: record.birthDate,
-      partnerBirthday: record.fam_spouse_birthDate ?? '',
-    },
-    NAMES,
-  );
-  const expect = (field: 'basePremium' | 'amount' | 'paymentStartDate', expected: string, why: string) => {
-    if (record[field] !== expected)
-      throw fieldError(CALL, field, `is ${record[field]}, but ${why} comes to ${expected}`);
-  };
+  const premiums = premiumsFor(CALL, record, TERMS);
   const premiumAt = (frequency: PaymentFrequency) => dollars(premiums[PERIODS[frequency]]);
+  const expect = (field: keyof PreSubmissionRecord, expected: string, why: string) => {
+    if (record[field] !== expected)
+      throw refuse(field, `is ${record[field]}, but ${why} comes to ${expected}`);
+  };
 
   expect('basePremium', premiumAt(paymentFrequency), `the premium of this record, paid ${paymentFrequency},`);
   expect('amount', premiumAt(FIRST_INSTALMENT), `the first instalment, one month's premium of this record,`);
@@ -86,7 +71,6 @@ export function checkTerms(record: PreSubmissionRecord): void {
  */
 export function findToken(record: PreSubmissionRecord, gateway: CardGateway): IssuedToken {
   const token = gateway.token(record.cardToken ?? '');
-  const refuse = (field: string, problem: string) => fieldError(CALL, field, problem);
   if (!token) throw refuse('cardToken', 'is no token that the card frame gave out since the last reset');
   if (token.isUsed)
     throw refuse('cardToken', 'was used already: a token is good once. Open a new card frame for another');

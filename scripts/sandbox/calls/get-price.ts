@@ -1,30 +1,22 @@
 import type { GetPriceCall } from '#types/api/getPrice';
 import type { SandboxCall } from '../call.ts';
-import { dollars, PERIODS, premiumsFor, type TermNames } from '../prices.ts';
+import { dollars, PERIODS, premiumsFor } from '../prices.ts';
 
-const NAMES: TermNames = {
-  call: 'getPrice',
+const TERMS = {
   productId: 'HcfProductId',
   coverType: 'ScaleCode',
+  excessCode: 'ExcessCode',
   start: 'CommencementDate',
   birthday: 'ClientDOB',
   partnerBirthday: 'SpouseDOB',
-};
+} as const;
 
 export const getPrice: SandboxCall<GetPriceCall> = {
-  name: NAMES.call,
+  name: 'getPrice',
   method: 'POST',
   url: '/hcf/getPrice',
   body: 'json',
-  answer: ({ body }) => {
-    const terms = {
-      productId: body.HcfProductId,
-      coverType: body.ScaleCode,
-      excessCode: body.ExcessCode,
-      start: body.CommencementDate,
-      birthday: body.ClientDOB,
-      partnerBirthday: body.SpouseDOB,
-    };
-    return { Premium: dollars(premiumsFor(terms, NAMES)[PERIODS[body.PaymentFrequency]]) };
-  },
+  answer: ({ body }) => ({
+    Premium: dollars(premiumsFor('getPrice', body, TERMS)[PERIODS[body.PaymentFrequency]]),
+  }),
 };

@@ -8,13 +8,6 @@ import type { CardGateway } from './gateway.ts';
 import { bankPage, endedBankPage } from './pages.ts';
 import { CHALLENGES } from './paths.ts';
 
-export interface BankOptions {
-  gateway: CardGateway;
-  bundle: Bundle;
-  /** The Content-Security-Policy of the bank's pages. */
-  policy: string;
-}
-
 /** Returns the entered code; undefined for a cancellation. @throws a 400 for a body of another shape */
 function enteredCode(body: unknown): string | undefined {
   const { code, cancel }: Partial<Record<string, unknown>> =
@@ -24,9 +17,13 @@ function enteredCode(body: unknown): string | undefined {
   throw httpError(400, `${CHALLENGES}: send a code as a text, or cancel: true`);
 }
 
-/** Adds the card holder's bank: GET shows its page, POST accepts a code or the cancellation. */
-export function addBank(app: FastifyInstance, { gateway, bundle, policy }: BankOptions): void {
-  const { challenges, declines } = gateway;
+/** Adds the card holder's bank: GET shows its page, POST accepts a code or the cancellation. @param policy of its pages */
+export function addBank(
+  app: FastifyInstance,
+  { challenges, declines }: CardGateway,
+  bundle: Bundle,
+  policy: string,
+): void {
   app.register(async (scope) => {
     acceptOnly(scope, 'json', CHALLENGES);
     const url = `${CHALLENGES}/:id`;

@@ -19,16 +19,10 @@ export interface Bundle {
   style: string;
 }
 
-/** Keeps NODE_ENV as it was: a build sets it to "production", and that would affect the rest of the process. */
-async function keepingNodeEnv<Result>(work: () => Promise<Result>): Promise<Result> {
-  const before = process.env.NODE_ENV;
-  const result = await work();
-  if (before === undefined) delete process.env.NODE_ENV;
-  return result;
-}
-
-function buildInMemory(): ReturnType<typeof build> {
-  return build({
+/** Bundles the card form's script, style and font, in memory. */
+export async function bundleCardForm(): Promise<Bundle> {
+  const { NODE_ENV } = process.env;
+  const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
@@ -41,11 +35,8 @@ function buildInMemory(): ReturnType<typeof build> {
       rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
     },
   });
-}
-
-/** Bundles the card form's script, style and font, in memory. */
-export async function bundleCardForm(): Promise<Bundle> {
-  const result = await keepingNodeEnv(buildInMemory);
+  // a build sets it to "production", which would affect the rest of the process
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const { output } = result as Rolldown.RolldownOutput;
   const files = new Map(
     output.map((file) => [

@@ -1,7 +1,7 @@
 import validator from 'card-validator';
 import { digitsOf, joinedDigits, plainDigits, SEPARATOR } from './digits.ts';
 
-/** A card as it was typed. It is sent to the card frame's own server, which keeps none of it. */
+/** A card as it was typed. */
 export interface EnteredCard {
   /** With spaces or without. */
   number: string;
@@ -24,7 +24,6 @@ const SCHEMAS: Readonly<Record<string, string>> = {
 creditCardType.resetModifications();
 for (const type of Object.values(creditCardType.types)) if (!SCHEMAS[type]) creditCardType.removeCard(type);
 
-/** The usual groups of a card number, while its brand is unknown. */
 const FOURS = [4, 8, 12];
 const USUAL_CODE_LENGTH = 3;
 
@@ -68,7 +67,7 @@ function numberProblem(text: string): string | undefined {
   return isValid ? undefined : 'Check the card number';
 }
 
-/** Returns the number of digits of a card's code. @param digits the card number, as far as it was typed */
+/** Returns the number of digits of a card's code. @param digits the first digits of its number, or all */
 export function codeLength(digits: string): number {
   return brandOf(digits)?.code.size ?? USUAL_CODE_LENGTH;
 }

@@ -1,15 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { FifoMap } from 'toad-cache';
-import type { FrameParams } from './frame-params.ts';
+import type { FrameParams } from './gateway.ts';
 
 /** The code that every bank of the sandbox sends. */
 export const CODE = '123456';
 
-/** The number of codes that may be entered for one challenge. */
 const TRIES = 3;
 /** In milliseconds: as long as the page waits for it. */
 const LIFETIME = 10 * 60_000;
-/** The maximum number of challenges. The oldest is dropped when there is one more. */
+/** The oldest challenge is dropped when there is one more. */
 const MOST_CHALLENGES = 1000;
 
 /** A bank's question to the holder of a card, before it allows the payment. */

@@ -1,9 +1,9 @@
-/** A separator that people and browsers put between digits: any space, dot or dash. */
+/** The separators between digits, as typed or filled in: any space, dot or dash. */
 export const SEPARATOR = String.raw`[\s.\p{Pd}]`;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const DIGIT = /\p{Nd}/u;
 
-/** Returns the value of a digit of any script. Unicode keeps each script's digits in a row, from 0 to 9. */
+/** Returns the value of a digit of any script. Unicode has each script's digits in a row, from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -11,12 +11,12 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** Returns a text with the digits of every script written as 0 to 9. */
+/** Writes the digits of every script as 0 to 9. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Returns a text with plain digits and without separators. Anything else stays, so that it can be reported. */
+/** Writes digits as 0 to 9 and removes separators. Anything else stays, so that it can be reported. */
 export function joinedDigits(text: string): string {
   return plainDigits(text).replace(SEPARATORS, '');
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FifoMap } from 'toad-cache';
 import type { CardResult } from '#types/data/card-result';
 import type { SubmissionOutcome } from '../data/index.ts';
@@ -7,7 +7,31 @@ import { References } from '../references.ts';
 import { type EnteredCard, expiryOf, schemaOf } from './card.ts';
 import { Challenges } from './challenges.ts';
 import { digitsOf } from './digits.ts';
-import { type FrameParams, type Payment, readParams, signParams } from './frame-params.ts';
+
+/** The signed parameters of one card frame. */
+export interface FrameParams {
+  /** The merchant's. */
+  configId: string;
+  paymentType: string;
+  /** Different for each payment. */
+  merchReference: string;
+  /** The application's; absent if the site gave none. */
+  reference?: string;
+  /** Dollars with two decimals. */
+  amount: string;
+  /** The origin of the page that the frame may send messages to. */
+  postMessageHost: string;
+  /** In UTC: 2026-11-20T09:30:00.000Z */
+  expires: string;
+}
+
+const CONFIG_ID = 'OVHC-SANDBOX';
+/** In milliseconds: time to find a card, and to be interrupted. */
+const LIFETIME = 20 * 60_000;
+const SIGNATURE = '&verifyMessage=';
+const HEX = /^[0-9a-f]{64}$/;
+
+const hmac = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
 /** The part of a card that is kept: nothing that it could be paid with elsewhere. */
 export interface IssuedToken {
@@ -17,11 +41,11 @@ export interface IssuedToken {
   isUsed: boolean;
 }
 
-/** The maximum number of tokens. The oldest expires when there is one more. */
+/** The oldest token expires when there is one more. */
 const MOST_TOKENS = 20_000;
 /** Declined cards after which an application can try no other. */
 const MOST_DECLINES = 5;
-/** The maximum number of counts. The one that hasn't grown for longest is dropped first. */
+/** The count that hasn't grown for longest is dropped first. */
 const MOST_COUNTS = 10_000;
 
 /** The application that a payment belongs to, or only the payment. */
@@ -79,9 +103,22 @@ export class CardGateway {
     this.origin = origin;
   }
 
-  /** Returns the query of a card frame's address for one payment. */
-  paramString(payment: Payment): string {
-    return signParams(payment, this.#key);
+  /** Returns the query of a card frame's address for one payment. It ends with its HMAC-SHA256 in hex. */
+  paramString(payment: Omit<FrameParams, 'configId' | 'expires'>): string {
+    const expires = new Date(Date.now() + LIFETIME).toISOString();
+    const params = new URLSearchParams({ configId: CONFIG_ID, ...payment, expires }).toString();
+    return `${params}${SIGNATURE}${hmac(params, this.#key).toString('hex')}`;
+  }
+
+  /** Returns the parameters of a query that was signed since the last reset, and not changed. */
+  #verified(query: string): FrameParams | undefined {
+    const end = query.lastIndexOf(SIGNATURE);
+    const signed = query.slice(0, Math.max(0, end));
+    const signature = query.slice(end + SIGNATURE.length);
+    // tested first: Buffer ignores everything after the last hex digit
+    if (!HEX.test(signature) || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(signed, this.#key)))
+      return undefined;
+    return Object.fromEntries(new URLSearchParams(signed)) as unknown as FrameParams;
   }
 
   /**
@@ -89,7 +126,7 @@ export class CardGateway {
    * @param at when it must be valid, in milliseconds
    */
   read(query: string, at = Date.now()): { params: FrameParams; problem?: string } | undefined {
-    const params = readParams(query, this.#key);
+    const params = this.#verified(query);
     if (!params) return undefined;
     if (params.expires <= new Date(at).toISOString()) return { params, problem: 'This card form is too old' };
     return { params, ...(this.#paid.get(params.merchReference) && { problem: paidAlready(params) }) };

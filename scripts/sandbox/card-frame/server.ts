@@ -67,23 +67,12 @@ export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions
     addForm(app, gateway, bundle);
     addTokens(app, gateway);
     // the bank's page is framed by the card form, on the site's page
-    addBank(app, {
-      gateway,
-      bundle,
-      policy: `${POLICY}; frame-ancestors 'self' ${siteOrigins.join(' ')}`,
-    });
+    addBank(app, gateway, bundle, `${POLICY}; frame-ancestors 'self' ${siteOrigins.join(' ')}`);
   });
 }
 
-export interface ServedCardFrame {
-  /** For the site's sandbox. */
-  gateway: CardGateway;
-  /** Stops accepting requests. Resolves when those in flight are answered. */
-  close(): Promise<void>;
-}
-
-/** Serves a card frame for the site on this machine. */
-export async function serveCardFrame({ site, cardFrame }: Ports): Promise<ServedCardFrame> {
+/** Serves a card frame for the site on this machine. @returns the gateway for the site's sandbox, and `close` */
+export async function serveCardFrame({ site, cardFrame }: Ports) {
   const gateway = new CardGateway(cardFrameOrigin(cardFrame));
   const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
   const app = await createCardFrame({ gateway, siteOrigins });
@@ -92,6 +81,6 @@ export async function serveCardFrame({ site, cardFrame }: Ports): Promise<Served
 }
 
 /** Returns the card frame's line in the output of the start scripts. */
-export function cardFrameNotice({ origin }: CardGateway): string {
+export function cardFrameLine({ origin }: CardGateway): string {
   return `  ${'The card frame'.padEnd(40)} ${origin}${CARD_FORM} (test cards: README.md)`;
 }

@@ -6,12 +6,11 @@ import { httpError } from '../errors.ts';
 import { cardProblems, type EnteredCard } from './card.ts';
 import type { Challenge } from './challenges.ts';
 import { digitsOf } from './digits.ts';
-import type { FrameParams } from './frame-params.ts';
-import type { CardGateway } from './gateway.ts';
+import type { CardGateway, FrameParams } from './gateway.ts';
 import { CHALLENGES, TOKENS } from './paths.ts';
 
 /** The messages for the page, or the address of the bank's page that the holder must answer first. */
-type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
+export type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
 
 /** The request of the card form. */
 interface TokenRequest extends EnteredCard {

@@ -12,10 +12,10 @@ import testAccountData from './test-accounts.json' with { type: 'json' };
 import testCardData from './test-cards.json' with { type: 'json' };
 import visaData from './visas.json' with { type: 'json' };
 
-/** A product without what depends on who asks. */
+/** A product without its prices. */
 export interface CatalogueProduct {
   hcfBundleId: string;
-  /** Its name in paths: of its summary page and of its disclosure statement. */
+  /** Its name in paths. */
   slug: string;
   packageName: string;
   coverSummaryHeading: string;
@@ -29,7 +29,6 @@ export interface CatalogueProduct {
   priceSpelling: 'lowercase' | 'uppercase';
 }
 
-/** A suburb or town. */
 export interface Locality {
   /** In capitals, as in the Postal Address File. */
   name: string;
@@ -38,7 +37,6 @@ export interface Locality {
   postcodes: string[];
 }
 
-/** A street that every locality has. */
 export interface Street {
   name: string;
   type: string;
@@ -46,10 +44,8 @@ export interface Street {
   numbers: string[];
 }
 
-/** The result of an application: a member, a case (with or without an order of its own), or a failure. */
 export type SubmissionOutcome = 'member' | 'case' | 'case-without-order' | 'failed';
 
-/** The card frame's reaction to a card that was submitted. */
 export type FrameAnswer =
   | 'token'
   | 'token twice'
@@ -68,12 +64,6 @@ export interface TestCard {
   description: string;
 }
 
-export interface TestAccount {
-  accountNumber: string;
-  outcome: SubmissionOutcome;
-  description: string;
-}
-
 /** The names of invented bank branches by BSB: the first two digits are a bank's, the third is its state. */
 export const bankBranches: Readonly<Record<string, string>> = bankBranchData;
 
@@ -88,11 +78,13 @@ export const localities: Locality[] = localityData;
 
 export const streets: Street[] = streetData;
 
-/** Cheapest first. Each has its disclosure statement in documents/. */
+/** Cheapest first. */
 export const products = productData as CatalogueProduct[];
 
 /** Accounts with a special outcome. Any other is accepted, with a member number. */
-export const testAccounts = testAccountData as TestAccount[];
+export const testAccounts = testAccountData as (Pick<TestCard, 'outcome' | 'description'> & {
+  accountNumber: string;
+})[];
 
 /** Cards with a special outcome. Any other valid card is treated like the first. */
 export const testCards = testCardData as TestCard[];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../site/html.ts';
 
 /** The style of pages and e-mails. The pages' policy allows this text only. */
@@ -16,7 +17,7 @@ article + article { margin-block-start: 3rem; border-block-start: 3px solid; }
 `;
 
 /** The Content-Security-Policy of the sandbox's own pages. They load nothing. */
-export const PAGE_POLICY = [
+const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "form-action 'none'",
@@ -28,6 +29,9 @@ export const PAGE_POLICY = [
 export type Row = [label: string, text: string];
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+export const anchor = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /** Returns a table of two columns, the first of them headings; empty without rows. */
 export function htmlTable(rows: Row[], caption?: string): string {
@@ -54,4 +58,12 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** Sends a page with its policy. @param main safe HTML */
+export function sendPage(reply: FastifyReply, title: string, main: string): FastifyReply {
+  return reply
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(htmlDocument(title, `<main>\n${main}\n</main>`));
 }

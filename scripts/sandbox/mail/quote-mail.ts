@@ -19,38 +19,12 @@ const PER_PAYMENT: Record<PaymentFrequency, string> = {
 /** In dollars (§9). */
 const EXCESS: Record<ExcessCode, string> = { A: 'A$0', G: 'A$250', I: 'A$500', N: 'A$750' };
 
-/** An e-mailed quote in plain text, for its page and for both parts of its message. */
-export interface QuoteMail {
-  messageId: string;
-  to: { name: string; address: string };
-  subject: string;
-  sent: Date;
-  greeting: string;
-  opening: string;
-  reference: string;
-  /** The quote itself. */
-  terms: Row[];
-  /** Its known prices for each period. */
-  amounts: Row[];
-  /** Opens the quote again. */
-  link: { text: string; href: string };
-  notice: string;
-}
-
 const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Formats an amount from a call: 1234.50 is A$1,234.50. */
-function formatAmount(amount: string): string {
-  return `A$${twoDecimals.format(Number(amount))}`;
-}
+const formatAmount = (amount: string) => `A$${twoDecimals.format(Number(amount))}`;
 
 // UTC here and in the date below, so that the day is the same in every time zone
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Formats a day, yyyy-MM-dd, as 20 November 2026. */
-function formatDay(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`));
-}
+const formatDay = (day: string) => longDate.format(new Date(`${day}T00:00:00Z`));
 
 /** Puts entered text on one line: a break or a control character could forge a line of the e-mail. */
 function oneLine(text: string): string {
@@ -69,6 +43,7 @@ function termsOf(fields: EmailQuoteFields): Row[] {
   ];
 }
 
+/** Returns the known prices for each period. */
 function amountsOf(fields: EmailQuoteFields): Row[] {
   return Object.values(PERIODS).flatMap((period): Row[] => {
     const { [`packageAmount${period}` as const]: amount } = fields;
@@ -91,16 +66,14 @@ function linkTo(fields: EmailQuoteFields, origin: string): string {
   });
 }
 
+export type QuoteMail = ReturnType<typeof quoteMail>;
+
 /**
- * Writes the e-mail for a quote.
+ * Writes the e-mail for a quote in plain text, for its page and for both parts of its message.
  * @param number counts the e-mails of its reference from 1: no two messages may share an id
  * @param origin of the site that its link leads to
  */
-export function quoteMail(
-  { receivedAt, request, response }: EmailedQuote,
-  number: number,
-  origin: string,
-): QuoteMail {
+export function quoteMail({ receivedAt, request, response }: EmailedQuote, number: number, origin: string) {
   const { rnNumber } = response;
   const name = oneLine(request.firstName);
   const product = oneLine(request.cmsProductName);
@@ -114,7 +87,6 @@ export function quoteMail(
     reference: `Quote reference number: ${rnNumber}`,
     terms: termsOf(request),
     amounts: amountsOf(request),
-    link: { text: 'Open your quote', href: linkTo(request, origin) },
-    notice: 'This is a test email. It was not sent to anyone.',
+    link: linkTo(request, origin),
   };
 }

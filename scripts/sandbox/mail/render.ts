@@ -1,45 +1,50 @@
 import { createTransport } from 'nodemailer';
 import { escapeHtml } from '../../site/html.ts';
-import { htmlDocument, htmlTable, paragraph, type Row } from './html.ts';
+import { anchor, htmlDocument, htmlTable, paragraph, type Row } from './html.ts';
 import type { QuoteMail } from './quote-mail.ts';
 
 const FROM = 'quotes@example.com';
-const TERMS = 'Your quote';
-const AMOUNTS = 'Prices with this excess';
 
 /** Returns the message instead of sending it. */
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-function htmlBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
-  return [
-    paragraph(greeting),
-    paragraph(opening),
-    `<p><strong>${escapeHtml(reference)}</strong></p>`,
-    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
-    htmlTable(terms, TERMS),
-    htmlTable(amounts, AMOUNTS),
-    paragraph(notice),
-  ]
-    .filter(Boolean)
-    .join('\n');
+/** The parts of an e-mail in one format. */
+interface Format {
+  paragraph(text: string): string;
+  strong(text: string): string;
+  link(href: string, text: string): string;
+  table(rows: Row[], caption: string): string;
+  separator: string;
 }
 
-function textTable(rows: Row[], caption: string): string {
-  if (rows.length === 0) return '';
-  return [caption, ...rows.map(([label, text]) => `${label}: ${text}`)].join('\n');
-}
+const HTML: Format = {
+  paragraph,
+  strong: (text) => `<p><strong>${escapeHtml(text)}</strong></p>`,
+  link: (href, text) => `<p>${anchor(href, text)}</p>`,
+  table: htmlTable,
+  separator: '\n',
+};
 
-function textBody({ greeting, opening, reference, link, terms, amounts, notice }: QuoteMail): string {
+const TEXT: Format = {
+  paragraph: (text) => text,
+  strong: (text) => text,
+  link: (href, text) => `${text}: ${href}`,
+  table: (rows, caption) =>
+    rows.length === 0 ? '' : [caption, ...rows.map((row) => row.join(': '))].join('\n'),
+  separator: '\n\n',
+};
+
+function bodyOf(mail: QuoteMail, format: Format): string {
   const parts = [
-    greeting,
-    opening,
-    reference,
-    `${link.text}: ${link.href}`,
-    textTable(terms, TERMS),
-    textTable(amounts, AMOUNTS),
-    notice,
+    format.paragraph(mail.greeting),
+    format.paragraph(mail.opening),
+    format.strong(mail.reference),
+    format.link(mail.link, 'Open your quote'),
+    format.table(mail.terms, 'Your quote'),
+    format.table(mail.amounts, 'Prices with this excess'),
+    format.paragraph('This is a test email. It was not sent to anyone.'),
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return parts.filter(Boolean).join(format.separator);
 }
 
 /** Returns an e-mail as a MIME message with a text part and an HTML part. */
@@ -52,8 +57,8 @@ export async function mimeMessage(mail: QuoteMail): Promise<Buffer> {
     subject,
     date: sent,
     messageId,
-    text: textBody(mail),
-    html: htmlDocument(subject, htmlBody(mail)),
+    text: `${bodyOf(mail, TEXT)}\n`,
+    html: htmlDocument(subject, bodyOf(mail, HTML)),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -72,19 +77,14 @@ function article(mail: QuoteMail, heading: 'h1' | 'h2'): string {
   return `<article>
 <${heading}>${escapeHtml(subject)}</${heading}>
 ${head}
-${htmlBody(mail)}
+${bodyOf(mail, HTML)}
 </article>`;
 }
 
-/** Returns the e-mails of one reference as a page, newest first. The newest one's subject is the page's heading. */
+/** Returns the e-mails of one reference as HTML, newest first. The newest one's subject is the page's heading. */
 export function mailPage([newest, ...older]: [QuoteMail, ...QuoteMail[]], rnNumber: string): string {
-  const file = escapeHtml(`${rnNumber}.eml`);
   const articles = [article(newest, 'h1'), ...older.map((mail) => article(mail, 'h2'))];
-  return htmlDocument(
-    newest.subject,
-    `<main>
-${articles.join('\n')}
-<p>Open in an email app: <a href="/sandbox/outbox/${file}">${file}</a></p>
-</main>`,
-  );
+  const file = `${rnNumber}.eml`;
+  return `${articles.join('\n')}
+<p>Open in an email app: ${anchor(`/sandbox/outbox/${file}`, file)}</p>`;
 }

@@ -2,10 +2,9 @@ import type { ChallengeAnswer } from '../challenges.ts';
 import { element } from './elements.ts';
 import { createField } from './field.ts';
 
-/** The message of the bank's page to the card form: the holder has answered. */
 export const ANSWERED = 'answered';
 
-/** Tells the card form that the bank's page is done. */
+/** Reports to the card form that the holder has answered. */
 export const finishChallenge = () => parent.postMessage(ANSWERED, location.origin);
 
 async function send(answer: { code: string } | { cancel: true }): Promise<ChallengeAnswer> {

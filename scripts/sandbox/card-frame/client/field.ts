@@ -1,18 +1,12 @@
 import { element } from './elements.ts';
 
 let isPressed = false;
-for (const [type, isDown] of [
-  ['pointerdown', true],
-  ['pointerup', false],
-  ['pointercancel', false],
-] as const)
-  addEventListener(
-    type,
-    () => {
-      isPressed = isDown;
-    },
-    true,
-  );
+for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+  const onPointer = () => {
+    isPressed = type === 'pointerdown';
+  };
+  addEventListener(type, onPointer, true);
+}
 
 /** About as long as a press takes, in milliseconds. */
 const A_PRESS = 300;
@@ -27,7 +21,7 @@ function afterBlur(work: () => void): void {
   setTimeout(() => (wasPressed || !document.hasFocus() ? setTimeout(work, A_PRESS) : work()));
 }
 
-/** A control of the form with its error below it, which shows once the control was left. */
+/** A control with its error below, which shows after the control has lost the focus. */
 export interface Field {
   readonly input: HTMLInputElement;
   /** Shows the error from now on, as long as there is one. */

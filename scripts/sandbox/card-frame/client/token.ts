@@ -11,20 +11,20 @@ interface TokenAnswer {
   messages?: CardFrameMessage[];
   challenge?: string;
   message?: string;
+  status: number;
 }
 
-function failure(reason: string): CardFrameMessage[] {
-  return [{ type: 'failure', reason: reason.slice(0, LONGEST_REASON) }];
-}
+const failure = (reason: string): CardFrameMessage[] => [
+  { type: 'failure', reason: reason.slice(0, LONGEST_REASON) },
+];
 
-async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer & { status: number }> {
+async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer> {
   const response = await fetch(TOKENS, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...card, challenge, params: location.search.slice(1) }),
   });
-  const answer: TokenAnswer = await response.json();
-  return { ...answer, status: response.status };
+  return { ...(await response.json()), status: response.status };
 }
 
 /**

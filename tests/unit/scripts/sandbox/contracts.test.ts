@@ -1,14 +1,9 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#types/data/product';
-import { addCall } from '../../../../scripts/sandbox/call.ts';
-import { TemporaryKeys } from '../../../../scripts/sandbox/calls/kleber.ts';
-import { SubmissionAnswers } from '../../../../scripts/sandbox/calls/submission-answers.ts';
-import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
+import { addCall, createState } from '../../../../scripts/sandbox/call.ts';
 import { createContracts } from '../../../../scripts/sandbox/contracts.ts';
-import { FaultQueue } from '../../../../scripts/sandbox/faults.ts';
 import { Outbox } from '../../../../scripts/sandbox/outbox.ts';
-import { References } from '../../../../scripts/sandbox/references.ts';
 import { BY_ACCOUNT } from './support/payments.ts';
 import { EMAIL, PRICE } from './support/requests.ts';
 import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
@@ -108,19 +103,8 @@ describe('§7 answers', () => {
     const server = Fastify();
     const stored = new Outbox();
     const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
-    addCall(
-      server,
-      { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer },
-      {
-        contracts,
-        faults: new FaultQueue(),
-        outbox: stored,
-        references: new References(),
-        keys: new TemporaryKeys(),
-        gateway: new CardGateway(),
-        submissionAnswers: new SubmissionAnswers(),
-      },
-    );
+    const call = { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer } as const;
+    addCall(server, call, createState(stored));
     expect(await messageOf(server.inject('/invalid'), 500)).toBe(
       "The sandbox's answer of visatypes breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
     );

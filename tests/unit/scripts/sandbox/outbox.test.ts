@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MEMORY_NOTICE } from '../../../../scripts/sandbox/index.ts';
+import { IN_MEMORY } from '../../../../scripts/sandbox/index.ts';
 import { Outbox, type OutboxEntry } from '../../../../scripts/sandbox/outbox.ts';
 import { answerOf, startSandbox } from './support/sandbox.ts';
 
@@ -42,8 +42,8 @@ describe('the outbox', () => {
 
 test('§7 GET /sandbox says that data is in memory and lists the calls', async () => {
   const { data, calls } = await answerOf(get('/sandbox'));
-  expect(data).toBe(MEMORY_NOTICE);
-  expect(MEMORY_NOTICE).toMatch(/memory.*lost on restart/);
+  expect(data).toBe(IN_MEMORY);
+  expect(IN_MEMORY).toMatch(/memory.*lost on restart/);
   expect(calls.map(({ name }: { name: string }) => name).join(' ')).toBe(
     'visatypes ovhcPathToPurchase getproductid countries getPrice emailQuoteServlet tempToken kleber ' +
       'getHealthFunds paymentParams getBankBranch preSubmission preSubmissionOutcome',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Challenges } from '../../../../../scripts/sandbox/card-frame/challenges.ts';
-import type { FrameParams } from '../../../../../scripts/sandbox/card-frame/frame-params.ts';
+import type { FrameParams } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
 import { paymentServers, SITE } from '../support/payments.ts';
 import { answerOf, messageOf } from '../support/sandbox.ts';
