@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bothServers } from './support/servers.ts';
 
 const [site, frame] = await bothServers();
-
-afterAll(() => Promise.all([site.app.close(), frame.app.close()]));
 
 const READ = 'GET, HEAD';
 
