@@ -32,13 +32,12 @@ export function aProduct(id: string, weekly: string): Product {
 }
 
 interface DrawOptions {
-  /** What an earlier visit has left in the quote. */
   quote?: Parameters<typeof updateQuote>[0];
-  /** What the server says when it is asked for products: the list, a failure, or a call that is still open. */
+  /** Answers the calls for products. */
   products?: (address: string) => readonly Product[] | Response | Promise<readonly Product[]>;
 }
 
-/** The quote page at a step, with a server that knows two visas. */
+/** Draws the quote page at a step, with a server that knows two visas. */
 export async function drawQuote(hash: string, { quote = {}, products = () => [] }: DrawOptions = {}) {
   clearQuote();
   updateQuote(quote);
@@ -56,7 +55,7 @@ export async function drawQuote(hash: string, { quote = {}, products = () => [] 
   });
   const element = await quotePage.prepare(quoteContent(requireRuntime));
   const screen = await render(<div className="root">{element}</div>);
-  /** The addresses of the calls for products, in order. */
+  /** Returns the addresses of the calls for products. */
   const productCalls = () => asked.filter((address) => address.includes('ovhcPathToPurchase'));
   return { ...screen, productCalls, quote: () => quoteStore.getState() };
 }

@@ -1,67 +1,108 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { PriceRequest } from '#types/api/getPrice';
 import { later, today } from '../../../../src/ovhc/quote/days.ts';
 import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
-import { control, drawApplication, READY } from './draw-application.tsx';
+import { control, drawApplication, price, READY } from './draw-application.tsx';
 
-const day = (age: number) => later(today(), { years: -age, days: -30 });
+/** Returns the birthday of somebody of that age. */
+const born = (age: number) => later(today(), { years: -age, days: -30 });
 const typed = (iso: string) => iso.split('-').reverse().join('/');
 const birthday = control('Date of birth');
+const firstName = control('First name');
 const start = control('Cover start date');
+const notice = page.getByText('Your price has changed');
 const quote = { ...READY, coverType: 'S' } as const;
 
-test('§4 a birthday is asked anew where another age was told since', async () => {
-  const { stored } = await drawApplication('personal-details', {
-    quote: { ...quote, age: 60 },
-    draft: { DOB: day(30), firstName: 'Ada' },
-  });
-  await expect.element(control('First name')).toHaveValue('Ada');
+/** The older the visitor, the higher the price. */
+const answers = {
+  price: ({ ClientDOB }: PriceRequest) => `${2100 - Number(ClientDOB.slice(0, 4))}.00`,
+};
+
+test('§4 a birthday that contradicts the age of the quote is asked again', async () => {
+  const draft = { DOB: born(30), firstName: 'Ada' };
+  const { stored } = await drawApplication('personal-details', { quote: { ...quote, age: 60 }, draft });
+  await expect.element(firstName).toHaveValue('Ada');
   await expect.element(birthday).toHaveValue('');
   expect(stored().quote.age).toBe(60);
 });
 
-test('§4 also when that happens in another tab, while the step is open; what else was typed stays', async () => {
+test('§4 a birthday that another tab contradicts is asked again, and other answers stay', async () => {
   const { stored } = await drawApplication('personal-details', { quote });
-  await userEvent.fill(control('First name'), 'Ada');
-  await userEvent.fill(birthday, typed(day(30)));
-  await expect.poll(() => stored().quote.dob).toBe(day(30));
+  await userEvent.fill(firstName, 'Ada');
+  await userEvent.fill(birthday, typed(born(30)));
+  await expect.poll(() => stored().quote.dob).toBe(born(30));
   updateQuote({ age: 60 });
   await expect.element(birthday).toHaveValue('');
-  await expect.element(control('First name')).toHaveValue('Ada');
+  await expect.element(firstName).toHaveValue('Ada');
 });
 
-test('§4 a quote that was begun anew in another tab follows what is typed in this one', async () => {
+test('§4 a quote that another tab has begun again gets the answers of this one', async () => {
   const coverStart = later(today(), { days: 10 });
-  const { stored } = await drawApplication('cover-start', {
-    quote,
-    draft: { coverStart, currentHealthCover: 'yes', DOB: day(30) },
-  });
+  const draft = { coverStart, currentHealthCover: 'yes', DOB: born(30) };
+  const { stored } = await drawApplication('cover-start', { quote, draft });
   await expect.element(start).toHaveValue(typed(coverStart));
-  expect(stored().quote).toMatchObject({ coverStart, currentHealthCover: 'yes', dob: day(30) });
+  expect(stored().quote).toMatchObject({ coverStart, currentHealthCover: 'yes', dob: born(30) });
 });
 
-test.each([
-  ['before today', { days: -1 }],
-  ['after the window', { years: 3 }],
-])('§5 a start of cover %s never reaches the quote or its price', async (_case, by) => {
+test('§5 an invalid start of cover never reaches the quote or its price', async () => {
   const { stored, prices } = await drawApplication('cover-start', { quote });
-  await userEvent.fill(start, typed(later(today(), by)));
-  expect(stored().quote).not.toHaveProperty('coverStart');
-  await userEvent.tab();
-  await userEvent.tab();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a date from');
+  for (const by of [{ days: -1 }, { years: 3 }]) {
+    await userEvent.fill(start, typed(later(today(), by)));
+    expect(stored().quote).not.toHaveProperty('coverStart');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a date from');
+  }
   expect(new Set(prices.map(({ CommencementDate }) => CommencementDate))).toEqual(new Set([today()]));
 });
 
-test('§5 an answer that was taken back does not rise again from the quote', async () => {
-  const dob = day(30);
+test('§5 an answer that was removed is not restored from the quote', async () => {
+  const dob = born(30);
   const { unmount, stored } = await drawApplication('personal-details', { quote: { ...quote, dob } });
   await expect.element(birthday).toHaveValue(typed(dob));
-  await userEvent.fill(control('First name'), 'Ada');
+  await userEvent.fill(firstName, 'Ada');
   await userEvent.fill(birthday, '');
   const { draft } = stored();
   await unmount();
   await drawApplication('personal-details', { quote: { ...quote, dob }, draft });
-  await expect.element(control('First name')).toHaveValue('Ada');
+  await expect.element(firstName).toHaveValue('Ada');
   await expect.element(birthday).toHaveValue('');
+});
+
+test('§4 each birthday is compared with the price before it; another frequency is no price change', async () => {
+  const { stored } = await drawApplication('personal-details', { quote, answers });
+  await expect.element(price).toHaveTextContent('A$');
+  await userEvent.fill(birthday, typed(born(40)));
+  await expect.element(notice).toBeVisible();
+  const first = stored().quote.getPriceData?.Premium;
+  await userEvent.fill(birthday, typed(born(50)));
+  await expect.poll(() => stored().quote.previousGetPriceApiValue).toBe(first);
+  await expect.element(notice).toBeVisible();
+  expect(stored().quote).toMatchObject({ age: 50, dob: born(50) });
+  // in another tab
+  updateQuote({ paymentFrequency: 'M' });
+  await expect.element(price).toHaveTextContent('per month');
+  await expect.poll(() => stored().quote.getPriceData?.Premium).toBeDefined();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('§5 invalid birthdays do not change the quote, nor does removing one', async () => {
+  const { stored } = await drawApplication('personal-details', { quote, answers });
+  for (const text of [typed(born(17)), typed(born(101)), '31/02/1990', '01/01/199']) {
+    await userEvent.fill(birthday, text);
+    expect(stored().quote.age).toBe(30);
+    expect(stored().quote).not.toHaveProperty('dob');
+  }
+  await userEvent.fill(birthday, typed(born(40)));
+  await expect.poll(() => stored().quote.age).toBe(40);
+  await userEvent.fill(birthday, '');
+  expect(stored().quote).toMatchObject({ age: 40, dob: born(40) });
+  expect(stored().draft).not.toHaveProperty('DOB');
+});
+
+test('§7 current cover is part of the price request', async () => {
+  const { prices } = await drawApplication('current-cover', { quote });
+  await userEvent.click(page.getByRole('radio', { name: 'Yes' }).first());
+  await expect.poll(() => prices.at(-1)?.ClientContiniousCoverFlag).toBe('Y');
 });

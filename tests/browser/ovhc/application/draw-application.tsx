@@ -11,7 +11,6 @@ import { draftStore, updateDraft } from '../../../../src/ovhc/store/draft-store.
 import { clearQuote, quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { type Answers, insurer } from '../product-summary/insurer.ts';
 
-/** A quote that is ready to be applied with. */
 export const READY: SavedQuote = {
   visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
   coverType: 'F',
@@ -26,7 +25,6 @@ export const READY: SavedQuote = {
 export const control = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const progress = page.getByRole('region', { name: 'Your progress' });
 export const price = progress.getByRole('status').first();
-/** Asks for the price again. */
 export const tryAgain = progress.getByRole('button', { name: 'Try again' });
 
 interface DrawOptions {
@@ -35,7 +33,7 @@ interface DrawOptions {
   answers?: Answers;
 }
 
-/** The application at a step, with a saved quote, a draft, and a server behind it. */
+/** Draws the application at a step, with a saved quote, a draft and an insurer. */
 export async function drawApplication(
   hash: string,
   { quote = READY, draft = {}, answers = {} }: DrawOptions = {},
@@ -61,7 +59,7 @@ export async function drawApplication(
       <div className="root">{element}</div>
     </Profiler>,
   );
-  /** How many commits an action takes. */
+  /** Returns the number of commits of an action. */
   const commitsOf = async (action: () => Promise<unknown>) => {
     commits = 0;
     await action();

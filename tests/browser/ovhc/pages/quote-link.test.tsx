@@ -17,7 +17,7 @@ const PAGE = EXTENDED.productInfo.productSummaryPageUrl;
 const COUPLE = '?quote=417.D.34.32.W.G.HV3';
 const products = () => [EXTENDED];
 
-/** What the link COUPLE says. */
+/** The quote of the link COUPLE. */
 const linked: SavedQuote = {
   visaType: [holiday],
   coverType: 'D',
@@ -34,20 +34,19 @@ const dialog = page.getByRole('dialog', { name: link.replace.title });
 const confirm = page.getByRole('button', { name: link.replace.confirm.text });
 const cancel = page.getByRole('button', { name: link.replace.cancel.text });
 const alertOf = (name: keyof typeof link.alerts) => page.getByText(link.alerts[name].title, { exact: true });
-const wentTo = () => vi.mocked(goTo).mock.calls;
+const visited = () => vi.mocked(goTo).mock.calls;
+const expectProductPage = () =>
+  expect.poll(visited, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
 
-beforeEach(
-  () =>
-    void vi
-      .mocked(goTo)
-      .mockReset()
-      .mockImplementation(() => {}),
-);
+beforeEach(() => {
+  vi.mocked(goTo).mockReset();
+  vi.mocked(goTo).mockImplementation(() => {});
+});
 
 describe('§2 a link to a quote', () => {
-  test('opens the page of its product, in the place of its own address', async () => {
+  test('opens the page of its product, in place of its own address', async () => {
     const { quote, container } = await drawQuote(COUPLE, { products });
-    await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
+    await expectProductPage();
     expect(quote()).toMatchObject({ ...linked, priceData: EXTENDED.prices[0], redirectedPath: PAGE });
     await expect.element(heading).toHaveTextContent(link.opening);
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -58,37 +57,32 @@ describe('§2 a link to a quote', () => {
     ['417.D.34', 'How old are you?'],
     ['417.D.34.3', 'How old are you?'],
     ['.D.34.32', 'Which visa do you have?'],
-    ['999.D.34.32.W.G.HV3', 'Which visa do you have?'],
     ['417.D.34.32.W', select.heading],
-  ])('%s keeps what it says and opens the first step that is incomplete', async (text, step) => {
+  ])('%s is partly used, and opens the first incomplete step', async (text, step) => {
     await drawQuote(`?quote=${text}`, { products });
     await expect.element(heading).toHaveTextContent(step);
     await expect.element(heading).toHaveFocus();
     await expect.element(alertOf('partial')).toBeVisible();
     expect(location.search).toBe('');
-    expect(wentTo()).toEqual([]);
+    expect(visited()).toEqual([]);
   });
 
-  test('whose visa is not known keeps its other answers', async () => {
-    const { quote } = await drawQuote('?quote=999.D.34.32.M.A.HV3');
+  test('with an unknown visa opens the first step with its other answers', async () => {
+    const { quote } = await drawQuote('?quote=999.D.34.32.M.A.HV3', { products });
+    await expect.element(heading).toHaveTextContent('Which visa do you have?');
     await expect.element(alertOf('partial')).toBeVisible();
-    expect(quote()).toMatchObject({
-      coverType: 'D',
-      age: 34,
-      partnerAge: 32,
-      paymentFrequency: 'M',
-      excessCode: 'A',
-    });
+    const { visaType: _visa, hcfBundleId: _product, ...others } = linked;
+    expect(quote()).toMatchObject({ ...others, paymentFrequency: 'M', excessCode: 'A' });
   });
 
-  test('whose visa has no cover opens the visa’s step, which says so', async () => {
+  test('with an unsupported visa opens the first step, which says so', async () => {
     const { quote } = await drawQuote('?quote=500.S.34..W.G.HV3', { products });
     await expect.element(page.getByText('We don’t offer cover for this visa')).toBeVisible();
     await expect.element(alertOf('partial')).not.toBeInTheDocument();
     expect(quote()).toMatchObject({ visaType: [student], age: 34 });
   });
 
-  test('whose product is not sold shows those that are', async () => {
+  test('to a product that is not sold shows those that are', async () => {
     const { quote } = await drawQuote('?quote=417.D.34.32.M.G.HV9', { products });
     await expect.element(alertOf('unsold')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'OVHC-EXTENDED Visitor Cover' })).toBeVisible();
@@ -97,7 +91,7 @@ describe('§2 a link to a quote', () => {
     expect(location.hash).toBe('#select-cover');
   });
 
-  test('has its notice at the step that it opens alone', async () => {
+  test('shows its alert at the first step only', async () => {
     await drawQuote('?quote=417.D');
     await userEvent.fill(page.getByRole('textbox', { name: 'Your age' }), '34');
     await userEvent.fill(page.getByRole('textbox', { name: 'Your partner’s age' }), '32');
@@ -107,7 +101,7 @@ describe('§2 a link to a quote', () => {
   });
 
   test.each(['', 'hello', '999', '999....W.A.HV3', '%3Cimg%3E.%00'])(
-    'that can’t be used says so, reports it, and starts at step one: "%s"',
+    'that is invalid says so, is reported, and opens the first step: "%s"',
     async (text) => {
       const events = startTagManager();
       const { container } = await drawQuote(`?quote=${text}`);
@@ -119,57 +113,63 @@ describe('§2 a link to a quote', () => {
     },
   );
 
-  test('that can’t be used leaves the saved quote alone', async () => {
+  test('that is invalid changes no saved quote', async () => {
     const { quote } = await drawQuote('?quote=hello', { quote: other });
     await expect.element(alertOf('bad')).toBeVisible();
     expect(quote()).toEqual(other);
   });
 
-  test('is nothing to an author, who stays on the page', async () => {
+  test('is ignored in the author’s editor', async () => {
     document.documentElement.classList.add('aem-AuthorLayer-Edit');
     onTestFinished(() => document.documentElement.classList.remove('aem-AuthorLayer-Edit'));
     await drawQuote(COUPLE, { products });
     await expect.element(heading).toHaveTextContent('Which visa do you have?');
-    expect(wentTo()).toEqual([]);
+    expect(visited()).toEqual([]);
+  });
+
+  test('to the saved quote asks nothing, and all its answers stay', async () => {
+    const { quote } = await drawQuote(COUPLE, { quote: { ...linked, dob: '1992-03-04' }, products });
+    updateDraft({ firstName: 'Ada' });
+    const reference = applicationReference();
+    await expectProductPage();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(quote()).toMatchObject({ ...linked, dob: '1992-03-04' });
+    expect(draftStore.getState()).toMatchObject({ firstName: 'Ada' });
+    expect(knownReference()).toBe(reference);
   });
 });
 
-describe('§2 a link to a quote, with another one saved', () => {
-  test('asks first; the saved one stays as it is, and its step opens', async () => {
+describe('§2 a link to a quote, while another one is saved', () => {
+  test.each([
+    ['"Keep"', () => userEvent.click(cancel)],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('asks first; after %s the saved one stays, and its step opens', async (_how, close) => {
     const { quote, container } = await drawQuote(COUPLE, { quote: other, products });
     await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByRole('heading')).toHaveFocus();
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(quote()).toEqual(other);
-    await userEvent.click(cancel);
+    await close();
     await expect.element(heading).toHaveTextContent(select.heading);
     await expect.element(heading).toHaveFocus();
     expect(quote()).toMatchObject(other);
     expect(location.search).toBe('');
-    expect(wentTo()).toEqual([]);
+    expect(visited()).toEqual([]);
   });
 
-  test('keeps it where the dialog is closed by Escape', async () => {
-    const { quote } = await drawQuote(COUPLE, { quote: other, products });
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(heading).toHaveTextContent(select.heading);
-    expect(quote()).toMatchObject(other);
-  });
-
-  test('replaces it, with the application that was begun for it, once the visitor says so', async () => {
+  test('replaces it and its application once the visitor confirms', async () => {
     const { quote } = await drawQuote(COUPLE, { quote: { ...other, dob: '1976-01-02' }, products });
     updateDraft({ firstName: 'Ada' });
     applicationReference();
     await userEvent.click(confirm);
-    await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
+    await expectProductPage();
     expect(quote()).toMatchObject(linked);
     expect(quote()).not.toHaveProperty('dob');
     expect(draftStore.getState()).toEqual({});
     expect(knownReference()).toBeUndefined();
   });
 
-  test('leads to a step, where it is incomplete', async () => {
+  test('opens the first incomplete step once the visitor confirms', async () => {
     const { quote } = await drawQuote('?quote=417.F.34', { quote: other });
     await userEvent.click(confirm);
     await expect.element(heading).toHaveTextContent('How old are you?');
@@ -178,18 +178,7 @@ describe('§2 a link to a quote, with another one saved', () => {
   });
 });
 
-test('§2 a link to the saved quote asks nothing and keeps all that is known of it', async () => {
-  const { quote } = await drawQuote(COUPLE, { quote: { ...linked, dob: '1992-03-04' }, products });
-  updateDraft({ firstName: 'Ada' });
-  const reference = applicationReference();
-  await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(quote()).toMatchObject({ ...linked, dob: '1992-03-04' });
-  expect(draftStore.getState()).toMatchObject({ firstName: 'Ada' });
-  expect(knownReference()).toBe(reference);
-});
-
-test('§8 a call that fails says so and loses nothing; "Try again" opens the link', async () => {
+test('§8 a call that fails says so and changes nothing; "Try again" opens the link', async () => {
   let isDown = true;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { quote, container } = await drawQuote(COUPLE, {
@@ -198,13 +187,11 @@ test('§8 a call that fails says so and loses nothing; "Try again" opens the lin
   });
   await expect.element(page.getByText(link.failed)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
-  expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'The quote of the link could not be fetched.',
-    expect.any(Error),
-  );
+  const message = 'The quote of the link could not be fetched.';
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(message, expect.any(Error));
   expect(location.search).toBe(COUPLE);
   expect(quote()).toEqual({ visaType: [holiday] });
   isDown = false;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-  await expect.poll(wentTo, { timeout: 10_000 }).toEqual([[PAGE, { replace: true }]]);
+  await expectProductPage();
 });

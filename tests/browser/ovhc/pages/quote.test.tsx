@@ -13,6 +13,8 @@ const visa = page.getByRole('combobox', { name: 'Visa type' });
 const age = page.getByRole('textbox', { name: 'Your age' });
 const partnerAge = page.getByRole('textbox', { name: 'Your partner’s age' });
 const unsupported = page.getByText('We don’t offer cover for this visa');
+const expectDisabled = () => expect.element(next).toHaveAttribute('aria-disabled', 'true');
+const expectHeading = (text: string) => expect.element(heading).toHaveTextContent(text);
 
 async function choose(visaName: string) {
   await userEvent.type(visa, visaName);
@@ -20,113 +22,100 @@ async function choose(visaName: string) {
 }
 
 describe('§2 visa type', () => {
-  test('a supported visa is saved, and Next leads on', async () => {
+  test('a supported visa is saved, and Next opens the next step', async () => {
     const { quote } = await drawQuote('');
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled();
     await choose('Working Holiday visa');
     expect(quote()).toEqual({ visaType: [holiday] });
     await userEvent.click(next);
-    await expect.element(heading).toHaveTextContent('Who needs cover?');
+    await expectHeading('Who needs cover?');
     expect(location.hash).toBe('#cover-type');
   });
 
-  test('an unsupported visa shows an alert with a link to another site, and Next stays disabled', async () => {
-    await drawQuote('');
-    await choose('Student visa');
-    await expect.element(unsupported).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: /opens in a new tab/ }))
-      .toHaveAttribute('target', '_blank');
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('clearing the input takes the alert away, the visa out of the quote, and logs an invalid entry', async () => {
+  test('an unsupported visa shows an alert with an external link, until it is cleared', async () => {
     const events = startTagManager();
     const { quote } = await drawQuote('');
     await choose('Student visa');
+    await expect.element(unsupported).toBeVisible();
+    const external = page.getByRole('link', { name: /opens in a new tab/ });
+    await expect.element(external).toHaveAttribute('target', '_blank');
+    await expectDisabled();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Clear Visa type' }));
     await expect.element(unsupported).not.toBeInTheDocument();
     expect(quote()).toEqual({});
     expect(events).toContainEqual({ event: 'error', errorName: 'visaType', errorType: 'invalid entry' });
   });
+});
 
-  test('a restored visa that is no longer supported says so, once it was looked up', async () => {
-    await drawQuote('', { quote: { visaType: [{ ...student, isSupported: true }] } });
+describe('§4 a restored visa is looked up again', () => {
+  const soldOnce = [{ ...student, isSupported: true }];
+  const unknown = [{ ...holiday, code: '999' }];
+
+  test('one that is no longer supported shows the alert', async () => {
+    await drawQuote('', { quote: { visaType: soldOnce } });
     await expect.element(visa).toHaveValue('Student visa');
     await expect.element(unsupported).toBeVisible();
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled();
   });
 
-  test('a restored visa that is gone leaves its name to correct, and the quote', async () => {
-    const { quote } = await drawQuote('', { quote: { visaType: [{ ...holiday, code: '999' }] } });
+  test('one that does not exist any more leaves the quote; its name stays to be corrected', async () => {
+    const { quote } = await drawQuote('', { quote: { visaType: unknown } });
     await expect.poll(quote).toEqual({});
     await expect.element(visa).toHaveValue('Working Holiday visa');
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled();
   });
-});
 
-describe('§4 a restored visa is looked up anew, at whatever step the visit begins', () => {
-  const soldOnce = { ...student, isSupported: true };
-
-  test('one that is no longer supported forbids going on', async () => {
-    const { quote } = await drawQuote('#age', { quote: { visaType: [soldOnce], coverType: 'S', age: 30 } });
+  test('so they are if the visit starts at a later step', async () => {
+    const first = await drawQuote('#age', { quote: { visaType: soldOnce, coverType: 'S', age: 30 } });
     await expect.element(page.getByRole('link', { name: 'Change your visa' })).toBeVisible();
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    expect(quote().visaType).toEqual([student]);
-  });
-
-  test('one that is gone leaves the quote', async () => {
-    const { quote } = await drawQuote('#age', {
-      quote: { visaType: [{ ...holiday, code: '999' }], age: 30 },
-    });
-    await expect.poll(quote).toEqual({ age: 30 });
+    await expectDisabled();
+    expect(first.quote().visaType).toEqual([student]);
+    await first.unmount();
+    const second = await drawQuote('#age', { quote: { visaType: unknown, age: 30 } });
+    await expect.poll(second.quote).toEqual({ age: 30 });
   });
 });
 
-describe('§2 cover type', () => {
+test.each([
+  ['Single', 'S'],
+  ['Couple', 'D'],
+  ['Single parent', 'P'],
+  ['Family', 'F'],
+])('§2 the cover type %s is saved as %s, and the next step opens', async (label, code) => {
+  const { quote } = await drawQuote('#cover-type', { quote: { visaType: [holiday] } });
+  await userEvent.click(choice(label));
+  await expectHeading('How old are you?');
+  expect(quote()).toEqual({ visaType: [holiday], coverType: code });
+});
+
+describe('§2 without a supported visa no later step leads on', () => {
   test.each([
-    ['Single', 'S'],
-    ['Couple', 'D'],
-    ['Single parent', 'P'],
-    ['Family', 'F'],
-  ])('%s is saved as %s, and the next step opens', async (label, code) => {
-    const { quote } = await drawQuote('#cover-type', { quote: { visaType: [holiday] } });
-    await userEvent.click(choice(label));
-    await expect.element(heading).toHaveTextContent('How old are you?');
-    expect(quote()).toEqual({ visaType: [holiday], coverType: code });
+    ['#cover-type', { visaType: [student], coverType: 'S' }, 'Change your visa'],
+    ['#cover-type', { coverType: 'S', age: 30 }, 'Choose your visa'],
+    ['#age', { coverType: 'S', age: 30 }, 'Choose your visa'],
+    ['#select-cover', { coverType: 'S', age: 30 }, 'Choose your visa'],
+  ])('from %s with %j, "%s" opens the visa step', async (hash, quote, link) => {
+    await drawQuote(hash, { quote });
+    if (hash !== '#select-cover') await expectDisabled();
+    await userEvent.click(page.getByRole('link', { name: link }));
+    await expectHeading('Which visa do you have?');
   });
 
-  test('with an unsupported visa nobody goes on, and a link leads back to the visa', async () => {
-    await drawQuote('#cover-type', { quote: { visaType: [student], coverType: 'S' } });
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(page.getByRole('link', { name: 'Change your visa' }));
-    await expect.element(heading).toHaveTextContent('Which visa do you have?');
-  });
-});
-
-describe('§2 without a visa nobody goes on', () => {
-  test.each(['#cover-type', '#age', '#select-cover'])('from %s a link leads to the visa', async (hash) => {
-    await drawQuote(hash, { quote: { coverType: 'S', age: 30 } });
-    if (hash !== '#select-cover') await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(page.getByRole('link', { name: 'Choose your visa' }));
-    await expect.element(heading).toHaveTextContent('Which visa do you have?');
-  });
-
-  test('nor does the choice of a cover type lead on', async () => {
+  test('a choice of cover type opens no step', async () => {
     const { quote } = await drawQuote('#cover-type');
     await userEvent.click(choice('Couple'));
     await expect.poll(quote).toEqual({ coverType: 'D' });
     await expect.element(page.getByRole('link', { name: 'Choose your visa' })).toBeVisible();
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled();
   });
 });
 
-describe('§2 what keeps a visitor in a step stands in the list of what is wrong', () => {
+describe('§2 the error summary lists the missing visa', () => {
   const summary = page.getByRole('region', { name: 'Please check your answers' });
   const press = () => userEvent.click(next, { force: true });
 
-  test('with a link to the visa where one is missing', async () => {
+  test('with a link at later steps', async () => {
     const events = startTagManager();
     await drawQuote('#cover-type');
     await press();
@@ -134,10 +123,10 @@ describe('§2 what keeps a visitor in a step stands in the list of what is wrong
     await expect.element(summary.getByRole('link', { name: 'Choose who needs cover' })).toBeVisible();
     expect(events).toContainEqual({ event: 'error', errorName: 'cover-type', errorType: 'incomplete step' });
     await userEvent.click(summary.getByRole('link', { name: 'Choose a visa we offer cover for' }));
-    await expect.element(heading).toHaveTextContent('Which visa do you have?');
+    await expectHeading('Which visa do you have?');
   });
 
-  test('in words alone at the visa itself', async () => {
+  test('without a link at its own step', async () => {
     await drawQuote('');
     await choose('Student visa');
     await press();
@@ -147,7 +136,7 @@ describe('§2 what keeps a visitor in a step stands in the list of what is wrong
   });
 });
 
-test('decisions "Pages": a quote begun in another root of the page begins here as well', async () => {
+test('a quote that is cleared or begun in another root of the page changes here as well', async () => {
   const { quote } = await drawQuote('', { quote: { visaType: [holiday], coverType: 'S', age: 30 } });
   await expect.element(visa).toHaveValue('Working Holiday visa');
   clearQuote();
@@ -166,7 +155,7 @@ describe('§3 the quote in two tabs', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
   };
 
-  test('a change here keeps what was saved there', async () => {
+  test('a change here keeps what the other tab has saved', async () => {
     const { quote } = await drawQuote('#age', { quote: saved });
     otherTab({ ...saved, hcfBundleId: 'Basic', productName: 'Basic Visitor Cover' });
     await userEvent.fill(age, '44');
@@ -174,7 +163,7 @@ describe('§3 the quote in two tabs', () => {
     expect(JSON.parse(localStorage.getItem('ovhcQuoteData') ?? '')).toEqual(quote());
   });
 
-  test('a new quote begun there does not take this one away', async () => {
+  test('a new quote in the other tab removes no answers here', async () => {
     const { quote } = await drawQuote('#age', { quote: saved });
     otherTab(null);
     otherTab({ visaType: [student] });
@@ -182,23 +171,7 @@ describe('§3 the quote in two tabs', () => {
     expect(quote()).toEqual({ ...saved, visaType: [student], age: 44 });
   });
 
-  test('what was saved there for one person takes the partner out here', async () => {
-    const { quote } = await drawQuote('#age', { quote: { ...saved, coverType: 'D', partnerAge: 31 } });
-    otherTab(saved);
-    expect(quote()).toEqual(saved);
-  });
-
-  test.each([
-    ['no JSON', '{'],
-    ['no quote', '7'],
-  ])('what is %s there changes nothing', async (_case, text) => {
-    const { quote } = await drawQuote('#age', { quote: saved });
-    localStorage.setItem('ovhcQuoteData', text);
-    dispatchEvent(new StorageEvent('storage', { key: 'ovhcQuoteData' }));
-    expect(quote()).toEqual(saved);
-  });
-
-  test('so it is after Back, when the browser shows the page as it was left', async () => {
+  test('a page that Back restores reads what was saved meanwhile', async () => {
     const { quote } = await drawQuote('#age', { quote: saved });
     localStorage.setItem('ovhcQuoteData', JSON.stringify({ ...saved, quoteId: 'Q1' }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -217,7 +190,7 @@ describe('§2 age', () => {
   test.each(['D', 'F'])('cover type %s asks for the partner’s too', async (coverType) => {
     const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType } });
     await userEvent.type(age, '30');
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled();
     await userEvent.type(partnerAge, '31');
     await expect.element(next).not.toHaveAttribute('aria-disabled');
     expect(quote()).toMatchObject({ age: 30, partnerAge: 31 });
@@ -235,18 +208,20 @@ describe('§2 age', () => {
     expect(top(partnerAge)).toBe(top(age));
   });
 
-  test.each(['17', '101', '30.5', 'thirty'])(
-    '§5 the age %s has the one configured message',
-    async (typed) => {
-      await drawQuote('#age', { quote: { coverType: 'S' } });
-      await userEvent.type(age, typed);
+  test('§5 an invalid age has one message', async () => {
+    await drawQuote('#age', { quote: { coverType: 'S' } });
+    const alert = page.getByRole('alert');
+    for (const text of ['17', '101', '30.5', 'thirty']) {
+      await userEvent.fill(age, text);
       await userEvent.tab();
-      await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an age between 18 and 100');
-      await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    },
-  );
+      await expect.element(alert).toHaveTextContent('Enter an age between 18 and 100');
+      await expectDisabled();
+      await userEvent.fill(age, '30');
+      await expect.element(alert).not.toBeInTheDocument();
+    }
+  });
 
-  test('from couple to single the partner leaves the quote, and comes back with the couple', async () => {
+  test('a single’s quote has no partner, who is restored with the couple', async () => {
     const { quote } = await drawQuote('#age', { quote: { visaType: [holiday], coverType: 'D', age: 30 } });
     await userEvent.type(partnerAge, '31');
     await userEvent.click(previous);
