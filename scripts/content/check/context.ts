@@ -3,6 +3,7 @@ import type { ContentFile, ContentFiles } from '../read.ts';
 import { withKindsMeant } from './kinds.ts';
 import { fileModel, optionErrorsOf } from './model/file-model.ts';
 import type { Names } from './names.ts';
+import { parentOf } from './pointers.ts';
 import type { CheckContext } from './rule.ts';
 import { authoredSchemaErrors } from './schema-errors/authored-schemas.ts';
 
@@ -25,7 +26,7 @@ export function createContext(given: ContentFiles, names: Names): CheckContext {
     origin,
     site(file, pointer) {
       let at = pointer;
-      while (at !== '' && !isWrittenThere(file, at)) at = at.slice(0, at.lastIndexOf('/'));
+      while (at !== '' && !isWrittenThere(file, at)) at = parentOf(at);
       return { file, pointer: model(file).resolved.refs.has(at) ? `${at}/$ref` : at };
     },
     schemaErrors: (file) => model(file).schemaErrors(),

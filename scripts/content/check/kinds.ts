@@ -26,7 +26,7 @@ export function schemaPath(kind: string): string {
   return join(CONTENT_SCHEMAS_DIR, kind + ENDING);
 }
 
-/** Fewer keys out of place may be slips; another kind has to fit so many times better to be the one that was meant. */
+/** Fewer wrong keys may be typing errors; another kind has to fit so many times better to be the right one. */
 const TIMES_BETTER = 3;
 
 const shapeOf = memo((kind: string) => {
@@ -37,24 +37,24 @@ const shapeOf = memo((kind: string) => {
   };
 });
 
-/** How many of a file's own keys have no place in a kind, or are missing for it. */
-function misfits(keys: readonly string[], kind: string): number {
+/** Counts the keys that a kind does not have, and those that it requires and the file lacks. */
+function countWrongKeys(keys: readonly string[], kind: string): number {
   const { known, required } = shapeOf(kind);
   return [...keys.filter((key) => !known.has(key)), ...required.filter((key) => !keys.includes(key))].length;
 }
 
-/** The kind that a file's content is of, by the keys it has: the one that it names, unless another fits far better. */
+/** Returns the kind that a file names, unless its keys fit another one far better. */
 function kindMeant({ kind, data }: ContentFile): string | undefined {
   if (!isKind(kind) || !isObject(data)) return kind;
   const keys = Object.keys(data);
-  const own = misfits(keys, kind);
+  const own = countWrongKeys(keys, kind);
   if (own < TIMES_BETTER || '$ref' in data) return kind;
-  const others = [...kinds].map((name) => ({ name, count: misfits(keys, name) }));
-  const [best, next] = others.toSorted((a, b) => a.count - b.count);
+  const counts = [...kinds].map((name) => ({ name, count: countWrongKeys(keys, name) }));
+  const [best, next] = counts.toSorted((a, b) => a.count - b.count);
   return best && best.count * TIMES_BETTER <= own && best.count !== next?.count ? best.name : kind;
 }
 
-/** The files by the kinds that they are of; that one names another is told of once, and is no reason for more. */
+/** Returns the files with the kinds that they look like; schema-other reports those that name another. */
 export function withKindsMeant(files: ContentFiles): ContentFiles {
   return new Map(
     [...files].map(([path, file]) => {

@@ -11,7 +11,6 @@ interface Token {
   text: string;
   offset: number;
   line: number;
-  /** of its line */
   indent: number;
   isFirst: boolean;
   isLast: boolean;
@@ -58,7 +57,7 @@ function tooMany(closer: Token, opener: Token | undefined): BracketError {
   });
 }
 
-/** Returns the error of a closing bracket: its indentation shows which bracket it is meant to close. */
+/** Returns the error of a closing bracket; its indentation shows which bracket it should close. */
 function checkCloser(
   closer: Token,
   opener: Token | undefined,
@@ -75,8 +74,8 @@ function checkCloser(
 }
 
 /**
- * The bracket that is missing or too many in a text that is no JSON, by how its lines are set in: a bracket is closed
- * in its own line, or where a line begins as far in as that one. Undefined where all of them are.
+ * Finds the bracket that is missing or one too many, by indentation: a bracket is closed in its own line, or where a line
+ * begins as far in as that one.
  */
 export function findBracketError(text: string): BracketError | undefined {
   const open: Token[] = [];

@@ -3,10 +3,11 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
+import { parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import type { Form, FormNode } from './forms.ts';
 
-/** Forms that together ask for answers that code reads by name. */
+/** Forms that together ask for answers that code reads. */
 interface CodeForms {
   file: ContentFile;
   /** of the form, or of the journey whose steps they are */
@@ -20,27 +21,26 @@ export interface Asker {
   node: FormNode;
 }
 
-/** Answers of one object that code reads, and the forms of which one should ask for each. */
+/** Answers of one object that code reads, and the askers of which one should ask for each. */
 export interface CodeAnswers {
   forms: CodeForms;
   askers: readonly Asker[];
-  /** the schema that code has of each answer, by name */
   answers: ReadonlyMap<string, JsonObject>;
-  /** the answers that code cannot do without */
+  /** the answers that code requires */
   needed: readonly string[];
 }
 
-/** Returns the form with a schema at a pointer, in whichever file it is written; undefined for an unsound form. */
+/** Returns the form with a schema at a pointer, in whichever file it is; undefined for an invalid form. */
 function formAt(context: CheckContext, file: ContentFile, pointer: string): Form | undefined {
   const written = context.own(file).inside(pointer)[0] ?? { file, pointer };
   return context.forms(written.file).find((form) => `${form.pointer}/schema` === written.pointer);
 }
 
-/** Returns the schemas of all forms in a file and the files that it includes, sound or not. */
+/** Returns the schemas of all forms in a file and the files that it includes, valid or not. */
 function formSchemas(context: CheckContext, file: ContentFile): string[] {
   const { value } = context.resolved(file);
   return [...marksIn(context.annotated(file))].flatMap(([at, mark]) => {
-    const around = valueIn(value, at.slice(0, at.lastIndexOf('/')));
+    const around = valueIn(value, parentOf(at));
     const isForm = at.endsWith('/schema') && isObject(around) && 'uiSchema' in around;
     return mark === 'FormSchema' && isForm ? [at] : [];
   });
@@ -81,7 +81,7 @@ function findIn(context: CheckContext, file: ContentFile): CodeAnswers[] {
     const answers = context.names.answers.get(name);
     const inside = schemas.filter((at) => `${at}/`.startsWith(`${pointer}/`));
     const forms = inside.flatMap((at) => formAt(context, file, at) ?? []);
-    // an unsound form may ask for what is missing
+    // an invalid form may ask for what is missing
     const isKnown = forms.length === inside.length && isWhole(context.resolved(file), pointer);
     if (!answers || forms.length === 0 || !isKnown) return [];
     const askers = forms.map((form) => ({ form, node: form.root }));
@@ -101,7 +101,7 @@ export function missingAnswers({ askers, answers }: CodeAnswers): string[] {
   return [...answers.keys()].filter((name) => !askers.some(({ node }) => node.fields.has(name)));
 }
 
-/** Returns the fields whose answers code cannot do without. */
+/** Returns the fields whose answers code requires. */
 export const neededFields = weakMemo(
   (context: CheckContext): ReadonlySet<FormNode> =>
     new Set(

@@ -9,7 +9,7 @@ import { constantsOf, innerNames } from './condition-values.ts';
 import { type ConditionUse, conditionUses, type Role, roleOf, typesAsked } from './conditions.ts';
 import { namesRead } from './schema-parts.ts';
 
-/** Tells whether another rule reports what a condition reads: that may be all that is wrong with it. */
+/** Returns true if another rule reports what a condition reads, which may explain its outcome. */
 function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
   return (
     namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
@@ -19,7 +19,7 @@ function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
   );
 }
 
-/** Returns the outcome of a condition; `unknown` where something else is wrong with it. */
+/** Returns the outcome of a condition; `unknown` if another rule reports it. */
 export const outcomeOf: (use: ConditionUse) => Outcome = weakMemo((use) =>
   isReportedElsewhere(use) ? 'unknown' : conditionOutcome(use.condition.schema, use.scope.schemaOf),
 );
@@ -32,7 +32,6 @@ function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Or
   return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
 }
 
-/** What to report of a condition with one outcome. */
 interface OutcomeTexts {
   /** undefined if another rule reports a condition with this role */
   messageFor(role: Role): string | undefined;

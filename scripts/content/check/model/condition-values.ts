@@ -1,13 +1,19 @@
-import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
-import { inside, itemsAsked, namesRead, reach, type SchemaPart, type UsedName } from './schema-parts.ts';
+import {
+  inside,
+  itemsAsked,
+  namesRead,
+  propertiesOf,
+  reach,
+  type SchemaPart,
+  type UsedName,
+} from './schema-parts.ts';
 
-/** Returns what an answer may be, as a schema; undefined if nothing is known of it. */
 type SchemaOf = (name: string) => JsonObject | undefined;
 
-/** A value that a condition reads: an answer, or something inside one. */
+/** A value that a condition reads: an answer, or a property or an item inside it. */
 interface ReadValue {
-  /** name of the answer, or of the property inside it */
   name: string;
   /** the part of the condition about it */
   condition: SchemaPart;
@@ -25,25 +31,21 @@ function withInnerValues(value: ReadValue): ReadValue[] {
   ];
 }
 
-/** Returns every value that a condition reads, at any depth; values of which nothing is known are left out. */
+/** Returns every value that a condition reads, at any depth; values without a schema are left out. */
 function valuesRead(condition: SchemaPart, schemaOf: SchemaOf): ReadValue[] {
-  return reach(condition).flatMap(({ schema: { properties }, pointer }) =>
-    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, asked]) => {
-      const schema = schemaOf(name);
-      if (!schema || !isObject(asked)) return [];
-      const part = { schema: asked, pointer: `${pointer}/properties/${escapePart(name)}` };
-      return withInnerValues({ name, condition: part, schema });
-    }),
-  );
+  return propertiesOf(reach(condition)).flatMap(({ name, pointer, value }) => {
+    const schema = schemaOf(name);
+    if (!schema || !isObject(value)) return [];
+    return withInnerValues({ name, condition: { schema: value, pointer }, schema });
+  });
 }
 
 /** A constant that a condition compares a value with. */
 export interface Constant {
   pointer: string;
-  /** name of the value */
+  /** of the value that is compared */
   name: string;
   value: unknown;
-  /** whether the value can ever equal it */
   isPossible: boolean;
   /** some of the possible values, the simplest first */
   possible: readonly unknown[];
@@ -64,7 +66,7 @@ function constantsIn({ schema, pointer }: SchemaPart): Pick<Constant, 'value' | 
 export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant[] {
   return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema }) => {
     const possible = validValues(schema).slice(0, MAX_POSSIBLE);
-    // a field without any possible value has a diagnostic of its own
+    // limits-empty reports a field without any possible value
     if (possible.length === 0) return [];
     return reach(part)
       .flatMap(constantsIn)
@@ -72,11 +74,9 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
   });
 }
 
-/** A name that a condition reads inside an answer. */
+/** A name that a condition reads inside an answer, and the names that there are. */
 interface InnerName extends UsedName {
-  /** name of the answer */
   of: string;
-  /** the names that there are inside it */
   known: readonly string[];
 }
 

@@ -2,66 +2,59 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
+import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { type Form, type FormNode, factsReadBy, fieldNames, fieldSchema } from './forms.ts';
 import { journeysIn } from './journeys.ts';
 import { conditionsOf, reach, type SchemaPart } from './schema-parts.ts';
 
-/** Conditions and the names that they may read where they stand. */
+/** Conditions, and the names that they may read. */
 export interface Scope {
   of: 'form' | 'journey' | 'page';
   names: ReadonlySet<string>;
-  /** Returns the schema of a name; undefined where nothing describes it. */
   schemaOf(name: string): JsonObject | undefined;
   conditions: readonly SchemaPart[];
 }
 
-/** The fields and facts of an object; misspelt names, which other rules report, count as what they should be. */
+/** Returns the fields and facts of an object. Misspelt names, which other rules report, count as the right ones. */
 function namesIn(context: CheckContext, form: Form, node: FormNode): Set<string> {
   const used = fieldNames(form).filter((name) => name.node === node);
   const fields = [...node.fields.keys(), ...used.map(({ name }) => name)];
   return new Set(node === form.root ? [...fields, ...factsReadBy(context, form)] : fields);
 }
 
-function authoredConditions(context: CheckContext, file: ContentFile): SchemaPart[] {
-  return context
-    .marked(file, 'Condition')
-    .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
-}
-
-function formScope(context: CheckContext, form: Form, node: FormNode): Scope {
-  const authored = node === form.root ? authoredConditions(context, form.file) : [];
-  return {
-    of: 'form',
-    names: namesIn(context, form, node),
-    schemaOf: (name) => fieldSchema(node, name) ?? context.names.factSchemas.get(name),
-    conditions: [
-      ...conditionsOf(node.schemas),
-      ...authored.filter(({ pointer }) => pointer.startsWith(`${form.pointer}/`)),
-    ],
-  };
-}
-
 function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const { facts: names, factSchemas } = context.names;
   const forms = context.forms(file);
+  const authored = context
+    .marked(file, 'Condition')
+    .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
   const ofSteps = journeysIn(context.own(file))
     .flat()
     .flatMap(({ when, pointer }) => (isObject(when) ? [{ schema: when, pointer: `${pointer}/when` }] : []));
-  const elsewhere = new Set(ofSteps.map(({ pointer }) => pointer));
-  const ofPage = authoredConditions(context, file).filter(
-    ({ pointer }) => !elsewhere.has(pointer) && !forms.some((form) => pointer.startsWith(`${form.pointer}/`)),
+  const stepPointers = new Set(ofSteps.map(({ pointer }) => pointer));
+  const ofPage = authored.filter(
+    ({ pointer }) => !stepPointers.has(pointer) && !forms.some((form) => isInside(pointer, form.pointer)),
   );
+  const formScope = (form: Form, node: FormNode): Scope => ({
+    of: 'form',
+    names: namesIn(context, form, node),
+    schemaOf: (name) => fieldSchema(node, name) ?? factSchemas.get(name),
+    conditions: [
+      ...conditionsOf(node.schemas),
+      ...authored.filter(({ pointer }) => node === form.root && isInside(pointer, form.pointer)),
+    ],
+  });
   const schemaOf = (name: string) => factSchemas.get(name);
   const scopes: Scope[] = [
-    ...forms.flatMap((form) => form.nodes.map((node) => formScope(context, form, node))),
+    ...forms.flatMap((form) => form.nodes.map((node) => formScope(form, node))),
     { of: 'journey', names, schemaOf, conditions: ofSteps },
     { of: 'page', names, schemaOf, conditions: file.kind?.endsWith('-page') ? ofPage : [] },
   ];
-  const isSound = ({ schema, pointer }: SchemaPart) =>
+  const isValid = ({ schema, pointer }: SchemaPart) =>
     isWhole(context.resolved(file), pointer) && context.authoredSchemaErrors(schema).length === 0;
   return scopes
-    .map((scope) => ({ ...scope, conditions: scope.conditions.filter(isSound) }))
+    .map((scope) => ({ ...scope, conditions: scope.conditions.filter(isValid) }))
     .filter(({ conditions }) => conditions.length > 0);
 }
 
@@ -74,7 +67,7 @@ export function scopesIn(context: CheckContext, file: ContentFile): readonly Sco
   return scopesOf(context)(file);
 }
 
-/** A condition where it stands. */
+/** A condition in one of the places that use it. */
 export interface ConditionUse {
   file: ContentFile;
   scope: Scope;
@@ -90,20 +83,15 @@ export const conditionUses = weakMemo((context: CheckContext): readonly Conditio
   ),
 );
 
-/** What a condition decides on. */
+/** What a condition decides on: fields in its "then", refused answers, a step, or whatever else shows. */
 export type Role =
-  /** whether its "then" shows these fields; none where it only changes others */
   | { of: 'reveal'; fields: readonly string[] }
-  /** whether answers are refused */
   | { of: 'refusal' }
-  /** whether a step belongs to its journey */
   | { of: 'step'; hash: string }
-  /** whether a notice or something like it shows */
   | { of: 'notice' };
 
 export function roleOf(context: CheckContext, { file, scope, condition }: ConditionUse): Role {
-  const { pointer } = condition;
-  const around = valueIn(context.resolved(file).value, pointer.slice(0, pointer.lastIndexOf('/')));
+  const around = valueIn(context.resolved(file).value, parentOf(condition.pointer));
   if (scope.of === 'journey') {
     const step = isObject(around) && isObject(around.step) ? around.step : {};
     return { of: 'step', hash: String(step.hash) };
@@ -116,7 +104,7 @@ export function roleOf(context: CheckContext, { file, scope, condition }: Condit
   return around.not === condition.schema ? { of: 'refusal' } : { of: 'notice' };
 }
 
-/** Returns each "type" that a condition asks of all answers together, which are an object. */
+/** Returns each "type" that a condition requires of the answers as a whole, which are an object. */
 export function typesAsked(condition: SchemaPart): { pointer: string; type: unknown; isPossible: boolean }[] {
   return reach(condition).flatMap(({ schema: { type }, pointer }) =>
     type === undefined

@@ -2,7 +2,7 @@ import { createContentAjv } from '../../compile/validators.ts';
 import type { FormNode } from './forms.ts';
 import { fieldsOf, itemsOf, requiredNames, type SchemaPart } from './schema-parts.ts';
 
-/** Keywords that only pass on what a nested rule found; the engine never shows a message for them. */
+/** Keywords that only pass on errors of other keywords; the engine never shows a message for them. */
 const CARRIERS = new Set(['allOf', 'if']);
 
 /** Keywords that an object fails for one of its fields: the message is that field's. */
@@ -30,20 +30,12 @@ function keywordsInside(schemas: readonly SchemaPart[]): string[] {
   return inner.flatMap((parts) => (parts.length > 0 ? [...keywordsOf(parts), ...keywordsInside(parts)] : []));
 }
 
-/** Returns true for a form that asks for facts: it can fail for other reasons than its fields. */
-function requiresFacts({ schemas, fields }: FormNode): boolean {
-  return requiredNames(schemas).some(({ name }) => !fields.has(name));
-}
-
-/**
- * Returns the keywords by which a field's answer can fail, so that a message for them can show. Where one widget draws
- * a whole list or object, what fails inside is the field's own.
- */
+/** Returns the keywords by which a field's answer can fail; for a widget that draws a whole list or object, any inside. */
 export function failingKeywords(node: FormNode): ReadonlySet<string> {
-  const { name: field, ui, schemas, canBeRequired } = node;
+  const { name: field, ui, schemas, fields, canBeRequired } = node;
   const all = keywordsOf(schemas);
   const drawnWhole = typeof ui['ui:widget'] === 'string';
   const own = drawnWhole ? [...all, ...keywordsInside(schemas)] : all.filter((name) => !FOR_FIELDS.has(name));
-  const canMiss = canBeRequired || (field === '' && requiresFacts(node));
-  return new Set(canMiss ? ['required', ...own] : own);
+  const requiresFacts = field === '' && requiredNames(schemas).some(({ name }) => !fields.has(name));
+  return new Set(canBeRequired || requiresFacts ? ['required', ...own] : own);
 }

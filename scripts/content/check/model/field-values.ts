@@ -9,7 +9,7 @@ import { contradiction } from './contradictions.ts';
 import { alwaysSaid, type Form, type FormNode } from './forms.ts';
 import { choicesIn, partsBeside, type SchemaPart } from './schema-parts.ts';
 
-/** A value that a field names as its answer: one of its choices or limits. */
+/** A choice or a limit of a field. */
 interface FieldValue {
   value: unknown;
   pointer: string;
@@ -22,7 +22,7 @@ function valuesIn(part: SchemaPart): FieldValue[] {
   return [...choicesIn(part), ...limits];
 }
 
-/** Returns the values that a field names; none where no answer to it is valid, which limits-empty reports. */
+/** Returns the choices and limits of a field; none if no answer is valid, which limits-empty reports. */
 export function fieldValues({ nodes }: Form, { name, schemas }: FormNode): FieldValue[] {
   const around = nodes.find(({ fields }) => fields.get(name) === schemas);
   const isImpossible =
@@ -41,16 +41,15 @@ export function fixValue(value: unknown, schema: JsonObject): string {
     : `It can be ${list(numbers)}.`;
 }
 
-/** A value that a field names and code reads. */
+/** A choice or a limit of a field that code reads. */
 export interface ReadValue extends FieldValue {
   file: ContentFile;
   name: string;
-  /** the schema that code has of the answer */
   answer: JsonObject;
   isKnown: boolean;
 }
 
-/** Returns the values of all fields whose answers code reads. */
+/** Returns the choices and limits of all fields that code reads. */
 export const readValues = weakMemo((context: CheckContext): readonly ReadValue[] =>
   codeAnswers(context).flatMap(({ askers, answers }) =>
     [...answers].flatMap(([name, answer]) => {
@@ -71,7 +70,7 @@ export const readValues = weakMemo((context: CheckContext): readonly ReadValue[]
   ),
 );
 
-/** Tells whether a field of a file has a choice that code does not know: it may be the one that is missing elsewhere. */
+/** Returns true if a field of a file has a choice that code does not know: a condition may use the right one. */
 export function hasUnknownChoice(context: CheckContext, file: ContentFile, name: string): boolean {
   return readValues(context).some((value) => !value.isKnown && value.file === file && value.name === name);
 }

@@ -7,41 +7,22 @@ import { isWhole, type Resolved, resolveContent } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
 import { authoredSchemaErrors } from '../schema-errors/authored-schemas.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
-import { type Schemas, sharedSchemas } from '../schemas.ts';
+import { sharedSchemas } from '../schemas.ts';
 import { createForm, type Form } from './forms.ts';
-import {
-  type AuthoredPart,
-  authoredParts,
-  type Marked,
-  markedContent,
-  type OwnContent,
-  ownContent,
-} from './own-content.ts';
-import { type Text, textsIn } from './texts.ts';
+import { authoredParts, type OwnContent, ownContent } from './own-content.ts';
+import { textsIn } from './texts.ts';
 import { optionErrors, type WidgetUse, widgetUses } from './widgets.ts';
 
-/** Returns the annotations of a file's content, those of its widgets' options included. */
-function withOptions(schemas: Schemas, annotated: Annotated, widgets: readonly WidgetUse[]): Annotated {
+/** Returns the annotations of a file's content and of its widgets' options. */
+function withOptions(annotated: Annotated, widgets: readonly WidgetUse[]): Annotated {
+  const schemas = sharedSchemas();
   const all = new Map(annotated);
   for (const { widget, pointer, options } of widgets) {
     if (options === undefined || !schemas.has(`widgets/${widget}`)) continue;
-    const inOptions = schemas.annotations(`widgets/${widget}`, options);
-    for (const [at, said] of inOptions) all.set(`${pointer}/ui:options${at}`, said);
+    for (const [at, annotations] of schemas.annotations(`widgets/${widget}`, options))
+      all.set(`${pointer}/ui:options${at}`, annotations);
   }
   return all;
-}
-
-/** The answers about one file and the files it refers to, each computed when it is first needed. */
-interface FileModel {
-  resolved: Resolved;
-  own(): OwnContent;
-  schemaErrors(): readonly SchemaError[];
-  forms(): readonly Form[];
-  widgets(): readonly WidgetUse[];
-  annotated(): Annotated;
-  marked(mark: Mark): readonly Marked[];
-  texts(): readonly Text[];
-  schemaParts(): readonly AuthoredPart[];
 }
 
 /** Returns the errors of a widget's options against the widget's schema. */
@@ -49,21 +30,22 @@ export const optionErrorsOf: (use: WidgetUse) => readonly SchemaError[] = weakMe
   optionErrors(sharedSchemas(), use),
 );
 
+const isValidSchema = (schema: unknown) => isObject(schema) && authoredSchemaErrors(schema).length === 0;
+
 function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, resolved: Resolved): Form[] {
   const marks = marksIn(annotated);
-  const found: Form[] = [];
-  own.walk((content, pointer) => {
-    if (!isObject(content) || marks.get(`${pointer}/schema`) !== 'FormSchema') return;
+  return own.places.flatMap(([content, pointer]) => {
+    if (!isObject(content) || marks.get(`${pointer}/schema`) !== 'FormSchema') return [];
     const { schema, uiSchema } = content;
-    if (!isObject(schema) || !isObject(uiSchema) || authoredSchemaErrors(schema).length > 0) return;
-    if (isWhole(resolved, `${pointer}/schema`) && isWhole(resolved, `${pointer}/uiSchema`)) {
-      found.push(createForm(file, pointer, { ...content, schema, uiSchema }));
-    }
+    if (!isObject(schema) || !isObject(uiSchema) || !isValidSchema(schema)) return [];
+    const areWhole = isWhole(resolved, `${pointer}/schema`) && isWhole(resolved, `${pointer}/uiSchema`);
+    return areWhole ? [createForm(file, pointer, { ...content, schema, uiSchema })] : [];
   });
-  return found;
 }
 
-function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas): FileModel {
+/** Creates the answers about one file and the files it refers to, each computed when it is first needed. */
+function createFileModel(file: ContentFile, resolved: Resolved) {
+  const schemas = sharedSchemas();
   const { value } = resolved;
   const kind = isKind(file.kind) ? `content/${file.kind}` : undefined;
   const own = once(() => ownContent(resolved));
@@ -71,13 +53,18 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
   const bySchema = once((): Annotated => (kind ? schemas.annotations(kind, value) : new Map()));
   const forms = once(() => findForms(file, own(), bySchema(), resolved));
   const widgets = once(() => widgetUses(own(), forms(), schemaErrors()));
-  const wrongPointers = once(() => {
-    const problem = [...schemaErrors(), ...widgets().flatMap(optionErrorsOf)];
-    return new Set(problem.map(({ pointer }) => pointer));
+  const wrongPointers = once(
+    () => new Set([...schemaErrors(), ...widgets().flatMap(optionErrorsOf)].map(({ pointer }) => pointer)),
+  );
+  const isRight = ({ pointer }: { pointer: string }) => !wrongPointers().has(pointer);
+  const annotated = once(() => withOptions(bySchema(), widgets()));
+  const allMarked = once(() => {
+    const marks = marksIn(annotated());
+    return own().places.flatMap(([value, pointer]) => {
+      const mark = marks.get(pointer);
+      return mark && isRight({ pointer }) ? [{ mark, pointer, value }] : [];
+    });
   });
-  const isSound = ({ pointer }: { pointer: string }) => !wrongPointers().has(pointer);
-  const annotated = once(() => withOptions(schemas, bySchema(), widgets()));
-  const allMarked = once(() => markedContent(own(), annotated()).filter(isSound));
   const marked = (mark: Mark) => allMarked().filter((item) => item.mark === mark);
   return {
     resolved,
@@ -87,28 +74,25 @@ function createFileModel(file: ContentFile, resolved: Resolved, schemas: Schemas
     widgets,
     annotated,
     marked,
-    texts: once(() => textsIn(own(), annotated(), marked('FormSchema')).filter(isSound)),
-    schemaParts: once(() =>
-      authoredParts(
-        [...marked('FormSchema'), ...marked('Condition')],
-        (schema) => authoredSchemaErrors(schema).length === 0,
-      ),
-    ),
+    texts: once(() => textsIn(own(), annotated(), marked('FormSchema')).filter(isRight)),
+    schemaParts: once(() => {
+      const schemas = [...marked('FormSchema'), ...marked('Condition')];
+      return authoredParts(schemas.filter((schema) => isValidSchema(schema.value)));
+    }),
   };
 }
 
+type FileModel = ReturnType<typeof createFileModel>;
+
 const known = new WeakMap<ContentFile, FileModel>();
 
-/** Returns true if nothing that a file takes in has changed since; what a `$ref` to nothing meant may be there by now. */
-function isCurrent({ resolved }: FileModel, files: ContentFiles): boolean {
-  return resolved.problems.length === 0 && [...resolved.files].every((file) => files.get(file.path) === file);
-}
-
-/** The model of a file; the one of a check before, where the file and all that it takes in are still the same. */
+/** Returns the model of a file; the one of an earlier check if the file and all that it refers to are the same. */
 export function fileModel(files: ContentFiles, file: ContentFile): FileModel {
-  const before = known.get(file);
-  if (before && isCurrent(before, files)) return before;
-  const made = createFileModel(file, resolveContent(files, file), sharedSchemas());
-  known.set(file, made);
-  return made;
+  const before = known.get(file)?.resolved;
+  // a `$ref` to nothing may have a target by now
+  const isCurrent =
+    before?.problems.length === 0 && [...before.files].every((each) => files.get(each.path) === each);
+  const model = (isCurrent && known.get(file)) || createFileModel(file, resolveContent(files, file));
+  known.set(file, model);
+  return model;
 }

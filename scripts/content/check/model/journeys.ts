@@ -18,17 +18,15 @@ export function progressStages(progress: unknown, journey: string): { name: unkn
   }));
 }
 
-/** The journeys in a file's own content, each as its entries in order. */
-export const journeysIn: (own: OwnContent) => readonly JourneyEntry[][] = weakMemo((own) => {
-  const journeys: JourneyEntry[][] = [];
-  own.walk((value, pointer) => {
-    if (!isObject(value) || !Array.isArray(value.steps)) return;
+/** Returns the entries of each journey in a file's own content. */
+export const journeysIn: (own: OwnContent) => readonly JourneyEntry[][] = weakMemo(({ places }) =>
+  places.flatMap(([value, pointer]) => {
+    if (!isObject(value) || !Array.isArray(value.steps)) return [];
     const entries = value.steps.flatMap((entry: unknown, index) =>
       isObject(entry) && isObject(entry.step)
         ? [{ pointer: `${pointer}/steps/${index}`, step: entry.step, when: entry.when }]
         : [],
     );
-    journeys.push(entries);
-  });
-  return journeys;
-});
+    return [entries];
+  }),
+);

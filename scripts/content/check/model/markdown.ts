@@ -11,9 +11,9 @@ export interface MarkdownLink {
 /** The parts of a Markdown text. */
 export interface Markdown {
   links: readonly MarkdownLink[];
-  /** the words that are left as they are written, one after the other */
+  /** the parts without marks, one after the other */
   words: readonly string[];
-  /** its paragraphs, headings and list items as they read: each on one line, without marks */
+  /** its paragraphs, headings and list items, each on one line and without marks */
   blocks: readonly string[];
 }
 
@@ -42,13 +42,13 @@ function blocksIn(node: Nodes): string[] {
   return text === '' ? [] : [text];
 }
 
-/** Reads a text in Markdown; equal texts are read once. */
+/** Reads a text in Markdown, equal texts once. */
 export const readMarkdown = memo((text: string): Markdown => {
   const tree = fromMarkdown(text);
   return { links: linksIn(tree), words: wordsIn(tree), blocks: blocksIn(tree) };
 });
 
-/** A text in Markdown as it reads: on one line, without its marks. */
+/** Returns a text in Markdown on one line, without its marks. */
 export function plainText(text: string): string {
   return readMarkdown(text).blocks.join(' ');
 }

@@ -1,30 +1,31 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
 import { escapePart, isObject } from '../../json.ts';
-import type { Part } from '../diagnostic.ts';
 import type { Form, FormNode } from './forms.ts';
+import type { UsedName } from './schema-parts.ts';
 
-/** The kinds of names in a widget's options: a choice of its field, a property of its items, a field or a fact. */
-export type Named = 'choice' | 'item' | 'answer';
-
-/** A name in a widget's options, and where it stands. */
-export interface NamedOption {
+/** A name in an option of a field's widget. */
+export interface NamedOption extends UsedName {
   node: FormNode;
   option: string;
-  name: string;
-  pointer: string;
-  part: Part;
 }
 
-/** The names of a kind in the options of a form's widgets, as "names" in the widgets' schemas says. */
-export function namedOptions(annotated: Annotated, { nodes }: Form, kind: Named): NamedOption[] {
+/**
+ * Returns the names in the options of a form's widgets that "names" in their schemas says are of a kind: choices of the
+ * field, properties of its items, or fields and facts.
+ */
+export function namedOptions(
+  annotated: Annotated,
+  { nodes }: Form,
+  kind: 'choice' | 'item' | 'answer',
+): NamedOption[] {
   return nodes.flatMap((node) => {
     const options = node.ui['ui:options'];
-    if (!isObject(options)) return [];
-    return Object.entries(options).flatMap(([option, value]): NamedOption[] => {
+    return Object.entries(isObject(options) ? options : {}).flatMap(([option, value]): NamedOption[] => {
       const pointer = `${node.pointer}/ui:options/${escapePart(option)}`;
       if (!annotated.get(pointer)?.get('names')?.includes(kind)) return [];
       if (typeof value === 'string') return [{ node, option, name: value, pointer, part: 'value' }];
-      return Object.keys(isObject(value) ? value : {}).map((name) => ({
+      const names = Object.keys(isObject(value) ? value : {});
+      return names.map((name) => ({
         node,
         option,
         name,

@@ -3,9 +3,10 @@ import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import { closest } from '../did-you-mean.ts';
+import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import { failingKeywords } from './failing-keywords.ts';
-import { type Form, type FormNode, factsReadBy } from './forms.ts';
+import { type FormNode, factsReadBy } from './forms.ts';
 import { fieldsOf } from './schema-parts.ts';
 import { namesEverywhere, siteNames } from './site.ts';
 import type { Placeholders, Text } from './texts.ts';
@@ -16,22 +17,15 @@ const TO_DOCUMENT = /(?<=\]\()\{(\w+)\}(?=\))/g;
 
 const NAME = /\{(\w+)\}/g;
 
-/** The names that a text has in braces. */
-interface Named {
-  /** the text without its links' addresses that name documents */
-  words: string;
-  names: readonly string[];
-  documents: readonly string[];
-}
-
-const found = (text: string, pattern: RegExp) => [
+const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-export function namedIn({ kind, text }: Text): Named {
-  const documents = kind === 'markdown' ? found(text, TO_DOCUMENT) : [];
+/** Returns the names that a text has in braces, and the text without the addresses that name documents. */
+export function namedIn({ kind, text }: Text): { words: string; names: string[]; documents: string[] } {
+  const documents = kind === 'markdown' ? matches(text, TO_DOCUMENT) : [];
   const words = documents.length > 0 ? text.replace(TO_DOCUMENT, '#') : text;
-  return { words, names: found(words, NAME), documents };
+  return { words, names: matches(words, NAME), documents };
 }
 
 interface TextOfFile {
@@ -40,7 +34,7 @@ interface TextOfFile {
   origin: Origin;
 }
 
-/** Every text of content that has a brace. */
+/** Returns every text that has a brace. */
 const textsWithNames = weakMemo(({ parsed, texts, origin }: CheckContext): readonly TextOfFile[] =>
   parsed.flatMap((file) =>
     texts(file)
@@ -49,8 +43,8 @@ const textsWithNames = weakMemo(({ parsed, texts, origin }: CheckContext): reado
   ),
 );
 
-/** Returns the insurer's facts that texts name, and names that nothing fills, with the name that was probably meant. */
-const lostFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
+/** Returns the names in texts that are no fact of the insurer and have no other value. */
+const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
   const { facts } = siteNames(context);
   const uses = textsWithNames(context).flatMap(({ file, text, origin }) => {
     const known = placeholderNames(context, file, text);
@@ -60,64 +54,38 @@ const lostFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
   return findUnknownNames(uses, new Set(facts.keys()));
 });
 
-/** Facts of the insurer whose own name is misspelt, by the name that several texts agree on. */
-export const misspeltFacts = weakMemo(
-  (context: CheckContext): ReadonlyMap<string, UnknownName & { meant: string }> =>
-    new Map(
-      lostFacts(context).flatMap((lost) =>
-        lost.isMisspeltThere && lost.meant !== undefined ? [[lost.name, { ...lost, meant: lost.meant }]] : [],
-      ),
-    ),
-);
+/** Returns the unknown names that several texts agree on, so that the fact itself is misspelt. */
+export const misspeltFacts = weakMemo((context: CheckContext): ReadonlyMap<string, UnknownName> => {
+  const misspelt = unknownFacts(context).filter(({ isMisspeltThere }) => isMisspeltThere);
+  return new Map(misspelt.map((unknown) => [unknown.name, unknown]));
+});
 
-/** The facts and documents that texts name, and those that a misspelt name most likely meant. */
-export function namedBySite(context: CheckContext): {
-  facts: ReadonlySet<string>;
-  documents: ReadonlySet<string>;
-} {
+/** Returns the facts and documents that texts name, and those that a misspelt name most likely means. */
+export function namedBySite(context: CheckContext): Record<'facts' | 'documents', ReadonlySet<string>> {
   const named = textsWithNames(context).map(({ text }) => namedIn(text));
-  const meant = lostFacts(context).flatMap((lost) => lost.meant ?? []);
+  const meant = unknownFacts(context).flatMap((unknown) => unknown.meant ?? []);
   const documents = named.flatMap(({ documents: names }) => names);
   const known = siteNames(context).documents;
-  const lost = documents.filter((name) => !known.has(name));
+  const misspelt = documents.filter((name) => !known.has(name));
   return {
     facts: new Set([...named.flatMap(({ names }) => names), ...meant]),
-    documents: new Set([...documents, ...lost.flatMap((name) => closest(name, known.keys()) ?? [])]),
+    documents: new Set([...documents, ...misspelt.flatMap((name) => closest(name, known.keys()) ?? [])]),
   };
 }
 
-/** The keywords whose error says what their limit is. */
+/** The keywords whose error has their limit. */
 const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum)$/;
-
-const isWithin = (pointer: string, outer: string) => pointer.startsWith(`${outer}/`);
-
-/** The form and the field that a place belongs to, or whether it belongs to one that cannot be understood. */
-interface Location {
-  form: Form | undefined;
-  node: FormNode | undefined;
-  isUnclear: boolean;
-}
 
 function innermost<Item extends { pointer: string }>(
   items: readonly Item[],
   pointer: string,
 ): Item | undefined {
-  const around = items.filter((item) => isWithin(pointer, item.pointer));
+  const around = items.filter((item) => isInside(pointer, item.pointer));
   return around.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
 }
 
-function locationOf(context: CheckContext, file: ContentFile, pointer: string): Location {
-  const form = innermost(context.forms(file), pointer);
-  const node = form && innermost(form.nodes, pointer);
-  const schemas = context.marked(file, 'FormSchema').map((schema) => schema.pointer);
-  const isInForm = schemas.some(
-    (at) => at.endsWith('/schema') && isWithin(pointer, at.replace(/\/schema$/, '')),
-  );
-  return { form, node, isUnclear: !form && isInForm };
-}
-
 /** Returns the values that an error of a keyword comes with. */
-function reportedBy(keyword: string, { schemas }: FormNode): string[] {
+function valuesOf(keyword: string, { schemas }: FormNode): string[] {
   if (keyword === 'dateRange') {
     const ranges = schemas.flatMap(({ schema }) => (isObject(schema.dateRange) ? [schema.dateRange] : []));
     return ['min', 'max'].filter((bound) => ranges.every((range) => range[bound] !== undefined));
@@ -125,41 +93,46 @@ function reportedBy(keyword: string, { schemas }: FormNode): string[] {
   return WITH_LIMIT.test(keyword) ? ['limit'] : [];
 }
 
-/** Returns the names that a message may use; undefined for one that never shows, which another rule reports. */
+/** Returns the names that a message may use; undefined for one that never shows, which message-keyword reports. */
 function inMessage(node: FormNode, pointer: string): string[] | undefined {
   const [keyword] = pointerParts(pointer.slice(`${node.pointer}/ui:messages`.length));
   const failing = failingKeywords(node);
-  if (keyword !== undefined) return failing.has(keyword) ? reportedBy(keyword, node) : undefined;
-  const [first = [], ...others] = [...failing].map((each) => reportedBy(each, node));
-  // one text for all rules may name what each of them tells
+  if (keyword !== undefined) return failing.has(keyword) ? valuesOf(keyword, node) : undefined;
+  // one text for all keywords may use the values that each of them comes with
+  const [first = [], ...others] = [...failing].map((each) => valuesOf(each, node));
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
 function namesFrom(
   placeholders: Placeholders,
   context: CheckContext,
-  { file, pointer }: { file: ContentFile; pointer: string },
+  file: ContentFile,
+  pointer: string,
 ): readonly string[] | undefined {
   if (typeof placeholders !== 'string') return placeholders;
-  const { form, node, isUnclear } = locationOf(context, file, pointer);
+  const form = innermost(context.forms(file), pointer);
   if (placeholders === 'facts') {
     if (form) return factsReadBy(context, form);
-    // what is defined for others may name any; beside a page's forms no facts are told
-    return isUnclear || !file.kind?.endsWith('-page') ? [...context.names.facts] : [];
+    const isInInvalidForm = context
+      .marked(file, 'FormSchema')
+      .some(({ pointer: at }) => at.endsWith('/schema') && isInside(pointer, parentOf(at)));
+    // a shared text may name any fact; a page has no facts outside its forms
+    return isInInvalidForm || !file.kind?.endsWith('-page') ? [...context.names.facts] : [];
   }
+  const node = form && innermost(form.nodes, pointer);
   if (!node) return undefined;
   if (placeholders === 'rule') return inMessage(node, pointer);
   const items = node.fields.get('items');
   return items && [...fieldsOf(items).keys()];
 }
 
-/** The names that a text may have in braces; undefined where that cannot be told. */
+/** Returns the names that a text may have in braces; undefined if they are not known. */
 export function placeholderNames(
   context: CheckContext,
   file: ContentFile,
   { placeholders, pointer }: Text,
 ): ReadonlySet<string> | undefined {
-  const names = placeholders.map((each) => namesFrom(each, context, { file, pointer }));
+  const names = placeholders.map((each) => namesFrom(each, context, file, pointer));
   if (names.includes(undefined)) return undefined;
   return new Set([...namesEverywhere(context), ...names.flatMap((each) => each ?? [])]);
 }

@@ -27,15 +27,12 @@ function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
   return uses;
 }
 
-function areSchemasSound({ marked, authoredSchemaErrors }: CheckContext, file: ContentFile): boolean {
+function areSchemasValid({ marked, authoredSchemaErrors }: CheckContext, file: ContentFile): boolean {
   const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
   return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
 }
 
-/**
- * Every `$ref` of a whole site; undefined where it cannot be told what is used: in a part of a site, in forms that are
- * on no page at all, and while something else is wrong, for what is wrong may be what should lead there.
- */
+/** Returns every `$ref` of a whole site without errors; undefined otherwise, because it is not known what is used. */
 export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
   const { files, parsed, schemaErrors, resolved } = context;
   const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
@@ -44,10 +41,10 @@ export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | und
       file.kind !== undefined &&
       resolved(file).problems.length === 0 &&
       schemaErrors(file).length === 0 &&
-      areSchemasSound(context, file) &&
+      areSchemasValid(context, file) &&
       context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
   );
-  // what no form asks for any more may be what a file was for
+  // an unused file may be the one that asks for a missing answer
   const isWhole = codeAnswers(context).every((object) => missingAnswers(object).length === 0);
   if (!isSite || !isClear || !isWhole || parsed.length < files.size) return undefined;
   return parsed.flatMap((file) => usesIn(context, file));
@@ -56,7 +53,7 @@ export const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | und
 const leadsTo = ({ to }: RefProblem, { file, pointer }: RefProblem) =>
   to?.file === file && `${pointer}/`.startsWith(`${to.pointer}/`);
 
-/** Of all the `$ref`s that make up circles, one for each circle: breaking that one is enough. */
+/** Returns one `$ref` for each circle: removing that one is enough. */
 export function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
   const left = new Set(problems);
   return problems.filter((problem) => {
@@ -104,11 +101,7 @@ export function findBroken(files: ContentFiles, problem: RefProblem): BrokenRef 
   return { ...missing, problem, file, known, rest: missing.rest.reduce(childOf, '') };
 }
 
-/**
- * Returns true if only a mistake in the file that a `$ref` leads to makes it lose its way; that is told of there.
- *
- * @param mistakes what its schema finds wrong with that file
- */
+/** Returns true if content-schema reports an error in the target's file that breaks the `$ref`. */
 export function isFollowUp({ file, parent, part }: BrokenRef, schemaErrors: readonly SchemaError[]): boolean {
   if (file.data === undefined) return true;
   return schemaErrors.some((error) => {
@@ -120,7 +113,7 @@ export function isFollowUp({ file, parent, part }: BrokenRef, schemaErrors: read
   });
 }
 
-/** The content file most likely meant by a path: of a similar name in that folder, or of that name in another. */
+/** Returns the file that a path most likely means: of a similar name in that folder, or of that name in another. */
 function fileMeant(files: ContentFiles, path: string): string | undefined {
   const paths = [...files.keys()];
   const names = paths.filter((other) => dirname(other) === dirname(path)).map((other) => basename(other));

@@ -1,7 +1,7 @@
 import { escapePart, isObject, type JsonObject } from '../../json.ts';
 import type { Part } from '../diagnostic.ts';
 
-/** A schema inside resolved content, and the pointer it stands at. */
+/** A schema inside resolved content, and its pointer. */
 export interface SchemaPart {
   schema: JsonObject;
   pointer: string;
@@ -9,16 +9,10 @@ export interface SchemaPart {
 
 const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependencies'];
 const CONDITIONS = ['if', 'not'];
-const OF_CHILDREN = [
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'propertyNames',
-  'items',
-  'additionalItems',
-  'contains',
-];
+const OF_ITEMS = ['items', 'additionalItems', 'contains'];
+const OF_PROPERTIES = ['properties', 'patternProperties', 'additionalProperties', 'propertyNames'];
 const DEFINITIONS = ['$defs', 'definitions'];
+const ALL = [...APPLICATORS, ...CONDITIONS, ...OF_PROPERTIES, ...OF_ITEMS, ...DEFINITIONS];
 
 /** Keywords whose value holds schemas by name, not a schema itself. */
 const BY_NAME = new Set(['properties', 'patternProperties', 'dependencies', ...DEFINITIONS]);
@@ -28,71 +22,45 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
   return keywords.flatMap((keyword) => {
     const value = schema[keyword];
     const at = `${pointer}/${keyword}`;
-    if (!isObject(value) && !Array.isArray(value)) return [];
-    const several = Array.isArray(value) || BY_NAME.has(keyword);
-    // a list in the place of names holds no schemas
-    if (Array.isArray(value) && BY_NAME.has(keyword)) return [];
-    const entries = several ? Object.entries(value) : [];
-    const parts = several
-      ? entries.map(([name, schema]) => ({ schema, pointer: `${at}/${escapePart(name)}` }))
-      : [{ schema: value, pointer: at }];
-    return parts.filter((part): part is SchemaPart => isObject(part.schema));
+    if (isObject(value) && !BY_NAME.has(keyword)) return [{ schema: value, pointer: at }];
+    // a list in the place of names has no schemas
+    const entries =
+      isObject(value) || (Array.isArray(value) && !BY_NAME.has(keyword)) ? Object.entries(value) : [];
+    return entries.flatMap(([name, inner]) =>
+      isObject(inner) ? [{ schema: inner, pointer: `${at}/${escapePart(name)}` }] : [],
+    );
   });
 }
 
-/** Every schema directly inside a schema. */
+/** Returns every schema directly inside a schema. */
 export function innerParts(part: SchemaPart): SchemaPart[] {
-  return partsUnder(part, [...APPLICATORS, ...CONDITIONS, ...OF_CHILDREN, ...DEFINITIONS]);
+  return partsUnder(part, ALL);
 }
 
-/** A schema with all those inside it, at every depth. */
-export function everyPart(part: SchemaPart): SchemaPart[] {
-  return [part, ...innerParts(part).flatMap(everyPart)];
-}
+const deep =
+  (keywords: readonly string[]) =>
+  (part: SchemaPart): SchemaPart[] => [part, ...partsUnder(part, keywords).flatMap(deep(keywords))];
 
-/** A schema with all those inside it that say something about the same value, conditions left out. */
-export function samePlace(part: SchemaPart): SchemaPart[] {
-  return [part, ...partsUnder(part, APPLICATORS).flatMap(samePlace)];
-}
+/** Returns a schema with all those inside it, at every depth. */
+export const everyPart = deep(ALL);
 
-/** A condition with all those inside it that look at the same value. */
-export function reach(part: SchemaPart): SchemaPart[] {
-  return [part, ...partsUnder(part, [...APPLICATORS, ...CONDITIONS]).flatMap(reach)];
-}
+/** Returns a schema with all those inside it about the same value, without conditions. */
+export const samePlace = deep(APPLICATORS);
+
+/** Returns a condition with all those inside it about the same value. */
+export const reach = deep([...APPLICATORS, ...CONDITIONS]);
+
+/** Returns a schema with all those inside it that have to hold beside it. */
+export const partsBeside = deep(['allOf']);
 
 /** Returns the parts of a condition about items of a list. */
 export function itemsAsked(part: SchemaPart): SchemaPart[] {
-  return partsUnder(part, ['items', 'additionalItems', 'contains']);
+  return partsUnder(part, OF_ITEMS);
 }
 
-/** The conditions that a schema puts to the value it is about. */
+/** Returns the conditions that schemas put to their value. */
 export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, CONDITIONS));
-}
-
-/** Returns the schemas of each property, reveals included. */
-export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
-  const fields = new Map<string, SchemaPart[]>();
-  for (const { schema, pointer } of parts) {
-    for (const [name, field] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-      const part = {
-        schema: isObject(field) ? field : {},
-        pointer: `${pointer}/properties/${escapePart(name)}`,
-      };
-      fields.set(name, [...(fields.get(name) ?? []), ...samePlace(part)]);
-    }
-  }
-  return fields;
-}
-
-/** Returns the schemas of the items of a list. */
-export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
-  return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
-}
-
-/** A schema with all those inside it that have to hold beside it. */
-export function partsBeside(part: SchemaPart): SchemaPart[] {
-  return [part, ...partsUnder(part, ['allOf']).flatMap(partsBeside)];
 }
 
 /** A property name that a schema uses, and its location. */
@@ -100,6 +68,33 @@ export interface UsedName {
   name: string;
   pointer: string;
   part: Part;
+}
+
+/** Returns the properties of schemas, with the value of each. */
+export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value: unknown })[] {
+  return parts.flatMap(({ schema, pointer }) =>
+    Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, value]) => ({
+      name,
+      pointer: `${pointer}/properties/${escapePart(name)}`,
+      part: 'key' as const,
+      value,
+    })),
+  );
+}
+
+/** Returns the schemas of each property, reveals included. */
+export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
+  const fields = new Map<string, SchemaPart[]>();
+  for (const { name, pointer, value } of propertiesOf(parts)) {
+    const schemas = samePlace({ schema: isObject(value) ? value : {}, pointer });
+    fields.set(name, [...(fields.get(name) ?? []), ...schemas]);
+  }
+  return fields;
+}
+
+/** Returns the schemas of the items of a list. */
+export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
+  return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
 }
 
 /** Returns the names in the `required` of schemas. */
@@ -112,54 +107,40 @@ export function requiredNames(parts: readonly SchemaPart[]): UsedName[] {
   });
 }
 
-function propertyNames(parts: readonly SchemaPart[]): UsedName[] {
-  return parts.flatMap(({ schema, pointer }) =>
-    Object.keys(isObject(schema.properties) ? schema.properties : {}).map(
-      (name): UsedName => ({
-        name,
-        pointer: `${pointer}/properties/${escapePart(name)}`,
-        part: 'key',
-      }),
-    ),
-  );
-}
-
 /** Returns the names that a condition reads. */
 export function namesRead(condition: SchemaPart): UsedName[] {
   const parts = reach(condition);
-  return [...propertyNames(parts), ...requiredNames(parts)];
+  return [...propertiesOf(parts), ...requiredNames(parts)];
 }
 
 /** Returns each name once, at its first use. */
 export function firstUses(uses: readonly UsedName[]): UsedName[] {
-  const first = new Map<string, UsedName>();
-  for (const used of uses) if (!first.has(used.name)) first.set(used.name, used);
-  return [...first.values()];
+  const first = new Map(uses.toReversed().map((used) => [used.name, used]));
+  return uses.filter((used) => first.get(used.name) === used);
 }
 
-/** A value that a field can be given, by its "oneOf" or "enum". */
+/** A value that a field can have, by its "oneOf" or "enum". */
 interface Choice {
   value: unknown;
-  /** the words that people choose it by, if any are written */
   title: unknown;
   /** of the value */
   pointer: string;
 }
 
-/** The choices of one schema; those of the schemas inside it are theirs. */
+/** Returns the choices of one schema, without those of the schemas inside it. */
 export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
   const { oneOf, enum: values } = schema;
-  const worded = (Array.isArray(oneOf) ? oneOf : []).flatMap((choice: unknown, index) =>
+  const titled = (Array.isArray(oneOf) ? oneOf : []).flatMap((choice: unknown, index) =>
     isObject(choice) && 'const' in choice
       ? [{ value: choice.const, title: choice.title, pointer: `${pointer}/oneOf/${index}/const` }]
       : [],
   );
-  const bare = (Array.isArray(values) ? values : []).map((value: unknown, index) => ({
+  const plain = (Array.isArray(values) ? values : []).map((value: unknown, index) => ({
     value,
     title: undefined,
     pointer: `${pointer}/enum/${index}`,
   }));
-  return [...worded, ...bare];
+  return [...titled, ...plain];
 }
 
 /** The schemas of what a value contains. */

@@ -1,3 +1,4 @@
+import { groupsOf } from '../../../groups-of.ts';
 import { once } from '../../memo.ts';
 import { type Origin, placeKey } from '../../resolve.ts';
 import { atKey, type Problem, type Report } from '../diagnostic.ts';
@@ -9,14 +10,13 @@ export interface NameUse {
   origin: Origin;
 }
 
-/** A name that is used and that nothing has. */
+/** A name that is used and not known. */
 export interface UnknownName {
   name: string;
-  /** what most likely was meant */
   meant: string | undefined;
-  /** where it is used, each place once */
+  /** the places that use it, each once */
   places: readonly Origin[];
-  /** whether it is the thing itself that is misspelt: several places agree on a name, and none uses this one */
+  /** whether the definition of the name that is meant is misspelt: several places use the name, and none the definition */
   isMisspeltThere: boolean;
 }
 
@@ -26,33 +26,25 @@ function closestOf(names: Iterable<string>): (name: string) => string | undefine
 }
 
 /**
- * The names that nothing has, each once, with all the places that use it.
+ * Returns the names that are not known, each once.
  *
- * @param uses every use of a name, those that are known included
- * @param finder what finds among names the one that most resembles another
+ * @param uses every use of a name, known or not
+ * @param finder creates a function that finds the most similar name
  */
 export function findUnknownNames(
   uses: readonly NameUse[],
   known: ReadonlySet<string>,
   finder: (names: Iterable<string>) => (name: string) => string | undefined = closestOf,
 ): UnknownName[] {
-  const used = new Map<string, Map<string, Origin>>();
-  for (const { name, origin } of uses) {
-    const places = used.get(name) ?? new Map<string, Origin>();
-    used.set(name, places.set(placeKey(origin), origin));
-  }
+  const used = groupsOf(uses, ({ name }) => name);
   const near = once(() => finder(known));
   const nearUnused = once(() => finder([...known].filter((name) => !used.has(name))));
   return [...used]
     .filter(([name]) => !known.has(name))
-    .map(([name, places]) => {
-      const meantThere = places.size > 1 ? nearUnused()(name) : undefined;
-      return {
-        name,
-        meant: meantThere ?? near()(name),
-        places: [...places.values()],
-        isMisspeltThere: meantThere !== undefined,
-      };
+    .map(([name, all]) => {
+      const places = [...new Map(all.map(({ origin }) => [placeKey(origin), origin])).values()];
+      const meantThere = places.length > 1 ? nearUnused()(name) : undefined;
+      return { name, meant: meantThere ?? near()(name), places, isMisspeltThere: meantThere !== undefined };
     });
 }
 
@@ -89,9 +81,9 @@ export function reportUnknownName(unknown: UnknownName, wording: Wording): Repor
   return first && problem ? [{ location: first, ...problem(unknown, first, more) }] : [];
 }
 
-/** All paths that begin in one way. */
+/** All paths with the same beginning. */
 interface Branch {
-  /** the one that ends here */
+  /** the path that ends here */
   path: string | undefined;
   children: Map<string, Branch>;
   near: () => (part: string) => string[];
@@ -108,7 +100,7 @@ function childOf({ children }: Branch, part: string): Branch {
   return child;
 }
 
-/** Returns a function that finds the path with as many parts as another, each spelt alike. */
+/** Returns a function that finds the path that has as many parts as another, each one similar. */
 export function nearPaths(paths: Iterable<string>): (path: string) => string | undefined {
   const root = createBranch();
   for (const path of paths) path.split('/').reduce(childOf, root).path = path;

@@ -1,18 +1,18 @@
 import type { Wording, Words } from '#types/content/words';
 
-/** Words to avoid, where a text has them. */
+/** Words to avoid in a text. */
 export interface FoundWords {
   wording: Wording;
-  /** as the list has them */
+  /** as in the list */
   phrase: string;
-  /** as the text has them */
+  /** as in the text */
   text: string;
   start: number;
 }
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A pattern for words and for nothing that is part of another word; any space and any apostrophe will do. */
+/** Returns a pattern for whole words, with any space and any apostrophe. */
 function wholeWords(phrases: readonly string[]): RegExp {
   const choices = phrases
     .toSorted((a, b) => b.length - a.length)
@@ -25,7 +25,7 @@ function wholeWords(phrases: readonly string[]): RegExp {
 
 const plain = (phrase: string) => phrase.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
 
-function isWithin(start: number, end: number, outer: RegExp, text: string): boolean {
+function isInside(start: number, end: number, outer: RegExp, text: string): boolean {
   return [...text.matchAll(outer)].some(
     ({ index, 0: found }) => index <= start && end <= index + found.length,
   );
@@ -45,12 +45,12 @@ export function createWordFinder({ words }: Words): (text: string) => FoundWords
       const known = byPhrase.get(plain(found));
       if (!known) return [];
       const exception = exceptions.get(known.wording);
-      if (exception && isWithin(start, start + found.length, exception, text)) return [];
+      if (exception && isInside(start, start + found.length, exception, text)) return [];
       return [{ ...known, text: found, start }];
     });
 }
 
-/** `Before` in the place of `Prior to`, `BEFORE` in that of `PRIOR TO`. */
+/** Returns `Before` for `Prior to`, `BEFORE` for `PRIOR TO`. */
 export function inCaseOf(text: string, replaced: string): string {
   const isUpper = replaced.toUpperCase() === replaced && replaced.toLowerCase() !== replaced;
   if (isUpper && replaced.length > 1) return text.toUpperCase();

@@ -3,18 +3,16 @@ import { weakMemo } from '../../memo.ts';
 import { quote, suggestName } from '../format.ts';
 import { conditionUses } from '../model/conditions.ts';
 import { namedOptions } from '../model/named-options.ts';
-import { choicesIn, reach } from '../model/schema-parts.ts';
+import { choicesIn, propertiesOf, reach } from '../model/schema-parts.ts';
 import { type CheckContext, evaluation, perForm, type Rule } from '../rule.ts';
 
 /** Returns the values that conditions compare each name with: a value that they use too is not misspelt. */
 const comparedValues = weakMemo((context: CheckContext): ReadonlySet<string> => {
   const parts = conditionUses(context).flatMap(({ condition }) => reach(condition));
-  const compared = parts.flatMap(({ schema: { properties } }) =>
-    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, asked]) => {
-      const { const: value, enum: values } = isObject(asked) ? asked : {};
-      return [value, ...(Array.isArray(values) ? values : [])].map((each) => `${name} ${each}`);
-    }),
-  );
+  const compared = propertiesOf(parts).flatMap(({ name, value: asked }) => {
+    const { const: value, enum: values } = isObject(asked) ? asked : {};
+    return [value, ...(Array.isArray(values) ? values : [])].map((each) => `${name} ${each}`);
+  });
   return new Set(compared);
 });
 

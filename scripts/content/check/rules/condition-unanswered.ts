@@ -1,7 +1,13 @@
-import { escapePart, isObject } from '../../json.ts';
 import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { namesRead, partsUnder, requiredNames, type SchemaPart, samePlace } from '../model/schema-parts.ts';
+import {
+  namesRead,
+  partsUnder,
+  propertiesOf,
+  requiredNames,
+  type SchemaPart,
+  samePlace,
+} from '../model/schema-parts.ts';
 import { evaluation, perCondition, type Rule } from '../rule.ts';
 
 /** Returns the names that a condition reads, and whether it also asks for their answers. */
@@ -9,14 +15,9 @@ function answersRead(
   part: SchemaPart,
   asked: ReadonlySet<string> = new Set(),
 ): { name: string; pointer: string; isAsked: boolean }[] {
-  const { properties } = part.schema;
   const all = samePlace({ ...part, schema: { ...part.schema, anyOf: undefined, oneOf: undefined } });
   const required = new Set([...asked, ...requiredNames(all).map(({ name }) => name)]);
-  const own = Object.keys(isObject(properties) ? properties : {}).map((name) => ({
-    name,
-    pointer: `${part.pointer}/properties/${escapePart(name)}`,
-    isAsked: required.has(name),
-  }));
+  const own = propertiesOf([part]).map((property) => ({ ...property, isAsked: required.has(property.name) }));
   const branches = partsUnder(part, ['allOf', 'anyOf', 'oneOf']);
   return [...own, ...branches.flatMap((branch) => answersRead(branch, required))];
 }

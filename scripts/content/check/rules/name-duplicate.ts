@@ -34,15 +34,13 @@ function checkChoices({ origin }: CheckContext, file: ContentFile, part: SchemaP
 }
 
 function checkStages({ own, origin }: CheckContext, file: ContentFile): Report[] {
-  const reports: Report[] = [];
-  own(file).walk((value, pointer) => {
-    if (!isObject(value)) return;
-    for (const stage of repeated(progressStages(value.progress, pointer))) {
-      const message = `Two progress stages have the name ${quote(stage.name)}, so steps cannot name one of them.`;
-      reports.push(report(origin(file, stage.pointer), message, 'Rename one of them.'));
-    }
+  return own(file).places.flatMap(([value, pointer]) => {
+    const stages = isObject(value) ? progressStages(value.progress, pointer) : [];
+    return repeated(stages).map(({ name, pointer: at }) => {
+      const message = `Two progress stages have the name ${quote(name)}, so steps cannot name one of them.`;
+      return report(origin(file, at), message, 'Rename one of them.');
+    });
   });
-  return reports;
 }
 
 export const rule: Rule = {

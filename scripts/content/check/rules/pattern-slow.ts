@@ -28,12 +28,11 @@ function inSchemas({ schemaParts, origin }: CheckContext, file: ContentFile): Pa
 
 /** Patterns outside schemas, as in a widget's options. */
 function elsewhere({ own, annotated, origin }: CheckContext, file: ContentFile): Pattern[] {
-  const found: Pattern[] = [];
-  own(file).walk((value, pointer) => {
-    if (typeof value !== 'string' || !annotated(file).get(pointer)?.get('format')?.includes('regex')) return;
-    found.push({ pattern: value, location: origin(file, pointer) });
-  });
-  return found;
+  return own(file).places.flatMap(([value, pointer]) =>
+    typeof value === 'string' && annotated(file).get(pointer)?.get('format')?.includes('regex')
+      ? [{ pattern: value, location: origin(file, pointer) }]
+      : [],
+  );
 }
 
 export const rule: Rule = {

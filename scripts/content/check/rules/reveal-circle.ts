@@ -1,7 +1,7 @@
-import { escapePart, isObject } from '../../json.ts';
+import { isObject } from '../../json.ts';
 import { atKey } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { requiredNames, type SchemaPart } from '../model/schema-parts.ts';
+import { propertiesOf, requiredNames, type SchemaPart } from '../model/schema-parts.ts';
 import { evaluation, perField, type Rule } from '../rule.ts';
 
 /** A field's definition, with the answers that have to be there before it shows. */
@@ -19,17 +19,13 @@ function needsOf(condition: unknown): string[] {
   return [...own, ...all.flatMap(needsOf)];
 }
 
-function revealsIn({ schema, pointer }: SchemaPart, needs: readonly string[] = []): Reveal[] {
-  const own = Object.keys(isObject(schema.properties) ? schema.properties : {}).map((name) => ({
-    name,
-    pointer: `${pointer}/properties/${escapePart(name)}`,
-    needs,
-  }));
+function revealsIn(object: SchemaPart, needs: readonly string[] = []): Reveal[] {
+  const { schema, pointer } = object;
   const inside = (part: unknown, at: string, more: readonly string[] = []) =>
     isObject(part) ? revealsIn({ schema: part, pointer: `${pointer}/${at}` }, [...needs, ...more]) : [];
   const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
   return [
-    ...own,
+    ...propertiesOf([object]).map((property) => ({ ...property, needs })),
     ...all.flatMap((part, index) => inside(part, `allOf/${index}`)),
     ...inside(schema.then, 'then', needsOf(schema.if)),
     ...inside(schema.else, 'else'),

@@ -1,5 +1,4 @@
 import { isObject } from '../../json.ts';
-import type { Report } from '../diagnostic.ts';
 import { alsoIn, quote, suggestName } from '../format.ts';
 import { progressStages } from '../model/journeys.ts';
 import { findUnknownNames, reportUnknownName } from '../model/unknown-names.ts';
@@ -8,13 +7,11 @@ import { perFile, type Rule } from '../rule.ts';
 export const rule: Rule = {
   topic: 'Pages, journeys and steps',
   about: "A step belongs to a stage that the journey's progress does not have.",
-  check: perFile(({ resolved, own, origin }, file) => {
-    const reports: Report[] = [];
-    const { problems } = resolved(file);
-    own(file).walk((value, pointer) => {
-      if (!isObject(value) || !Array.isArray(value.steps)) return;
+  check: perFile(({ resolved, own, origin }, file) =>
+    own(file).places.flatMap(([value, pointer]) => {
+      if (!isObject(value) || !Array.isArray(value.steps)) return [];
       // a broken `$ref` may have brought the stages
-      if (problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return;
+      if (resolved(file).problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return [];
       const stages = new Map(
         progressStages(value.progress, pointer).flatMap(({ name, pointer: at }) =>
           typeof name === 'string' ? [[name, origin(file, at)]] : [],
@@ -25,19 +22,16 @@ export const rule: Rule = {
           ? [{ name: entry.stage, origin: origin(file, `${pointer}/steps/${index}/stage`) }]
           : [],
       );
-      for (const unknown of findUnknownNames(uses, new Set(stages.keys()))) {
-        reports.push(
-          ...reportUnknownName(unknown, {
-            definitions: stages,
-            misspelt: ['No step belongs to', 'belong to', 'is not a stage'],
-            problem: ({ name }, first, more) => ({
-              message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(first, more)}`,
-              advice: suggestName(name, stages.keys(), 'Add the stages to "progress", or remove this.'),
-            }),
+      return findUnknownNames(uses, new Set(stages.keys())).flatMap((unknown) =>
+        reportUnknownName(unknown, {
+          definitions: stages,
+          misspelt: ['No step belongs to', 'belong to', 'is not a stage'],
+          problem: ({ name }, first, more) => ({
+            message: `The progress of this journey has no stage ${quote(name)}.${alsoIn(first, more)}`,
+            advice: suggestName(name, stages.keys(), 'Add the stages to "progress", or remove this.'),
           }),
-        );
-      }
-    });
-    return reports;
-  }),
+        }),
+      );
+    }),
+  ),
 };

@@ -28,15 +28,13 @@ function checkLink({ text, href }: MarkdownLink, origin: Origin): Report[] {
 /** Checks the links that are objects of their own: words beside an address. */
 function linkObjects({ texts, own, origin }: CheckContext, file: ContentFile): Report[] {
   const addresses = new Set(texts(file).flatMap(({ kind, pointer }) => (kind === 'link' ? [pointer] : [])));
-  const reports: Report[] = [];
-  own(file).walk((value, pointer) => {
-    if (!isObject(value) || !addresses.has(`${pointer}/href`)) return;
+  return own(file).places.flatMap(([value, pointer]) => {
+    if (!isObject(value) || !addresses.has(`${pointer}/href`)) return [];
     const { text, href } = value;
     // content-schema reports a link without a text
-    if (typeof text !== 'string' || typeof href !== 'string' || text.trim() === '') return;
-    reports.push(...checkLink({ text, href }, origin(file, `${pointer}/text`)));
+    if (typeof text !== 'string' || typeof href !== 'string' || text.trim() === '') return [];
+    return checkLink({ text, href }, origin(file, `${pointer}/text`));
   });
-  return reports;
 }
 
 function linksInMarkdown({ texts, origin }: CheckContext, file: ContentFile): Report[] {
