@@ -1,6 +1,7 @@
 import type { Annotated } from '../../schemas/annotations.ts';
 import type { Mark } from '../compile/marks.ts';
 import type { JsonObject } from '../json.ts';
+import { weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
 import { type Edit, type Location, locationKey, type Report } from './diagnostic.ts';
@@ -115,6 +116,12 @@ export function perFile(
   return (context) => context.parsed.flatMap((file) => check(context, file));
 }
 
+const placedTexts = weakMemo((context: CheckContext) =>
+  weakMemo((file: ContentFile) =>
+    context.texts(file).map((text) => ({ text, origin: context.origin(file, text.pointer) })),
+  ),
+);
+
 /** Makes the `check` of a rule about one text at a time, and where it is written. */
 export function perText(
   isFor: (text: Text) => boolean,
@@ -126,10 +133,9 @@ export function perText(
   ) => Report | readonly Report[] | undefined,
 ): Rule['check'] {
   return perFile((context, file) =>
-    context
-      .texts(file)
-      .filter(isFor)
-      .flatMap((text) => check(text, context.origin(file, text.pointer), context, file) ?? []),
+    placedTexts(context)(file).flatMap(({ text, origin }) =>
+      isFor(text) ? (check(text, origin, context, file) ?? []) : [],
+    ),
   );
 }
 

@@ -22,11 +22,12 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
   return keywords.flatMap((keyword) => {
     const value = schema[keyword];
     const at = `${pointer}/${keyword}`;
-    if (isObject(value) && !BY_NAME.has(keyword)) return [{ schema: value, pointer: at }];
+    const isList = Array.isArray(value);
+    if (!isList && !isObject(value)) return [];
+    if (!isList && !BY_NAME.has(keyword)) return [{ schema: value, pointer: at }];
     // a list in the place of names has no schemas
-    const entries =
-      isObject(value) || (Array.isArray(value) && !BY_NAME.has(keyword)) ? Object.entries(value) : [];
-    return entries.flatMap(([name, inner]) =>
+    if (isList && BY_NAME.has(keyword)) return [];
+    return Object.entries(value).flatMap(([name, inner]) =>
       isObject(inner) ? [{ schema: inner, pointer: `${at}/${escapePart(name)}` }] : [],
     );
   });
@@ -37,9 +38,10 @@ export function innerParts(part: SchemaPart): SchemaPart[] {
   return partsUnder(part, ALL);
 }
 
-const deep =
-  (keywords: readonly string[]) =>
-  (part: SchemaPart): SchemaPart[] => [part, ...partsUnder(part, keywords).flatMap(deep(keywords))];
+function deep(keywords: readonly string[]): (part: SchemaPart) => SchemaPart[] {
+  const all = (part: SchemaPart): SchemaPart[] => [part, ...partsUnder(part, keywords).flatMap(all)];
+  return all;
+}
 
 /** Returns a schema with all those inside it, at every depth. */
 export const everyPart = deep(ALL);

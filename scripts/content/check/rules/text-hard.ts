@@ -45,10 +45,11 @@ export const rule: Rule = {
     if (!mayBeHard(text.text) || isLegal(context, file, text.pointer)) return [];
     return sentencesOf(text).flatMap((sentence) => {
       const problem = problemFor(sentence);
+      if (!problem) return [];
       const start = text.text.indexOf(sentence.text);
       // a sentence with Markdown in it is not found
       const location = start < 0 ? origin : placeInText(origin, start, start + sentence.text.length);
-      return problem ? [warning(location, ...problem)] : [];
+      return [warning(location, ...problem)];
     });
   }),
 };

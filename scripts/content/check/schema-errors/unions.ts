@@ -1,186 +1,132 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Ajv, AnySchema, ErrorObject } from 'ajv';
-import { escapePart, isObject, type JsonObject, walk } from '../../json.ts';
+import type { Ajv, ErrorObject } from 'ajv';
+import { escapePart, isObject, walk } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
+import { isInside } from '../pointers.ts';
 
-/** One of the ways that a union offers, and what is wrong with a value as that. */
+/** One of the schemas of a union, with its `$ref` resolved, and the errors of the union's value against it. */
 interface Branch {
-  /** as the union writes it: it may be a `$ref` */
   schema: unknown;
   errors: readonly ErrorObject[];
 }
 
-/** The values that a property of a branch can have. */
+/** The values that a branch allows for a property. */
 interface Pin {
-  name: string;
   values: readonly unknown[];
-  /** whether they alone show that the property is there to tell branches apart */
-  tells: boolean;
-}
-
-/** A branch and its pins, by name. */
-interface Pinned {
-  branch: Branch;
-  pins: ReadonlyMap<string, Pin>;
+  /** whether the branch alone shows that the property discriminates */
+  isSure: boolean;
 }
 
 const isOfValue = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
 
-function pinOf(name: string, property: unknown, required: readonly unknown[]): Pin | undefined {
-  if (!isObject(property)) return undefined;
-  if ('const' in property) return { name, values: [property.const], tells: true };
-  return Array.isArray(property.enum)
-    ? { name, values: property.enum, tells: required.includes(name) }
-    : undefined;
-}
-
-function pinsIn(schema: unknown): Pin[] {
-  if (!isObject(schema) || !isObject(schema.properties)) return [];
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(schema.properties).flatMap(
-    ([name, property]) => pinOf(name, property, required) ?? [],
-  );
-}
-
-/** A branch's pins, from its schema where an error or the union itself shows that, else from what its errors say. */
-function pinned(branch: Branch, at: string): Pinned {
-  const { schema, errors } = branch;
-  const said = errors.filter(isOfValue).flatMap(({ instancePath, parentSchema }) => {
-    const name = instancePath.startsWith(`${at}/`) ? instancePath.slice(at.length + 1) : '';
-    return name === '' || name.includes('/') ? [] : (pinOf(name, parentSchema, []) ?? []);
-  });
-  const whole = errors.filter(({ instancePath }) => instancePath === at).map((error) => error.parentSchema);
-  const pins = [...said, ...[schema, ...whole].flatMap(pinsIn)];
-  return { branch, pins: new Map(pins.map((pin) => [pin.name, pin])) };
-}
-
-/** The properties that tell the branches apart. */
-function discriminators(branches: readonly Pinned[]): string[] {
-  const names = new Set(branches.flatMap(({ pins }) => [...pins.keys()]));
-  return [...names].filter((name) => {
-    const found = branches.flatMap(({ pins }) => pins.get(name) ?? []);
-    return found.length === branches.length || found.some(({ tells }) => tells);
-  });
-}
-
-/** Returns the error of a discriminator that matches no branch: it is missing, or has another value. */
-function mistakeOf(name: string, branches: readonly Pinned[], data: JsonObject): ErrorObject | undefined {
-  const errors = branches.flatMap(({ branch }) => branch.errors);
-  if (!Object.hasOwn(data, name)) {
-    return errors.find(({ keyword, params }) => keyword === 'required' && params.missingProperty === name);
+/** Returns the pins of a branch by property: from its schema, or from errors of what that refers to. */
+function pinsOf({ schema, errors }: Branch, at: string): Map<string, Pin> {
+  const pins = new Map<string, Pin>();
+  const add = (name: string, property: unknown, required: unknown) => {
+    if (!isObject(property)) return;
+    const isRequired = Array.isArray(required) && required.includes(name);
+    if ('const' in property) pins.set(name, { values: [property.const], isSure: true });
+    else if (Array.isArray(property.enum)) pins.set(name, { values: property.enum, isSure: isRequired });
+  };
+  for (const { instancePath, parentSchema } of errors.filter(isOfValue)) {
+    const name = isInside(instancePath, at) ? instancePath.slice(at.length + 1) : '';
+    if (name !== '' && !name.includes('/')) add(name, parentSchema, []);
   }
-  const found = errors.find((error) => isOfValue(error) && error.data === data[name]);
-  const allowedValues = new Set(branches.flatMap(({ pins }) => pins.get(name)?.values ?? []));
-  return found && { ...found, keyword: 'enum', params: { allowedValues: [...allowedValues] } };
+  const wholes = errors.filter(({ instancePath }) => instancePath === at).map((error) => error.parentSchema);
+  for (const whole of [schema, ...wholes]) {
+    const { properties, required }: Record<string, unknown> = isObject(whole) ? whole : {};
+    for (const [name, property] of Object.entries(isObject(properties) ? properties : {}))
+      add(name, property, required);
+  }
+  return pins;
 }
 
-/** The result of comparing a union's discriminator with its branches. */
-interface Evaluation {
-  /** the branches that the value can be, by what it says itself */
-  meant: readonly Branch[];
-  /** the one mistake, where the discriminator fits none of them */
-  error?: ErrorObject;
-}
-
-/** Judges a union by its discriminator: a property for which each branch has values of its own. */
-function byKind({ data, instancePath }: ErrorObject, branches: readonly Branch[]): Evaluation {
+/** Returns the branches that a value is meant for, by a property with other values in each; or the error of that property. */
+function byDiscriminator(
+  { data, instancePath }: ErrorObject,
+  branches: readonly Branch[],
+): { meant: readonly Branch[] } | { error: ErrorObject } {
   if (!isObject(data) || branches.length < 2) return { meant: branches };
-  const all = branches.map((branch) => pinned(branch, instancePath));
-  for (const name of discriminators(all)) {
-    const meant = all.filter(({ pins }) => pins.get(name)?.values.includes(data[name]) ?? true);
+  const all = branches.map((branch) => ({ branch, pins: pinsOf(branch, instancePath) }));
+  const errors = branches.flatMap((branch) => branch.errors);
+  for (const name of new Set(all.flatMap(({ pins }) => [...pins.keys()]))) {
+    const pins = all.flatMap((each) => each.pins.get(name) ?? []);
+    if (pins.length < branches.length && !pins.some(({ isSure }) => isSure)) continue;
+    const meant = all.filter((each) => each.pins.get(name)?.values.includes(data[name]) ?? true);
     if (meant.length === all.length) continue;
     if (meant.length > 0) return { meant: meant.map(({ branch }) => branch) };
-    const error = mistakeOf(name, all, data);
-    if (error) return { meant: [], error };
+    const isOfName = ({ keyword, params }: ErrorObject) =>
+      keyword === 'required' && params.missingProperty === name;
+    const isOtherValue = (error: ErrorObject) => isOfValue(error) && error.data === data[name];
+    const error = errors.find(Object.hasOwn(data, name) ? isOtherValue : isOfName);
+    const allowedValues = [...new Set(pins.flatMap(({ values }) => values))];
+    if (error && isOfValue(error)) return { error: { ...error, keyword: 'enum', params: { allowedValues } } };
+    if (error) return { error };
   }
   return { meant: branches };
 }
 
-/** For each ajv, the address of a schema that is part of one that it knows by name. */
-const addresses = new WeakMap<Ajv, Map<object, string | undefined>>();
-
-function findAddress({ schemas, refs }: Ajv, wanted: object): string | undefined {
-  for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
-    let found: string | undefined;
-    walk(typeof env === 'object' ? env.schema : undefined, (part, pointer) => {
-      if (part === wanted) found = pointer;
-    });
-    if (found === undefined) continue;
-    const path = pointerParts(found).map((name) => `/${encodeURIComponent(escapePart(name))}`);
-    return `${uri}#${path.join('')}`;
-  }
-  return undefined;
-}
-
-function addressOf(ajv: Ajv, wanted: AnySchema | undefined): string | undefined {
-  if (!isObject(wanted)) return undefined;
-  const known = addresses.get(ajv) ?? new Map<object, string | undefined>();
-  addresses.set(ajv, known);
-  if (!known.has(wanted)) known.set(wanted, findAddress(ajv, wanted));
-  return known.get(wanted);
-}
+/** Returns the address of a schema that is part of one that an ajv knows by name. */
+const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
+  weakMemo((wanted: object): string | undefined => {
+    for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
+      let found: string | undefined;
+      walk(typeof env === 'object' ? env.schema : undefined, (part, pointer) => {
+        if (part === wanted) found = pointer;
+      });
+      if (found === undefined) continue;
+      const path = pointerParts(found).map((name) => `/${encodeURIComponent(escapePart(name))}`);
+      return `${uri}#${path.join('')}`;
+    }
+    return undefined;
+  }),
+);
 
 /**
- * Asks each branch of a union by itself what is wrong with its value. What ajv reports of a union does not say which
- * branch an error is from.
- *
- * @param ajv that has reported the union
- * @returns undefined for a schema that the ajv does not know by name
+ * Validates a union's value against each branch by itself: ajv's errors do not say which branch they are from. Returns
+ * undefined for a schema that the ajv does not know by name.
  */
 function branchesOf(ajv: Ajv, union: ErrorObject): Branch[] | undefined {
-  const address = addressOf(ajv, union.parentSchema);
+  const address = isObject(union.parentSchema) ? addressOf(ajv)(union.parentSchema) : undefined;
   if (address === undefined || !Array.isArray(union.schema)) return undefined;
-  return union.schema.map((schema: unknown, index): Branch => {
+  return union.schema.map((written: unknown, index): Branch => {
     const fits = ajv.getSchema(`${address}/${union.keyword}/${index}`);
-    if (!fits || fits(union.data)) return { schema, errors: [] };
-    const errors = fits.errors ?? [];
+    const errors = !fits || fits(union.data) ? [] : (fits.errors ?? []);
     return {
-      schema,
+      schema: fits?.schema ?? written,
       errors: errors.map((error) => ({ ...error, instancePath: union.instancePath + error.instancePath })),
     };
   });
-}
-
-/** Keywords that look at a value as a whole, never inside it. */
-const OF_WHOLE_VALUES = new Set(['type', 'enum', 'const']);
-
-/** All the types that a value may have, where it has none of them. */
-function asTypes(union: ErrorObject, branches: readonly Branch[]): ErrorObject {
-  const errors = branches.flatMap((branch) => branch.errors);
-  const [first] = errors;
-  if (!first || errors.some(({ keyword }) => keyword !== 'type')) return union;
-  return { ...first, params: { type: errors.flatMap(({ params }) => params.type) } };
-}
-
-/** The names of which a union needs one, where that is all that it asks for. */
-function neededNames(branches: readonly Branch[]): string[] | undefined {
-  const names = branches.flatMap(({ errors: [first, ...others] }) =>
-    first?.keyword === 'required' && others.length === 0 ? [String(first.params.missingProperty)] : [],
-  );
-  return names.length > 1 && names.length === branches.length ? names : undefined;
 }
 
 /** Returns the errors of the branch that was meant, for a value that is valid in none. */
 function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonly ErrorObject[] {
   if (union.params.passingSchemas) return [union];
   const isHere = ({ instancePath }: ErrorObject) => instancePath === union.instancePath;
-  const isWrongType = (error: ErrorObject) => error.keyword === 'type' && isHere(error);
-  const isOtherValue = (error: ErrorObject) => OF_WHOLE_VALUES.has(error.keyword) && isHere(error);
-  const isOtherKind = (error: ErrorObject) => error.keyword === 'const' && !isHere(error);
-
+  const isOfWhole = (error: ErrorObject) => isHere(error) && (error.keyword === 'type' || isOfValue(error));
   const possible = branches
     // no branch looks inside a value that is not its own: such an error is another branch's
     .map(({ schema, errors }) => ({
       schema,
-      errors: errors.every(isHere) ? errors : errors.filter((error) => !isOtherValue(error)),
+      errors: errors.every(isHere) ? errors : errors.filter((error) => !isOfWhole(error)),
     }))
-    .filter(({ errors }) => errors.length > 0 && !errors.some(isWrongType));
-  if (possible.length === 0) return [asTypes(union, branches)];
-
-  const { meant, error } = byKind(union, possible);
-  if (error) return [error];
-  const needed = neededNames(meant);
-  if (needed) return [{ ...union, params: { needed } }];
+    .filter(
+      ({ errors }) => errors.length > 0 && !errors.some((each) => isHere(each) && each.keyword === 'type'),
+    );
+  if (possible.length === 0) {
+    const errors = branches.flatMap((branch) => branch.errors);
+    const [first] = errors;
+    if (!first || errors.some(({ keyword }) => keyword !== 'type')) return [union];
+    return [{ ...first, params: { type: errors.flatMap(({ params }) => params.type) } }];
+  }
+  const found = byDiscriminator(union, possible);
+  if ('error' in found) return [found.error];
+  const { meant } = found;
+  const needed = meant.flatMap(({ errors: [first, ...others] }) =>
+    first?.keyword === 'required' && others.length === 0 ? [String(first.params.missingProperty)] : [],
+  );
+  if (needed.length > 1 && needed.length === meant.length) return [{ ...union, params: { needed } }];
+  const isOtherKind = (error: ErrorObject) => error.keyword === 'const' && !isHere(error);
   const likely = meant.filter(({ errors }) => !errors.some(isOtherKind));
   const looksInside = likely.filter(({ errors }) => !errors.every(isHere));
   const [nearest] = (looksInside.length > 0 ? looksInside : likely).toSorted(
@@ -189,68 +135,55 @@ function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonl
   return nearest?.errors ?? [union];
 }
 
-/** Keywords that only pass on what a nested rule found. */
+/** Keywords that only pass on errors of other keywords. */
 const CARRIERS = new Set(['if', 'propertyNames']);
 
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
 
-const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
+const isWithin = (path: string, outer: string) => path === outer || isInside(path, outer);
 
-const isInside = (error: ErrorObject, outer: ErrorObject) => isWithin(error.instancePath, outer.instancePath);
-
-/** Without what `contains` found at each item: that no item is the one it asks for is said once, of the list. */
+/** Removes the errors of single items under `contains`, which has an error for the whole list. */
 function withoutItemsAskedFor(errors: readonly ErrorObject[]): ErrorObject[] {
   const lists = errors.filter(({ keyword }) => keyword === 'contains');
-  const isAskedFor = (error: ErrorObject) =>
-    lists.some(
-      (list) => error !== list && isWithin(error.schemaPath, list.schemaPath) && isInside(error, list),
-    );
-  return errors.filter((error) => !isAskedFor(error));
-}
-
-function isSame(a: ErrorObject, b: ErrorObject): boolean {
-  return (
-    a.keyword === b.keyword &&
-    a.instancePath === b.instancePath &&
-    a.parentSchema === b.parentSchema &&
-    isDeepStrictEqual(a.params, b.params)
+  return errors.filter((error) =>
+    lists.every(
+      (list) =>
+        error === list ||
+        !isWithin(error.schemaPath, list.schemaPath) ||
+        !isWithin(error.instancePath, list.instancePath),
+    ),
   );
 }
 
-/** Those of the errors that a union's branches have reported, each of which reports it once. */
-function reportedBy(branches: readonly Branch[], errors: readonly ErrorObject[]): Set<ErrorObject> {
-  const found = new Set<ErrorObject>();
-  for (const own of branches.flatMap((branch) => branch.errors)) {
-    const same = errors.find((error) => isSame(error, own) && !found.has(error));
-    if (same) found.add(same);
-  }
-  return found;
-}
-
-/** The errors with what is to be said of a union in its place, and in that of all that its branches reported. */
-function withoutUnionNoise(ajv: Ajv, union: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
+/** Replaces a union and all that its branches reported by the errors of the branch that was meant. */
+function replaceUnion(
+  ajv: Ajv,
+  union: ErrorObject,
+  errors: readonly ErrorObject[],
+  reported: readonly ErrorObject[],
+): ErrorObject[] {
   const branches = branchesOf(ajv, union);
-  if (!branches) return errors.filter((error) => error === union || !isInside(error, union));
-  const noise = reportedBy(branches, errors);
+  if (!branches)
+    return errors.filter((error) => error === union || !isWithin(error.instancePath, union.instancePath));
+  // ajv reports the branches that it tried right before the union; once two match, it tries no more
+  const tried = branches.slice(0, (union.params.passingSchemas?.at(-1) ?? branches.length) + 1);
+  const end = reported.indexOf(union);
+  const ofBranches = new Set(reported.slice(end - tried.flatMap((branch) => branch.errors).length, end));
   const main = branches.map((branch) => ({ ...branch, errors: mainErrors(ajv, branch.errors) }));
   return errors.flatMap((error) => {
     if (error === union) return errorsOfUnion(union, main);
-    return noise.has(error) ? [] : [error];
+    return ofBranches.has(error) ? [] : [error];
   });
 }
 
-/**
- * Of all that ajv reports, what is really wrong: the noise of unions, lists and conditions is left out.
- *
- * @param ajv that has reported it
- */
+/** Returns what is really wrong, of all that an ajv has reported: one error for each mistake in unions and lists. */
 export function mainErrors(ajv: Ajv, reported: readonly ErrorObject[]): ErrorObject[] {
   const errors = withoutItemsAskedFor(reported).filter(({ keyword }) => !CARRIERS.has(keyword));
-  // ajv reports a union after those inside it, which are its branches' affair
+  // ajv reports a union after those inside it, which its branches report again
   return errors
     .filter(isUnion)
     .reduceRight<ErrorObject[]>(
-      (kept, union) => (kept.includes(union) ? withoutUnionNoise(ajv, union, kept) : kept),
+      (left, union) => (left.includes(union) ? replaceUnion(ajv, union, left, reported) : left),
       errors,
     );
 }
