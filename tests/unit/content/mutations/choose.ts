@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { ContentFiles } from '../../../../scripts/content/read.ts';
-import type { Kind, Mistake } from './mistake.ts';
+import type { Kind, Kinds, Mistake } from './mistake.ts';
 import { placesIn } from './places.ts';
 import { seeded } from './random.ts';
 
@@ -13,16 +13,13 @@ export interface Chosen {
   mistake: Mistake;
 }
 
-/** Returns `choice-renamed` for `choiceRenamed`. */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Returns every kind of mistake by its name, such as `values/choice-renamed`: each export of a file in kinds/. */
+/** Returns every kind of mistake by its name, such as `values/choice-renamed`. */
 export async function loadKinds(): Promise<Map<string, Kind>> {
   const kinds = await Promise.all(
     readdirSync(KINDS).map(async (file): Promise<[string, Kind][]> => {
-      const module: Record<string, Kind> = await import(new URL(file, KINDS).href);
+      const module: { kinds: Kinds } = await import(new URL(file, KINDS).href);
       const subject = file.replace(/\.ts$/, '');
-      return Object.entries(module).map(([name, kind]) => [`${subject}/${inWords(name)}`, kind]);
+      return Object.entries(module.kinds).map(([name, kind]) => [`${subject}/${name}`, kind]);
     }),
   );
   return new Map(kinds.flat().sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -38,7 +35,7 @@ export function allMistakes(
   seed: string,
 ): Map<string, Chosen[]> {
   const places = [...files.values()].flatMap(placesIn);
-  const all = [...kinds].map(([kind, { mistakes }]): [string, Chosen[]] => {
+  const all = [...kinds].map(([kind, mistakes]): [string, Chosen[]] => {
     const seedOf = (at: string) => `${seed} ${kind} ${at}`;
     const random = (place: Mistake['place']) => seeded(seedOf(`${place.file.name}#${place.pointer}`));
     const made = mistakes({ files, places, random }).map((mistake) => {

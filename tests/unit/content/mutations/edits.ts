@@ -39,10 +39,17 @@ export function remove({ node, around }: Place): TextEdit {
   return before ? cut(endOf(before), endOf(node) - endOf(before)) : cut(node.offset, node.length);
 }
 
-/** Writes a further property or item after one, as it is written itself; `into` is where its text begins. */
-export function insertAfter(place: Place, text: string): { edit: TextEdit; into: number } {
+/** Writes a further property or item after one; `spot` is where its text begins. */
+export function insertAfter(place: Place, text: string) {
   const separator = separatorBefore(place);
-  return { edit: insert(endOf(place.node), separator + text), into: separator.length };
+  const end = endOf(place.node);
+  const spot = { file: place.file, from: end, to: end, into: separator.length };
+  return { edit: insert(end, separator + text), spot };
+}
+
+/** The text of a node as it is written. */
+export function written({ file }: Place, { offset, length }: Node): string {
+  return file.text.slice(offset, offset + length);
 }
 
 /** The text once all edits are made; they must not overlap. */

@@ -1,5 +1,5 @@
-import { replace } from './edits.ts';
-import { type Content, keyLine, type Mistake, valueLine } from './mistake.ts';
+import { readByVisitors } from './find.ts';
+import { type Content, type Kind, renamed, replaced } from './mistake.ts';
 import type { Place } from './places.ts';
 import { pick, type Random } from './random.ts';
 
@@ -42,26 +42,45 @@ export function namesBeside({ around }: Place): Set<string> {
   );
 }
 
-/** Keys misspelt, each to be told of on its own line. */
-export function misspeltKeys({ random }: Pick<Content, 'random'>, places: readonly Place[]): Mistake[] {
-  return places.flatMap((place) => {
-    const slipped = misspell(place.name, random(place), namesBeside(place));
-    if (slipped === undefined || !place.key) return [];
-    return [{ place, edits: [replace(place.key, slipped)], right: [keyLine(place)] }];
-  });
+/** Keys misspelt. */
+export function misspeltKeys(isFor: (place: Place) => boolean): Kind {
+  return ({ places, random }) =>
+    places.filter(isFor).flatMap((place) => {
+      const slipped = misspell(place.name, random(place), namesBeside(place));
+      return slipped === undefined ? [] : (renamed(place, slipped) ?? []);
+    });
 }
 
-/** Texts that are names misspelt, each to be told of on its own line. */
+/** Texts that are names misspelt, but not as another name that is known. */
 export function misspeltNames(
-  { random }: Pick<Content, 'random'>,
-  places: readonly Place[],
-  known: Iterable<string> = [],
-): Mistake[] {
-  return places.flatMap((place) => {
-    const name: unknown = place.value.value;
-    if (typeof name !== 'string') return [];
-    const slipped = misspell(name, random(place), new Set([...known, ...namesBeside(place)]));
-    if (slipped === undefined) return [];
-    return [{ place, edits: [replace(place.value, slipped)], right: [valueLine(place)] }];
-  });
+  find: (content: Content) => readonly Place[],
+  known: (content: Content) => Iterable<string> = () => [],
+): Kind {
+  return (content) => {
+    const names = [...known(content)];
+    return find(content).flatMap((place) => {
+      const name: unknown = place.value.value;
+      if (typeof name !== 'string') return [];
+      const slipped = misspell(name, content.random(place), new Set([...names, ...namesBeside(place)]));
+      return replaced(place, slipped) ?? [];
+    });
+  };
+}
+
+/** Texts of visitors that a writer could spoil so. */
+export function respelt(spoil: (text: string, random: Random) => string): Kind {
+  return (content) =>
+    readByVisitors(content).flatMap((place) => {
+      const text = String(place.value.value);
+      const spoilt = spoil(text, content.random(place));
+      return spoilt === text ? [] : (replaced(place, spoilt) ?? []);
+    });
+}
+
+/** The text with a word of it changed. */
+export function changeWord(text: string, random: Random, change: (word: string) => string): string {
+  const words = [...text.matchAll(/(?<=^| )\p{L}{3,}(?= )/gu)];
+  const word = words[Math.floor(random() * words.length)];
+  if (!word) return text;
+  return text.slice(0, word.index) + change(word[0]) + text.slice(word.index + word[0].length);
 }

@@ -1,5 +1,5 @@
 import type { ContentFile, ContentFiles } from '../../../../scripts/content/read.ts';
-import type { TextEdit } from './edits.ts';
+import { replace, type TextEdit } from './edits.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
@@ -27,12 +27,11 @@ export interface Content {
   random(place: Place): Random;
 }
 
-/** A kind of mistake, with the places of the content where it can be made. Each is a file in kinds/. */
-export interface Kind {
-  /** what the author did, in a few words for the table */
-  about: string;
-  mistakes(content: Content): readonly Mistake[];
-}
+/** A kind of mistake: returns every one that an author could make in the content. */
+export type Kind = (content: Content) => readonly Mistake[];
+
+/** Kinds of mistakes by name; each file in kinds/ exports some. */
+export type Kinds = Readonly<Record<string, Kind>>;
 
 /** The line where a node begins. */
 export function lineOf({ file }: Place, { offset }: { offset: number }): Spot {
@@ -50,4 +49,26 @@ export function valueLine(place: Place): Spot {
 /** All the lines of a property or an item. */
 export function allLines({ file, node }: Place): Spot {
   return { file, from: node.offset, to: node.offset + node.length };
+}
+
+export function mistake(place: Place, edits: TextEdit | readonly TextEdit[], ...right: Spot[]): Mistake {
+  return { place, edits: [edits].flat(), right };
+}
+
+/** Another value, to be found on its own line or one of some others; undefined if the value is. */
+export function replaced(place: Place, value: unknown, ...others: Spot[]): Mistake | undefined {
+  if (value === undefined) return undefined;
+  return mistake(place, replace(place.value, value), valueLine(place), ...others);
+}
+
+/** Another key, to be found on its own line or one of some others. */
+export function renamed(place: Place, name: string, ...others: Spot[]): Mistake | undefined {
+  return place.key && mistake(place, replace(place.key, name), keyLine(place), ...others);
+}
+
+/** A kind of mistake that an author could make at each of the places for which `make` returns one. */
+export function anywhere(
+  make: (place: Place, content: Content) => Mistake | readonly Mistake[] | undefined,
+): Kind {
+  return (content) => content.places.flatMap((place) => make(place, content) ?? []);
 }

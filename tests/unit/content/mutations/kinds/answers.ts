@@ -3,37 +3,11 @@ import { COUNTED, isCode } from '../counted.ts';
 import { remove, replace } from '../edits.ts';
 import { fieldsIn, fieldsWith, itemsOf } from '../find.ts';
 import { misspell, misspeltNames } from '../misspell.ts';
-import { type Content, type Kind, keyLine } from '../mistake.ts';
+import { type Content, type Kinds, keyLine, mistake } from '../mistake.ts';
 import type { Place } from '../places.ts';
 
 const NEEDED = new Set([...readNames().answers.values()].flatMap(({ required }) => [required].flat()));
-
-export const answerOptional: Kind = {
-  about: 'an answer that code cannot do without not asked for by "required"',
-  mistakes: (content) =>
-    itemsOf(content, 'required', 'schema').flatMap((place) => {
-      const field = fieldsIn(content).find(
-        ({ file, name, around }) =>
-          file === place.file && name === place.value.value && around?.around === place.around?.around,
-      );
-      return field && NEEDED.has(field.name)
-        ? [{ place, edits: [remove(place)], right: [keyLine(field), keyLine(place)] }]
-        : [];
-    }),
-};
-
-export const choiceRenamed: Kind = {
-  about: 'a choice that code knows by its value misspelt',
-  mistakes: (content) =>
-    misspeltNames(
-      content,
-      content.places.filter(({ name, around, value }) => {
-        const list = around?.around;
-        const field = list?.name === 'oneOf' ? list.around : undefined;
-        return name === 'const' && field && isCode(fieldsWith(content, field), value.value);
-      }),
-    ),
-};
+const COUNTED_NAMES = new Set(COUNTED.map(([name]) => name));
 
 const OF_FIELDS: readonly Place['within'][] = ['fields', 'ui', 'looked-at'];
 const LISTS = ['required', 'ui:order'];
@@ -50,19 +24,35 @@ function namersIn({ places }: Content, { file, name }: Place) {
     });
 }
 
-export const fieldRenamed: Kind = {
-  about: 'a field that code reads by its name renamed in all of its form',
-  mistakes: (content) =>
-    fieldsIn(content).flatMap((place) => {
-      const isCounted = COUNTED.some(([name]) => name === place.name);
-      // what is shared has its names in other files, too
-      if (!isCounted || place.file.kind === 'fields') return [];
-      const renamed = misspell(place.name, content.random(place), new Set(COUNTED.map(([name]) => name)));
-      if (renamed === undefined) return [];
-      const edits = namersIn(content, place).map((node) => replace(node, renamed));
-      const defined = fieldsIn(content).filter(
-        ({ file, name }) => file === place.file && name === place.name,
+export const kinds: Kinds = {
+  'answer-optional': (content) =>
+    itemsOf(content, 'required', 'schema').flatMap((place) => {
+      const field = fieldsIn(content).find(
+        ({ file, name, around }) =>
+          file === place.file && name === place.value.value && around?.around === place.around?.around,
       );
-      return [{ place, edits, right: defined.map(keyLine) }];
+      return field && NEEDED.has(field.name)
+        ? [mistake(place, remove(place), keyLine(field), keyLine(place))]
+        : [];
+    }),
+  'choice-renamed': misspeltNames((content) =>
+    content.places.filter(({ name, around, value }) => {
+      const list = around?.around;
+      const field = list?.name === 'oneOf' ? list.around : undefined;
+      return name === 'const' && field && isCode(fieldsWith(content, field), value.value);
+    }),
+  ),
+  // renamed in all of its form
+  'field-renamed': (content) =>
+    fieldsIn(content).flatMap((place) => {
+      // what is shared has its names in other files, too
+      if (!COUNTED_NAMES.has(place.name) || place.file.kind === 'fields') return [];
+      const name = misspell(place.name, content.random(place), COUNTED_NAMES);
+      if (name === undefined) return [];
+      const edits = namersIn(content, place).map((node) => replace(node, name));
+      const defined = fieldsIn(content).filter(
+        (field) => field.file === place.file && field.name === place.name,
+      );
+      return [mistake(place, edits, ...defined.map(keyLine))];
     }),
 };

@@ -1,6 +1,6 @@
 import { insertAfter, remove, replace } from '../edits.ts';
 import { childOf, fieldsIn, itemsOf, optionsOf } from '../find.ts';
-import { allLines, type Kind, keyLine, valueLine } from '../mistake.ts';
+import { allLines, anywhere, type Kinds, keyLine, mistake, replaced, valueLine } from '../mistake.ts';
 import { namersOf } from '../namers.ts';
 import { neededOptions } from '../needed.ts';
 import type { Place } from '../places.ts';
@@ -12,148 +12,25 @@ function bringsMessages({ file, name, value }: Place): boolean {
   return /"ui:messages"|#\/ui\//.test(text) && name !== 'paymentFrequency';
 }
 
-export const drawingForgotten: Kind = {
-  about: 'a required field taken out of the uiSchema, and its messages with it',
-  mistakes: (content) => {
-    const fields = fieldsIn(content);
-    const required = itemsOf(content, 'required', 'schema');
-    const drawn = content.places.filter(
-      ({ within, sense, file }) => within === 'ui' && sense === 'ui' && file.kind !== 'fields',
-    );
-    return drawn.filter(bringsMessages).flatMap((place) => {
-      const { file, name, around } = place;
-      const field = fields.find((other) => other.file === file && other.name === name);
-      const isRequired = required.some((item) => item.file === file && item.value.value === name);
-      if (!field || !isRequired || !around) return [];
-      return [{ place, edits: [remove(place)], right: [keyLine(field), keyLine(around)] }];
-    });
-  },
-};
-
-export const fieldDeleted: Kind = {
-  about: 'a field taken out where it is defined, and nowhere else',
-  mistakes: (content) =>
-    fieldsIn(content).flatMap((place) => {
-      const namers = namersOf(content, place);
-      return namers.length > 0 ? [{ place, edits: [remove(place)], right: namers.map(keyLine) }] : [];
-    }),
-};
-
 /** Shared definitions with a title of their own, which shows where a field's is taken out. */
 const TITLED = /\$defs\/(?!personName|age|yesNo|agreement)\w+$/;
 
-export const labelRemoved: Kind = {
-  about: 'the label of a field taken out',
-  mistakes: (content) =>
-    content.places.flatMap((place) => {
-      const field = place.around;
-      if (place.name !== 'title' || place.within !== 'schema' || field?.within !== 'fields') return [];
-      const ref: unknown = childOf(field, '$ref')?.value.value;
-      if (typeof ref === 'string' && TITLED.test(ref)) return [];
-      return [{ place, edits: [remove(place)], right: [keyLine(field)] }];
-    }),
-};
-
-export const messageForRequiredRemoved: Kind = {
-  about: 'the message of a required field taken out',
-  mistakes: ({ places }) =>
-    places.flatMap((place) => {
-      const messages = place.around;
-      if (place.within !== 'messages' || place.name !== 'required' || !messages?.around) return [];
-      return [{ place, edits: [remove(place)], right: [keyLine(messages), keyLine(messages.around)] }];
-    }),
-};
-
-/** A field that may stay empty, and one with a default, have nothing that they must be told for. */
+/** A field that may stay empty, and one with a default, need no messages. */
 const NEEDS_NONE = /^(addresslineTwo|paymentFrequency)$/;
 
-export const messagesRemoved: Kind = {
-  about: 'all messages of a required field taken out',
-  mistakes: ({ places }) =>
-    places.flatMap((place) => {
-      const field = place.around;
-      if (place.name !== 'ui:messages' || !field || NEEDS_NONE.test(field.name)) return [];
-      return [{ place, edits: [remove(place)], right: [keyLine(field)] }];
-    }),
-};
+const OPTIONS = Object.entries({
+  layout: 'row',
+  suffix: 'years',
+  inputType: 'email',
+  pageSize: 20,
+  itemTitle: 'Entry {number}',
+  opensYearsBack: 'age',
+  allowNew: true,
+  narrow: 'select',
+});
 
-export const optionMissing: Kind = {
-  about: 'an option missing that a widget cannot do without',
-  mistakes: (content) =>
-    content.places.flatMap((place) => {
-      const options = place.around;
-      if (place.within !== 'options' || !place.key || !options?.around) return [];
-      const widget = childOf(options.around, 'ui:widget');
-      if (!widget || !neededOptions(String(widget.value.value)).includes(place.name)) return [];
-      return [{ place, edits: [remove(place)], right: [keyLine(options), keyLine(widget)] }];
-    }),
-};
-
-const OPTIONS: readonly [name: string, value: unknown][] = [
-  ['layout', 'row'],
-  ['suffix', 'years'],
-  ['inputType', 'email'],
-  ['pageSize', 20],
-  ['itemTitle', 'Entry {number}'],
-  ['opensYearsBack', 'age'],
-  ['allowNew', true],
-  ['narrow', 'select'],
-];
-
-export const optionOfAnotherWidget: Kind = {
-  about: 'an option that only another widget understands',
-  mistakes: (content) =>
-    content.places.flatMap((place) => {
-      const last = place.inside.at(-1);
-      const widget = childOf(place.around, 'ui:widget');
-      if (place.sense !== 'options' || !last || !widget) return [];
-      const known = optionsOf(String(widget.value.value));
-      const others = OPTIONS.filter(([name]) => !Object.hasOwn(known, name));
-      const [name, value] = pick(others, content.random(place));
-      const { edit, into } = insertAfter(last, `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-      const right = [{ file: place.file, from: edit.offset, to: edit.offset, into }];
-      return [{ place, edits: [edit], right }];
-    }),
-};
-
-export const orderLacksField: Kind = {
-  about: 'a field forgotten in "ui:order"',
-  mistakes: (content) =>
-    itemsOf(content, 'ui:order', 'ui').flatMap((place) =>
-      place.around ? [{ place, edits: [remove(place)], right: [keyLine(place.around)] }] : [],
-    ),
-};
-
-export const orderNamesTwice: Kind = {
-  about: 'a field twice in "ui:order"',
-  mistakes: (content) =>
-    itemsOf(content, 'ui:order', 'ui').flatMap((place) => {
-      const { edit } = insertAfter(place, JSON.stringify(place.value.value));
-      return place.around ? [{ place, edits: [edit], right: [allLines(place.around)] }] : [];
-    }),
-};
-
-/** Keywords that say something of one type alone. */
+/** Keywords that are for texts alone. */
 const OF_TEXTS = ['pattern', 'format', 'dateRange', 'maxLength', 'oneOf'];
-
-export const typeThatRulesDoNotFit: Kind = {
-  about: 'the type of a field changed, so that its other rules say nothing of its answers',
-  mistakes: (content) =>
-    content.places.flatMap((place) => {
-      const schema = place.around;
-      if (place.name !== 'type' || place.within !== 'schema' || !schema || place.value.value !== 'string')
-        return [];
-      const beside = schema.inside.filter(({ name }) => OF_TEXTS.includes(name));
-      if (beside.length === 0) return [];
-      return [
-        {
-          place,
-          edits: [replace(place.value, 'number')],
-          right: [valueLine(place), ...beside.map(allLines)],
-        },
-      ];
-    }),
-};
 
 /** Widgets that need no options, by the shape of answer that each is for. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -175,21 +52,84 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 const ALONE = ['checkbox', 'date', 'number', 'button-group', 'text'];
 
-export const widgetForAnotherShape: Kind = {
-  about: 'a widget that is for another shape of answer',
-  mistakes: (content) =>
-    content.places.flatMap((place) => {
-      const widget: unknown = place.value.value;
-      if (place.name !== 'ui:widget' || typeof widget !== 'string' || !place.around) return [];
-      const options = childOf(place.around, 'ui:options');
-      const told = options ? options.inside.map(({ name }) => name) : [];
-      // options that the other widget does not understand would be a mistake of their own
-      const others = ALONE.filter(
-        (other) =>
-          SHAPES[other] !== SHAPES[widget] && told.every((name) => Object.hasOwn(optionsOf(other), name)),
-      );
-      if (others.length === 0) return [];
-      const spoilt = pick(others, content.random(place));
-      return [{ place, edits: [replace(place.value, spoilt)], right: [valueLine(place)] }];
+export const kinds: Kinds = {
+  'drawing-forgotten': anywhere((place, content) => {
+    const { file, name, around, within, sense } = place;
+    if (within !== 'ui' || sense !== 'ui' || file.kind === 'fields' || !bringsMessages(place))
+      return undefined;
+    const field = fieldsIn(content).find((other) => other.file === file && other.name === name);
+    const isRequired = itemsOf(content, 'required', 'schema').some(
+      (item) => item.file === file && item.value.value === name,
+    );
+    if (!field || !isRequired || !around) return undefined;
+    return mistake(place, remove(place), keyLine(field), keyLine(around));
+  }),
+  // taken out where it is defined, and nowhere else
+  'field-deleted': (content) =>
+    fieldsIn(content).flatMap((place) => {
+      const namers = namersOf(content, place);
+      return namers.length > 0 ? [mistake(place, remove(place), ...namers.map(keyLine))] : [];
     }),
+  'label-removed': anywhere((place) => {
+    const field = place.around;
+    if (place.name !== 'title' || place.within !== 'schema' || field?.within !== 'fields') return undefined;
+    const ref: unknown = childOf(field, '$ref')?.value.value;
+    if (typeof ref === 'string' && TITLED.test(ref)) return undefined;
+    return mistake(place, remove(place), keyLine(field));
+  }),
+  'message-for-required-removed': anywhere((place) => {
+    const messages = place.around;
+    if (place.within !== 'messages' || place.name !== 'required' || !messages?.around) return undefined;
+    return mistake(place, remove(place), keyLine(messages), keyLine(messages.around));
+  }),
+  'messages-removed': anywhere((place) => {
+    const field = place.around;
+    if (place.name !== 'ui:messages' || !field || NEEDS_NONE.test(field.name)) return undefined;
+    return mistake(place, remove(place), keyLine(field));
+  }),
+  'option-missing': anywhere((place) => {
+    const options = place.around;
+    if (place.within !== 'options' || !place.key || !options?.around) return undefined;
+    const widget = childOf(options.around, 'ui:widget');
+    if (!widget || !neededOptions(String(widget.value.value)).includes(place.name)) return undefined;
+    return mistake(place, remove(place), keyLine(options), keyLine(widget));
+  }),
+  'option-of-another-widget': anywhere((place, { random }) => {
+    const last = place.inside.at(-1);
+    const widget = childOf(place.around, 'ui:widget');
+    if (place.sense !== 'options' || !last || !widget) return undefined;
+    const known = optionsOf(String(widget.value.value));
+    const others = OPTIONS.filter(([name]) => !Object.hasOwn(known, name));
+    const [name, value] = pick(others, random(place));
+    const { edit, spot } = insertAfter(last, `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+    return mistake(place, edit, spot);
+  }),
+  'order-lacks-field': (content) =>
+    itemsOf(content, 'ui:order', 'ui').flatMap((place) =>
+      place.around ? [mistake(place, remove(place), keyLine(place.around))] : [],
+    ),
+  'order-names-twice': (content) =>
+    itemsOf(content, 'ui:order', 'ui').flatMap((place) => {
+      const { edit } = insertAfter(place, JSON.stringify(place.value.value));
+      return place.around ? [mistake(place, edit, allLines(place.around))] : [];
+    }),
+  'type-that-rules-do-not-fit': anywhere((place) => {
+    const schema = place.around;
+    if (place.name !== 'type' || place.within !== 'schema' || !schema || place.value.value !== 'string')
+      return undefined;
+    const beside = schema.inside.filter(({ name }) => OF_TEXTS.includes(name));
+    if (beside.length === 0) return undefined;
+    return mistake(place, replace(place.value, 'number'), valueLine(place), ...beside.map(allLines));
+  }),
+  'widget-for-another-shape': anywhere((place, { random }) => {
+    const widget: unknown = place.value.value;
+    if (place.name !== 'ui:widget' || typeof widget !== 'string' || !place.around) return undefined;
+    const given = childOf(place.around, 'ui:options')?.inside.map(({ name }) => name) ?? [];
+    // an option that the other widget does not know would be a second mistake
+    const others = ALONE.filter(
+      (other) =>
+        SHAPES[other] !== SHAPES[widget] && given.every((name) => Object.hasOwn(optionsOf(other), name)),
+    );
+    return others.length === 0 ? undefined : replaced(place, pick(others, random(place)));
+  }),
 };

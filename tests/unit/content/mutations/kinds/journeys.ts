@@ -1,136 +1,121 @@
+import { resolve } from 'node:path';
+import type { ContentFile } from '../../../../../scripts/content/read.ts';
 import { COUNTED } from '../counted.ts';
-import { cut, insert, insertAfter, remove, replace } from '../edits.ts';
-import { fieldsIn, itemsOf } from '../find.ts';
-import { entriesIn, hashesIn, stepOf } from '../journeys.ts';
-import { allLines, type Content, type Kind, lineOf, valueLine } from '../mistake.ts';
+import { cut, insert, insertAfter, remove, written } from '../edits.ts';
+import { childOf, fieldsIn, itemsOf } from '../find.ts';
+import {
+  allLines,
+  anywhere,
+  type Content,
+  type Kinds,
+  lineOf,
+  mistake,
+  replaced,
+  valueLine,
+} from '../mistake.ts';
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-export const hashChangedThatLinksLeadTo: Kind = {
-  about: 'the hash of a step changed, and not the links to it',
-  mistakes: (content) =>
+/** The entries of each journey, in order. */
+function entriesIn({ places }: Content): Place[][] {
+  const lists = places.filter(({ file, pointer }) => file.kind === 'journey' && pointer === '/steps');
+  return lists.map((list) => places.filter(({ around }) => around?.node === list.node));
+}
+
+/** The file of the step that an entry leads to. */
+function stepOf(content: Content, entry: Place): ContentFile | undefined {
+  const ref: unknown = childOf(childOf(entry, 'step'), '$ref')?.value.value;
+  return typeof ref === 'string' ? content.files.get(resolve(entry.file.path, '..', ref)) : undefined;
+}
+
+/** The steps of each journey, by where their hashes are written. */
+function hashesIn(content: Content): Place[][] {
+  return entriesIn(content).map((entries) =>
+    entries.flatMap((entry) => {
+      const step = stepOf(content, entry);
+      return content.places.filter(({ file, pointer }) => file === step && pointer === '/hash');
+    }),
+  );
+}
+
+function fieldsOf(content: Content, entry: Place): Place[] {
+  const step = stepOf(content, entry);
+  return fieldsIn(content).filter(({ file }) => file === step);
+}
+
+export const kinds: Kinds = {
+  'hash-changed-that-links-lead-to': (content) =>
     hashesIn(content)
       .flat()
       .flatMap((place) => {
         const hash = String(place.value.value);
         const links = content.places.filter(({ value }) => String(value.value).endsWith(`#${hash}`));
-        if (links.length === 0) return [];
-        const right = [valueLine(place), ...links.map(valueLine)];
-        return [{ place, edits: [replace(place.value, `${hash}-new`)], right }];
+        return links.length === 0 ? [] : (replaced(place, `${hash}-new`, ...links.map(valueLine)) ?? []);
       }),
-};
-
-export const hashCopied: Kind = {
-  about: 'the hash of another step, as when a step is begun as a copy',
-  mistakes: (content) =>
+  'hash-copied': (content) =>
     hashesIn(content).flatMap((hashes) =>
       hashes.flatMap((place) => {
         const others = hashes.filter((other) => other !== place);
         if (others.length === 0) return [];
         const other = pick(others, content.random(place));
-        const right = [valueLine(place), valueLine(other)];
-        return [{ place, edits: [replace(place.value, other.value.value)], right }];
+        return replaced(place, other.value.value, valueLine(other)) ?? [];
       }),
     ),
-};
-
-export const pathTwice: Kind = {
-  about: 'the path of another page, as when a page is begun as a copy',
-  mistakes: ({ places, random }) => {
+  'path-twice': ({ places, random }) => {
     const paths = places.filter(
       ({ pointer, value }) => pointer === '/path' && String(value.value).startsWith('/'),
     );
-    return paths.map((place) => {
-      const other = pick(
-        paths.filter((path) => path !== place),
-        random(place),
-      );
-      return {
-        place,
-        edits: [replace(place.value, other.value.value)],
-        right: [valueLine(place), valueLine(other)],
-      };
+    return paths.flatMap((place) => {
+      const others = paths.filter((path) => path !== place);
+      const other = pick(others, random(place));
+      return replaced(place, other.value.value, valueLine(other)) ?? [];
     });
   },
-};
-
-export const stageRenamed: Kind = {
-  about: 'a stage renamed where it is defined, and not in the steps',
-  mistakes: ({ places }) =>
-    places.flatMap((place) => {
-      const { pointer, value } = place;
-      if (!/\/stages\/\d+\/name$/.test(pointer)) return [];
-      const users = places.filter(
-        ({ name, within, value: used }) =>
-          name === 'stage' && within === 'content' && used.value === value.value,
-      );
-      const right = [valueLine(place), ...users.map(valueLine)];
-      return [{ place, edits: [replace(value, `${value.value}s`)], right }];
-    }),
-};
-
-function givenBy(content: Content, entry: Place): Set<string> {
-  const step = stepOf(content, entry);
-  return new Set(
-    fieldsIn(content)
-      .filter(({ file }) => file === step)
-      .map(({ name }) => name),
-  );
-}
-
-function readBy(content: Content, entry: Place): Place[] {
-  const step = stepOf(content, entry);
-  return itemsOf(content, 'reads', 'content').filter(({ file }) => file === step);
-}
-
-export const stepMovedBeforeWhatItReads: Kind = {
-  about: 'a step moved before the one whose answer it reads',
-  mistakes: (content) =>
+  'stage-renamed': anywhere((place, { places }) => {
+    const { pointer, value } = place;
+    if (!/\/stages\/\d+\/name$/.test(pointer)) return undefined;
+    const users = places.filter(
+      (user) => user.name === 'stage' && user.within === 'content' && user.value.value === value.value,
+    );
+    return replaced(place, `${value.value}s`, ...users.map(valueLine));
+  }),
+  'step-moved-before-what-it-reads': (content) =>
     entriesIn(content).flatMap((entries) =>
-      entries.flatMap((entry, index) => {
-        const { file, node } = entry;
-        return entries.slice(0, index).flatMap((before) => {
-          const given = givenBy(content, before);
-          const reads = readBy(content, entry).filter(({ value }) => given.has(String(value.value)));
+      entries.flatMap((entry, index) =>
+        entries.slice(0, index).flatMap((before) => {
+          const given = new Set(fieldsOf(content, before).map(({ name }) => name));
+          const step = stepOf(content, entry);
+          const reads = itemsOf(content, 'reads', 'content').filter(
+            ({ file, value }) => file === step && given.has(String(value.value)),
+          );
           if (reads.length === 0) return [];
-          const text = file.text.slice(node.offset, node.offset + node.length);
+          const text = written(entry, entry.node);
           const gone = remove(entry);
-          const edits = [insert(before.node.offset, `${text},\n`), cut(gone.offset, gone.length)];
           const at = before.node.offset;
-          const right = [{ file, from: at, to: at, into: text.indexOf('step') }, ...reads.map(allLines)];
-          return [{ place: entry, edits, right }];
-        });
-      }),
+          const edits = [insert(at, `${text},\n`), cut(gone.offset, gone.length)];
+          const moved = { file: entry.file, from: at, to: at, into: text.indexOf('step') };
+          return [mistake(entry, edits, moved, ...reads.map(allLines))];
+        }),
+      ),
     ),
-};
-
-export const stepTakenOut: Kind = {
-  about: 'a step that asks for what code reads taken out of its journey',
-  mistakes: (content) =>
+  'step-taken-out': (content) =>
     entriesIn(content)
       .flat()
       .flatMap((place) => {
-        const step = stepOf(content, place);
-        const fields = fieldsIn(content).filter(({ file }) => file === step);
+        const fields = fieldsOf(content, place);
         const isCounted = fields.some((field) => COUNTED.some(([name]) => name === field.name));
         const [first] = fields;
         if (!isCounted || !first || !place.around) return [];
         const stepItself = lineOf(first, { offset: first.file.text.indexOf('"$schema"') });
-        return [{ place, edits: [remove(place)], right: [allLines(place.around), stepItself] }];
+        return [mistake(place, remove(place), allLines(place.around), stepItself)];
       }),
-};
-
-export const stepTwice: Kind = {
-  about: 'a step twice in a journey',
-  mistakes: (content) =>
+  'step-twice': (content) =>
     entriesIn(content)
       .flat()
       .map((place) => {
-        const { file, node } = place;
-        const text = file.text.slice(node.offset, node.offset + node.length);
-        const { edit, into } = insertAfter(place, text);
-        const copy = { file, from: edit.offset, to: edit.offset };
-        const lines = [into, into + text.indexOf('$ref')].map((at) => ({ ...copy, into: at }));
-        return { place, edits: [edit], right: [allLines(place), ...lines] };
+        const text = written(place, place.node);
+        const { edit, spot } = insertAfter(place, text);
+        const ref = { ...spot, into: spot.into + text.indexOf('$ref') };
+        return mistake(place, edit, allLines(place), spot, ref);
       }),
 };

@@ -1,23 +1,6 @@
-import { replace } from '../edits.ts';
-import { type Kind, valueLine } from '../mistake.ts';
+import { changeWord, respelt } from '../misspell.ts';
+import { anywhere, type Kinds, replaced } from '../mistake.ts';
 import { pick } from '../random.ts';
-import { changeWord, respelt } from '../respell.ts';
-
-export const braceLost: Kind = {
-  about: 'a {placeholder} that has lost a brace',
-  mistakes: (content) =>
-    respelt(content, (text, random) => text.replace(/\{(\w+)\}/, pick(['{$1', '$1}'], random))),
-};
-
-export const doubleSpace: Kind = {
-  about: 'two spaces in a text',
-  mistakes: (content) =>
-    respelt(content, (text, random) => {
-      const spaces = [...text.matchAll(/(?<=\S) (?=\S)/g)].map(({ index }) => index);
-      const at = pick(spaces, random);
-      return `${text.slice(0, at)} ${text.slice(at)}`;
-    }),
-};
 
 const TAGS = [
   (word: string) => `<b>${word}</b>`,
@@ -27,12 +10,7 @@ const TAGS = [
   (word: string) => `<a href="/">${word}</a>`,
 ];
 
-export const html: Kind = {
-  about: 'HTML in a text',
-  mistakes: (content) => respelt(content, (text, random) => changeWord(text, random, pick(TAGS, random))),
-};
-
-const SLIPS = [
+const ADDRESS_SLIPS = [
   (href: string) => href.replace('https://', 'http://'),
   (href: string) => href.replace('https://', ''),
   (href: string) => href.replace(/^\//, ''),
@@ -40,32 +18,10 @@ const SLIPS = [
   (href: string) => href.replace(/^tel:/, ''),
 ];
 
-export const linkAddressBroken: Kind = {
-  about: 'an address of a link that is none',
-  mistakes: ({ places, random }) =>
-    places.flatMap((place) => {
-      const href: unknown = place.value.value;
-      if (place.name !== 'href' || typeof href !== 'string') return [];
-      const ways = SLIPS.map((slip) => slip(href)).filter((way) => way !== href);
-      const spoilt = pick(ways, random(place));
-      return [{ place, edits: [replace(place.value, spoilt)], right: [valueLine(place)] }];
-    }),
-};
-
-export const linkWithoutAddress: Kind = {
-  about: 'a link in a text without an address',
-  mistakes: (content) => respelt(content, (text) => text.replace(/(?<=\]\()[^)]+/, '')),
-};
-
-export const linkWithoutText: Kind = {
-  about: 'a link in a text without words',
-  mistakes: (content) => respelt(content, (text) => text.replace(/\[[^\]]+\](?=\()/, '[]')),
-};
-
 /** Keys whose texts their schemas say to be Markdown. */
 const MARKDOWN = new Set(['content', 'closing', 'searchFailed', 'helpText2', 'timedOut']);
 
-const WAYS = [
+const UNDRAWN = [
   (text: string) => `# ${text}`,
   (text: string) => `> ${text}`,
   (text: string) => `${text}\n\n---\n\n${text}`,
@@ -73,32 +29,35 @@ const WAYS = [
   (text: string) => `\`${text}\``,
 ];
 
-export const markdownThatIsNotDrawn: Kind = {
-  about: 'Markdown that pages do not draw',
-  mistakes: ({ places, random }) =>
-    places.flatMap((place) => {
-      const { name, within, value } = place;
-      const text: unknown = value.value;
-      const isMarkdown = MARKDOWN.has(name) && (within === 'content' || within === 'options');
-      if (!isMarkdown || typeof text !== 'string') return [];
-      const spoilt = pick(WAYS, random(place))(text);
-      return [{ place, edits: [replace(value, spoilt)], right: [valueLine(place)] }];
-    }),
-};
-
 /** Names that an author may expect to be filled, and that no text of this content can use. */
-const OTHERS = ['{bundleName}', '{firstName}', '{date}'];
+const OTHER_NAMES = ['{bundleName}', '{firstName}', '{date}'];
 
-export const placeholderOfAnotherText: Kind = {
-  about: 'a {placeholder} that nothing fills',
-  mistakes: (content) => respelt(content, (text, random) => `${text} ${pick(OTHERS, random)}`),
-};
-
-export const straightQuotes: Kind = {
-  about: 'straight quotes or apostrophes in a text',
-  mistakes: (content) =>
-    respelt(content, (text, random) => {
-      const straight = text.replace(/[‘’]/, "'").replace(/“(.*?)”/, '"$1"');
-      return straight === text ? changeWord(text, random, (word) => `"${word}"`) : straight;
-    }),
+export const kinds: Kinds = {
+  'brace-lost': respelt((text, random) => text.replace(/\{(\w+)\}/, pick(['{$1', '$1}'], random))),
+  'double-space': respelt((text, random) => {
+    const spaces = [...text.matchAll(/(?<=\S) (?=\S)/g)].map(({ index }) => index);
+    const at = pick(spaces, random);
+    return `${text.slice(0, at)} ${text.slice(at)}`;
+  }),
+  html: respelt((text, random) => changeWord(text, random, pick(TAGS, random))),
+  'link-address-broken': anywhere((place, { random }) => {
+    const href: unknown = place.value.value;
+    if (place.name !== 'href' || typeof href !== 'string') return undefined;
+    const broken = ADDRESS_SLIPS.map((slip) => slip(href)).filter((each) => each !== href);
+    return replaced(place, pick(broken, random(place)));
+  }),
+  'link-without-address': respelt((text) => text.replace(/(?<=\]\()[^)]+/, '')),
+  'link-without-text': respelt((text) => text.replace(/\[[^\]]+\](?=\()/, '[]')),
+  'markdown-that-is-not-drawn': anywhere((place, { random }) => {
+    const { name, within, value } = place;
+    const text: unknown = value.value;
+    const isMarkdown = MARKDOWN.has(name) && (within === 'content' || within === 'options');
+    if (!isMarkdown || typeof text !== 'string') return undefined;
+    return replaced(place, pick(UNDRAWN, random(place))(text));
+  }),
+  'placeholder-of-another-text': respelt((text, random) => `${text} ${pick(OTHER_NAMES, random)}`),
+  'straight-quotes': respelt((text, random) => {
+    const straight = text.replace(/[‘’]/, "'").replace(/“(.*?)”/, '"$1"');
+    return straight === text ? changeWord(text, random, (word) => `"${word}"`) : straight;
+  }),
 };
