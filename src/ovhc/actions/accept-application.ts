@@ -1,7 +1,7 @@
 import type { Confirmation } from '#types/data/confirmation';
 import { reportPurchase } from '../analytics/payment-events.ts';
 import { forgetKey } from '../backend/kleber/key.ts';
-import { endQuoteOf } from '../store/acceptance.ts';
+import { endAcceptedQuote } from '../store/acceptance.ts';
 import { saveConfirmation } from '../store/confirmation-store.ts';
 import { detailsStore, saveDetails } from '../store/details-store.ts';
 import { setOutcome } from '../store/outcome-store.ts';
@@ -34,7 +34,7 @@ export function acceptApplication(
     () => rememberAccepted(reference, key),
     () => setOutcome(reference),
     onAccepted,
-    () => endQuoteOf(reference),
+    () => endAcceptedQuote(reference),
     // the quote may have left it no room
     () => saveConfirmation(confirmation),
     () => keepDetails(reference),

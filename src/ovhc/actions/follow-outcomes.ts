@@ -1,5 +1,5 @@
 import type { PendingSubmission } from '#types/data/submissions';
-import { takeAcceptance } from '../store/acceptance.ts';
+import { adoptAcceptance } from '../store/acceptance.ts';
 import { outcomeStore, setOutcome } from '../store/outcome-store.ts';
 import { pendingSubmission, refreshSubmissions, submissionStore } from '../store/submission-store.ts';
 import { settleSubmission } from './settle-submission.ts';
@@ -26,7 +26,7 @@ async function find({ reference }: PendingSubmission, onAccepted: OnAccepted): P
     // or may have found it out, or sent it again
     const submission = pendingSubmission(reference);
     if (submission) await settleSubmission(submission, accepted, isUnlocked);
-    else if (takeAcceptance(reference, accepted)) setOutcome(reference);
+    else if (adoptAcceptance(reference, accepted)) setOutcome(reference);
     else setOutcome(reference, submissionStore.getState().refused === reference ? 'refused' : undefined);
   });
   asking.delete(reference);

@@ -12,7 +12,7 @@ import { placeholderCard } from '../application/record/payment.ts';
 import { findUnpricedAnswers } from '../application/record/unpriced-answers.ts';
 import { fetchPrice } from '../backend/price.ts';
 import { today } from '../quote/days.ts';
-import { takeAcceptance } from '../store/acceptance.ts';
+import { adoptAcceptance } from '../store/acceptance.ts';
 import { setOutcome } from '../store/outcome-store.ts';
 import { ownReference, pendingSubmission } from '../store/submission-store.ts';
 import { acceptApplication } from './accept-application.ts';
@@ -84,7 +84,7 @@ async function outcomeBefore(
   onAccepted: () => void,
   isSent = true,
 ): Promise<SubmitOutcome | undefined> {
-  if (takeAcceptance(reference, onAccepted)) return 'accepted';
+  if (adoptAcceptance(reference, onAccepted)) return 'accepted';
   const sent = pendingSubmission(reference);
   return sent && OUTCOMES[await settleSubmission(sent, onAccepted, isSent)];
 }
@@ -136,7 +136,7 @@ async function submitOnce(
     return 'submission-failed';
   }
   // in another tab, since the press: a new reference would pay a second time
-  if (takeAcceptance(press.reference, onAccepted)) return 'accepted';
+  if (adoptAcceptance(press.reference, onAccepted)) return 'accepted';
   if (!priced) return notSent(new Error('The application has no current price.'));
   const key = applicationKey(priced.quote, submission.answers);
   const reference = await agreeOnReference(key, press.instant);

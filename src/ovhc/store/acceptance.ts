@@ -5,7 +5,7 @@ import { isForSavedQuote, knownReference, pageReference } from './reference-stor
 import { ownReference, refreshSubmissions, sentReference } from './submission-store.ts';
 
 /** Ends the quote that an application was for, by its reference; one that was begun since stays. */
-export function endQuoteOf(reference: string): void {
+export function endAcceptedQuote(reference: string): void {
   const current = pageReference();
   if (isForSavedQuote(reference)) clearQuote();
   // another tab has cleared it already, or begun another since
@@ -13,17 +13,17 @@ export function endQuoteOf(reference: string): void {
 }
 
 /**
- * Takes over that another tab's application was accepted: its confirmation is this tab's, too, and the quote ends.
+ * Adopts that another tab's application was accepted: shows its confirmation here too, and ends the quote.
  *
  * @param onAccepted is called before the quote goes
  * @returns false where no application of this reference was accepted
  */
-export function takeAcceptance(reference: string | undefined, onAccepted?: () => void): boolean {
+export function adoptAcceptance(reference: string | undefined, onAccepted?: () => void): boolean {
   const { accepted } = refreshSubmissions();
   if (!reference || accepted?.reference !== reference) return false;
   refreshConfirmation();
   onAccepted?.();
-  endQuoteOf(reference);
+  endAcceptedQuote(reference);
   return true;
 }
 
@@ -42,8 +42,8 @@ const OPENED = new Date(performance.timeOrigin).toISOString();
  *
  * @returns true where it was
  */
-export function takeMissedAcceptance(): boolean {
-  return takeAcceptance(acceptedSince(OPENED));
+export function adoptMissedAcceptance(): boolean {
+  return adoptAcceptance(acceptedSince(OPENED));
 }
 
 /**
@@ -60,7 +60,7 @@ export function followAcceptance(onAccepted?: () => void): () => void {
   const take = () => {
     // a page with an application of its own is not about another one
     const missed = pageReference() ? undefined : acceptedSince(since);
-    if (!takeAcceptance(reference, onAccepted) && !takeAcceptance(missed, onAccepted)) {
+    if (!adoptAcceptance(reference, onAccepted) && !adoptAcceptance(missed, onAccepted)) {
       if (pageReference()) reference = ownReference();
       return;
     }

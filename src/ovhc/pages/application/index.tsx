@@ -7,7 +7,7 @@ import { useHash } from '../../../engine/journey/use-hash.ts';
 import { RetryNote } from '../../../engine/ui/RetryNote.tsx';
 import { useLazyModule } from '../../../engine/ui/use-lazy-module.ts';
 import { isAuthorMode } from '../../author-mode.ts';
-import { takeMissedAcceptance } from '../../store/acceptance.ts';
+import { adoptMissedAcceptance } from '../../store/acceptance.ts';
 import { confirmationStore, hasConfirmation } from '../../store/confirmation-store.ts';
 import type { Outcomes } from '../../store/outcome-store.ts';
 import { outcomeStore } from '../../store/outcome-store.ts';
@@ -34,7 +34,7 @@ function wasSent(reference = '', { pending, accepted }: Submissions, outcomes: O
  */
 function Application({ content }: { content: ApplicationPage }) {
   // before anything is begun for a quote that is over
-  useState(takeMissedAcceptance);
+  useState(adoptMissedAcceptance);
   const { confirmation, productTexts, withoutQuote } = content;
   const hashes = confirmation.steps.map(({ step }) => step.hash);
   const [first = ''] = hashes;

@@ -171,7 +171,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
   const { outcomeStore } = await import('../../../../../src/ovhc/store/outcome-store.ts');
   const { followOutcomes } = await import('../../../../../src/ovhc/actions/follow-outcomes.ts');
   const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
-  const { takeAcceptance } = await import('../../../../../src/ovhc/store/acceptance.ts');
+  const { adoptAcceptance } = await import('../../../../../src/ovhc/store/acceptance.ts');
   const onAccepted = vi.fn();
 
   return {
@@ -185,7 +185,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
     quoteStore,
     outcomes: () => outcomeStore.getState(),
     followOutcomes: () => followOutcomes(onAccepted),
-    takeAcceptance: () => takeAcceptance(reference, onAccepted),
+    adoptAcceptance: () => adoptAcceptance(reference, onAccepted),
     /** The reference that the application has once it is opened. */
     begun: applicationReference(),
     stored: (): Submissions | null => storedJson(local, SUBMISSIONS_KEY),

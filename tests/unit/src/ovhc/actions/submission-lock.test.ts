@@ -54,11 +54,11 @@ describe('§4 the lock that tabs share', () => {
   });
 
   test('is waited for also if the other tab has its answer already', async () => {
-    const { pay, takeAcceptance, local, quoteStore, release, sends } = await openLocked({ sent: [ok] });
+    const { pay, adoptAcceptance, local, quoteStore, release, sends } = await openLocked({ sent: [ok] });
     const priced = { quote: quoteStore.getState(), amounts };
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
     for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
-    expect(takeAcceptance()).toBe(true);
+    expect(adoptAcceptance()).toBe(true);
     const outcome = pay(byCard(), priced);
     release();
     expect(await inTime(outcome)).toBe('accepted');

@@ -36,11 +36,11 @@ describe('§4 another tab', () => {
   });
 
   test('gets its answer as this one is pressed: nothing is sent under a new reference', async () => {
-    const { pay, takeAcceptance, local, quoteStore, sends } = await openPayment({ sent: [ok] });
+    const { pay, adoptAcceptance, local, quoteStore, sends } = await openPayment({ sent: [ok] });
     const priced = { quote: quoteStore.getState(), amounts };
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
     for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
-    expect(takeAcceptance()).toBe(true);
+    expect(adoptAcceptance()).toBe(true);
     expect(await inTime(pay(byCard(), priced))).toBe('accepted');
     expect(sends()).toBe(0);
   });

@@ -56,15 +56,15 @@ test.each([
   ['keeps a quote that was begun since', { [REFERENCE_KEY]: other }, couple, JSON.stringify(couple)],
   ['keeps one without a reference', {}, couple, JSON.stringify(couple)],
 ])('an accepted application %s', async (_case, items, shown, stored) => {
-  const { local, quote, endQuoteOf } = await open(items);
-  endQuoteOf(reference);
+  const { local, quote, endAcceptedQuote } = await open(items);
+  endAcceptedQuote(reference);
   expect([quote(), local.getItem(QUOTE_KEY)]).toEqual([shown, stored]);
 });
 
 test('an accepted application ends a quote that another tab has cleared', async () => {
-  const { local, quote, endQuoteOf } = await open({});
+  const { local, quote, endAcceptedQuote } = await open({});
   local.clear();
-  endQuoteOf(reference);
+  endAcceptedQuote(reference);
   expect(quote()).toEqual({});
 });
 
@@ -158,18 +158,18 @@ test.each<[string, (tab: Tab) => void, Record<string, string>?]>([
 
 describe('§4 an application that was accepted while this page loaded', () => {
   test('ends the quote that this page has read before', async () => {
-    const { takeMissedAcceptance, they, quote, confirmation } = await open();
+    const { adoptMissedAcceptance, they, quote, confirmation } = await open();
     they.areAccepted();
-    expect([takeMissedAcceptance(), quote()]).toEqual([false, couple]);
+    expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);
     they.clear();
-    expect([takeMissedAcceptance(), quote(), confirmation()]).toEqual([true, {}, { mn: 'M1' }]);
-    expect(takeMissedAcceptance()).toBe(true);
+    expect([adoptMissedAcceptance(), quote(), confirmation()]).toEqual([true, {}, { mn: 'M1' }]);
+    expect(adoptMissedAcceptance()).toBe(true);
   });
 
   test('is ignored if it was accepted before', async () => {
-    const { takeMissedAcceptance, they, quote } = await open();
+    const { adoptMissedAcceptance, they, quote } = await open();
     they.areAccepted(new Date(performance.timeOrigin - 1000).toISOString());
     they.clear();
-    expect([takeMissedAcceptance(), quote()]).toEqual([false, couple]);
+    expect([adoptMissedAcceptance(), quote()]).toEqual([false, couple]);
   });
 });
