@@ -2,50 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { isDay, localDate, longDay, parseShortDay, shortDay } from '../../../../src/engine/days.ts';
 import { setClock, ZONES } from '../ovhc/time-zone.ts';
 
-describe.each(ZONES)('§5 what is typed is a day only if it is written exactly so, in %s', (zone) => {
+describe.each(ZONES)('in %s', (zone) => {
   test.each([
     ['20/11/2026', '2026-11-20'],
     ['01/02/0812', '0812-02-01'],
     ['29/02/2028', '2028-02-29'],
     ['29/02/2000', '2000-02-29'],
-    // Kiritimati went from the one side of the date line to the other; elsewhere people were born on these days
+    // Kiritimati skipped a day when it changed sides of the date line; elsewhere people were born on these days
     ['31/12/1994', '1994-12-31'],
     ['01/01/1995', '1995-01-01'],
-  ])('%s is %s, and back', (text, day) => {
+  ])('§5 %s is %s, and back', (text, day) => {
     setClock(zone, '2026-11-20T12:00:00Z');
     expect(parseShortDay(text)).toBe(day);
     expect(shortDay(day)).toBe(text);
   });
 
-  test.each([
-    '31/02/2020',
-    '29/02/2027',
-    '29/02/1900',
-    '31/11/2026',
-    '00/11/2026',
-    '20/00/2026',
-    '20/13/2026',
-    '1/2/2020',
-    '01/2/2020',
-    '01/01/20',
-    '20/11/20261',
-    '2026/11/20',
-    '2026-11-20',
-    '20-11-2026',
-    '20.11.2026',
-    '20112026',
-    ' 20/11/2026',
-    '20/11/2026 ',
-    '+2/11/2026',
-    '2e/11/2026',
-    '٢٠/١١/٢٠٢٦',
-    '20/11',
-    '//',
-    '',
-  ])('%j is none', (text) => {
+  test('§9 a day is written in en-GB, long, and begins at its local midnight', () => {
     setClock(zone, '2026-11-20T12:00:00Z');
-    expect(parseShortDay(text)).toBeUndefined();
+    expect(longDay('2026-11-20')).toBe('20 November 2026');
+    expect(longDay('2028-02-29')).toBe('29 February 2028');
+    expect(longDay('1995-01-01')).toBe('1 January 1995');
+    expect(localDate('2026-11-20')).toEqual(new Date(2026, 10, 20));
+    expect(localDate('0026-11-20').getFullYear()).toBe(26);
   });
+});
+
+test.each([
+  ...['31/02/2020', '29/02/2027', '29/02/1900', '31/11/2026', '00/11/2026', '20/00/2026', '20/13/2026'],
+  ...['1/2/2020', '01/2/2020', '01/01/20', '20/11/20261', '2026/11/20', '2026-11-20', '20-11-2026'],
+  ...['20.11.2026', '20112026', ' 20/11/2026', '20/11/2026 ', '+2/11/2026', '2e/11/2026', '٢٠/١١/٢٠٢٦'],
+  ...['20/11', '//', ''],
+])('§5 %j is no day', (text) => {
+  expect(parseShortDay(text)).toBeUndefined();
 });
 
 test.each([
@@ -56,17 +44,4 @@ test.each([
   ['', false],
 ])('§9 %j is a day of a record: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
-});
-
-test.each(ZONES)('§9 people read a day in en-GB, long, in %s', (zone) => {
-  setClock(zone, '2026-11-20T12:00:00Z');
-  expect(longDay('2026-11-20')).toBe('20 November 2026');
-  expect(longDay('2028-02-29')).toBe('29 February 2028');
-  expect(longDay('1995-01-01')).toBe('1 January 1995');
-});
-
-test.each(ZONES)('a day begins at its local midnight, in %s', (zone) => {
-  setClock(zone, '2026-11-20T12:00:00Z');
-  expect(localDate('2026-11-20')).toEqual(new Date(2026, 10, 20));
-  expect(localDate('0026-11-20').getFullYear()).toBe(26);
 });

@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest';
 import { fill, fillNodes, isFilled } from '../../../../src/engine/fill.ts';
 
-test('a text takes the values of its {placeholders}', () => {
-  expect(fill('Step {step} of {steps}', { step: 2, steps: 4 })).toBe('Step 2 of 4');
-});
-
-test('a placeholder that stands twice is filled twice', () => {
-  expect(fill('{name}, {name}!', { name: 'Ada' })).toBe('Ada, Ada!');
-});
-
-test('what every object has by itself fills no placeholder', () => {
-  expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
-});
-
-test('a placeholder that nothing fills stays, so that it is seen', () => {
-  expect(fill('Call {phone} about {step}', { step: 1 })).toBe('Call {phone} about 1');
-});
-
 test.each([
-  [0, '0'],
-  ['', ''],
-  [false, 'false'],
-])('%j is a value like any other', (value, shown) => {
-  expect(fill('<{value}>', { value })).toBe(`<${shown}>`);
+  ['Step {step} of {steps}', { step: 2, steps: 4 }, 'Step 2 of 4'],
+  ['{name}, {name}!', { name: 'Ada' }, 'Ada, Ada!'],
+  ['<{value}>', { value: 0 }, '<0>'],
+  ['<{value}>', { value: '' }, '<>'],
+  ['<{value}>', { value: false }, '<false>'],
+  ['{a} {b}', { a: '{b}', b: 'x' }, '{b} x'],
+  ['Call {phone} about {step}', { step: 1 }, 'Call {phone} about 1'],
+  ['{constructor} {toString}', {}, '{constructor} {toString}'],
+])('%j with %j is %j', (text, values, filled) => {
+  expect(fill(text, values)).toBe(filled);
 });
 
-test('a value that looks like a placeholder is not filled again', () => {
-  expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
-});
-
-test('a text in Markdown takes them at every depth, and is otherwise as it was', () => {
-  const nodes = [{ tag: 'p', children: ['Now ', { tag: 'strong', children: ['{price}'] }] }] as const;
-  expect(fillNodes(nodes, { price: 'A$5' })).toEqual([
-    { tag: 'p', children: ['Now ', { tag: 'strong', children: ['A$5'] }] },
-  ]);
+test('a text in Markdown is filled at every depth', () => {
+  const nodes = (price: string) =>
+    [{ tag: 'p', children: ['Now ', { tag: 'strong', children: [price] }] }] as const;
+  expect(fillNodes(nodes('{price}'), { price: 'A$5' })).toEqual(nodes('A$5'));
 });
 
 test.each([
@@ -45,6 +29,6 @@ test.each([
   ['{step}', { step: 0 }, true],
   ['{', {}, true],
   ['No placeholder.', {}, true],
-])('%j with %j: all that it names is known: %s', (text, values, isKnown) => {
+])('%j with %j has all its values: %s', (text, values, isKnown) => {
   expect(isFilled(text, values)).toBe(isKnown);
 });

@@ -1,57 +1,42 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isoDay, resolveBound } from '../../../../../src/engine/validators/date-range.ts';
+import { compileForm, compileValue } from '../../compile.ts';
 
 const at = (year: number, month: number, day: number, hours = 12) => new Date(year, month - 1, day, hours);
+const START = { from: 'startOfMonth', months: 13, days: 1 } as const;
 
 describe('resolveBound', () => {
-  test('cover start lies between today and the first of the month 13 months ahead, plus one day', () => {
-    const now = at(2026, 11, 20);
-    expect(resolveBound({ from: 'today' }, now)).toBe('2026-11-20');
-    expect(resolveBound({ from: 'startOfMonth', months: 13, days: 1 }, now)).toBe('2027-12-02');
-  });
-
-  test('a traveller was born between 100 and 18 years ago today', () => {
-    const now = at(2026, 11, 20);
-    expect(resolveBound({ from: 'today', years: -100 }, now)).toBe('1926-11-20');
-    expect(resolveBound({ from: 'today', years: -18 }, now)).toBe('2008-11-20');
-  });
-
-  test('a dependant was born after 22 years ago plus one day', () => {
-    expect(resolveBound({ from: 'today', years: -22, days: 1 }, at(2026, 11, 30))).toBe('2004-12-01');
-  });
-
   test.each([
-    ['29 February, 18 years ago', { years: -18 }, at(2028, 2, 29), '2010-02-28'],
-    ['29 February, 100 years ago, in a leap year', { years: -100 }, at(2028, 2, 29), '1928-02-29'],
-    ['31 January and a month', { months: 1 }, at(2027, 1, 31), '2027-02-28'],
-    ['31 January and a month in a leap year', { months: 1 }, at(2028, 1, 31), '2028-02-29'],
-    ['31 October and 13 months', { months: 13 }, at(2026, 10, 31), '2027-11-30'],
-    ['31 March back a month', { months: -1 }, at(2027, 3, 31), '2027-02-28'],
-  ])('%s clamps to the month’s last day', (_case, steps, now, day) => {
-    expect(resolveBound({ from: 'today', ...steps }, now)).toBe(day);
+    ['cover start, from', { from: 'today' }, at(2026, 11, 20), '2026-11-20'],
+    ['cover start, until', START, at(2026, 11, 20), '2027-12-02'],
+    ['an adult, at most 100 years old', { from: 'today', years: -100 }, at(2026, 11, 20), '1926-11-20'],
+    ['an adult, 18 today', { from: 'today', years: -18 }, at(2026, 11, 20), '2008-11-20'],
+    ['a dependant, not 22 yet', { from: 'today', years: -22, days: 1 }, at(2026, 11, 30), '2004-12-01'],
+    ['29 February, 18 years ago', { from: 'today', years: -18 }, at(2028, 2, 29), '2010-02-28'],
+    ['29 February, in a leap year', { from: 'today', years: -100 }, at(2028, 2, 29), '1928-02-29'],
+    ['31 January and a month', { from: 'today', months: 1 }, at(2027, 1, 31), '2027-02-28'],
+    ['the same in a leap year', { from: 'today', months: 1 }, at(2028, 1, 31), '2028-02-29'],
+    ['31 October and 13 months', { from: 'today', months: 13 }, at(2026, 10, 31), '2027-11-30'],
+    ['31 March back a month', { from: 'today', months: -1 }, at(2027, 3, 31), '2027-02-28'],
+    ['months before days', { from: 'today', months: 1, days: 1 }, at(2027, 1, 31), '2027-03-01'],
+    ['years and months at once', { from: 'today', years: 1, months: 12 }, at(2028, 2, 29), '2030-02-28'],
+    ['the same in a leap year', { from: 'today', years: 3, months: 12 }, at(2028, 2, 29), '2032-02-29'],
+  ] as const)('%s', (_case, bound, now, day) => {
+    expect(resolveBound(bound, now)).toBe(day);
   });
 
-  test('months are added before days, so a day after the clamp is the next month’s first', () => {
-    expect(resolveBound({ from: 'today', months: 1, days: 1 }, at(2027, 1, 31))).toBe('2027-03-01');
-  });
-
-  test('years and months clamp once, together', () => {
-    expect(resolveBound({ from: 'today', years: 1, months: 12 }, at(2028, 2, 29))).toBe('2030-02-28');
-    expect(resolveBound({ from: 'today', years: 3, months: 12 }, at(2028, 2, 29))).toBe('2032-02-29');
-  });
-
-  test('§9 a year has as many digits as a record needs', () => {
+  test('§9 a year has four digits', () => {
     expect(isoDay(at(812, 3, 4))).toBe('0812-03-04');
   });
 });
 
 describe('on the visitor’s calendar', () => {
-  afterEach(() => {
+  beforeEach(() => () => {
     vi.unstubAllEnvs();
     vi.useRealTimers();
   });
 
-  /** Noon and midnight of one moment, in places where it is another day. */
+  // times around noon and midnight, in places where it is another day
   test.each([
     ['Pacific/Auckland', '2026-11-20T11:30:00Z', '2026-11-21'],
     ['Australia/Sydney', '2026-11-20T12:59:59Z', '2026-11-20'],
@@ -60,29 +45,79 @@ describe('on the visitor’s calendar', () => {
     ['UTC', '2026-11-20T23:59:59Z', '2026-11-20'],
     ['America/New_York', '2026-11-20T04:59:59Z', '2026-11-19'],
     ['Pacific/Honolulu', '2026-11-20T09:00:00Z', '2026-11-19'],
-  ])('in %s at %s it is %s', (zone, moment, today) => {
+  ])('in %s at %s it is %s', (zone, time, today) => {
     vi.stubEnv('TZ', zone);
-    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+    vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
     expect(resolveBound({ from: 'today' })).toBe(today);
   });
 
   test.each(['Australia/Sydney', 'America/New_York', 'Africa/Cairo', 'UTC'])(
-    'in %s no bound slips a day where the clocks change',
+    'in %s no bound slips a day when the clocks change',
     (zone) => {
       vi.stubEnv('TZ', zone);
       for (const hour of [0, 2, 23]) {
         expect(resolveBound({ from: 'today', days: 200 }, at(2026, 9, 1, hour))).toBe('2027-03-20');
-        expect(resolveBound({ from: 'startOfMonth', months: 13, days: 1 }, at(2026, 3, 31, hour))).toBe(
-          '2027-04-02',
-        );
+        expect(resolveBound(START, at(2026, 3, 31, hour))).toBe('2027-04-02');
       }
     },
   );
+});
 
-  test('the clock really moves with the zone, or the tests above would prove nothing', () => {
-    vi.stubEnv('TZ', 'Pacific/Auckland');
-    expect(new Date(2026, 10, 20).getTimezoneOffset()).toBe(-780);
-    vi.stubEnv('TZ', 'Pacific/Honolulu');
-    expect(new Date(2026, 10, 20).getTimezoneOffset()).toBe(600);
+describe('the keyword dateRange, on 29 February 2028', async () => {
+  const coverStart = await compileValue({
+    type: 'string',
+    format: 'date',
+    dateRange: { min: { from: 'today' }, max: START },
+  });
+  const adult = { min: { from: 'today', years: -100 }, max: { from: 'today', years: -18 } };
+  const birth = await compileValue({ type: 'string', format: 'date', dateRange: adult });
+  const visaExpiry = await compileValue({ type: 'string', dateRange: { min: { from: 'today' } } });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2028, 1, 29, 9, 30), toFake: ['Date'] });
+    return () => vi.useRealTimers();
+  });
+
+  test.each([
+    ['a cover start', coverStart, '2028-02-28', ['dateRange']],
+    ['a cover start', coverStart, '2028-02-29', []],
+    ['a cover start', coverStart, '2029-03-02', []],
+    ['a cover start', coverStart, '2029-03-03', ['dateRange']],
+    ['a cover start that is no text', coverStart, 20_280_301, ['type']],
+    ['a date of birth', birth, '1928-02-28', ['dateRange']],
+    ['a date of birth', birth, '1928-02-29', []],
+    ['a date of birth', birth, '2010-02-28', []],
+    ['a date of birth', birth, '2010-03-01', ['dateRange']],
+    ['an expiry, of an open window', visaExpiry, '2028-02-28', ['dateRange']],
+    ['an expiry, of an open window', visaExpiry, '9999-12-31', []],
+  ])('§5 %s: %#', (_case, errorsOf, value, keywords) => {
+    expect(errorsOf(value)).toEqual(keywords);
+  });
+
+  test('has its bounds from the time of validation, not of compilation', () => {
+    expect(coverStart('2028-02-29')).toEqual([]);
+    vi.setSystemTime(new Date(2028, 2, 1, 0, 0, 1));
+    expect(coverStart('2028-02-29')).toEqual(['dateRange']);
+  });
+
+  test('§5 reports both ends of the window, for the message, and the one that was crossed', async () => {
+    const dateRange = { min: { from: 'today' }, max: { from: 'today', days: 7 } };
+    const { schema, validators } = await compileForm({
+      type: 'object',
+      properties: { day: { type: 'string', dateRange } },
+    });
+    const paramsOf = (day: string) => validators.errors(schema, { day })[0]?.params;
+    expect(paramsOf('2028-02-28')).toEqual({ bound: 'min', min: '2028-02-29', max: '2028-03-07' });
+    expect(paramsOf('2028-03-08')).toEqual({ bound: 'max', min: '2028-02-29', max: '2028-03-07' });
+  });
+
+  test.each([
+    ['a bound without its start', { min: { years: -18 } }],
+    ['an unknown start', { min: { from: 'yesterday' } }],
+    ['an unknown unit', { max: { from: 'today', weeks: 2 } }],
+    ['half a month', { max: { from: 'today', months: 0.5 } }],
+    ['no bound at all', {}],
+  ])('does not compile with %s', async (_case, dateRange) => {
+    await expect(compileValue({ type: 'string', dateRange })).rejects.toThrow();
   });
 });

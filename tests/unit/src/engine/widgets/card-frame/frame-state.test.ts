@@ -57,8 +57,8 @@ const whileSubmitting: Record<string, FrameState> = {
   timeout: 'timed out',
 };
 
-/** What leads from each state to another one; all else leads nowhere. */
-const ways: Record<FrameState, Record<string, FrameState>> = {
+/** The events that lead from each state to another one. */
+const transitions: Record<FrameState, Record<string, FrameState>> = {
   loading: { ...beforeSubmit, height: 'ready', timeout: 'timed out' },
   ready: beforeSubmit,
   invalid: beforeSubmit,
@@ -71,24 +71,16 @@ const ways: Record<FrameState, Record<string, FrameState>> = {
   blocked: {},
 };
 
-describe.each(Object.entries(ways))('domain §4e.7 a frame that is %s', (state, leads) => {
+describe.each(Object.entries(transitions))('domain §4e.7 a frame that is %s', (state, leads) => {
   test.each(Object.entries(events))('%s', (name, event) => {
     expect(nextState(state as FrameState, event)).toBe(leads[name] ?? state);
   });
 });
 
-test('something can be entered in a frame from where it is there to where it is sent', () => {
-  const states = Object.keys(ways) as FrameState[];
+test('domain §4e.8 the states in which a frame can be filled in, is being sent, is an answer, and is gone', () => {
+  const states = Object.keys(transitions) as FrameState[];
   expect(states.filter(isOpen)).toEqual(['ready', 'invalid', 'valid']);
-});
-
-test('a frame is being sent until there is an answer, also while a bank asks something', () => {
-  const states = Object.keys(ways) as FrameState[];
   expect(states.filter(isBeingSent)).toEqual(['submitting', 'challenged']);
-});
-
-test('domain §4e.8 a frame is an answer from where it can be sent to where it was', () => {
-  const states = Object.keys(ways) as FrameState[];
   expect(states.filter(isAnswer)).toEqual(['valid', 'submitting', 'challenged', 'tokenised']);
   expect(states.filter(isLost)).toEqual(['failed', 'timed out', 'blocked']);
 });

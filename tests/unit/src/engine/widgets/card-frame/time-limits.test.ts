@@ -1,64 +1,52 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTimeLimits } from '../../../../../../src/engine/widgets/card-frame/time-limits.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+const onEnd = vi.fn();
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 function limited() {
-  const onEnd = vi.fn();
-  return { onEnd, ...createTimeLimits({ loading: 20, submitting: 60, challenged: 600 }, onEnd) };
+  onEnd.mockClear();
+  return createTimeLimits({ loading: 20, submitting: 60, challenged: 600 }, onEnd);
 }
 
-test('a state ends when its time is over, once', () => {
-  const { enter, onEnd } = limited();
-  enter('loading');
-  pass(19);
+/** Expects the end after exactly so many milliseconds, once. */
+function expectEndAfter(ms: number) {
+  pass(ms - 1);
   expect(onEnd).not.toHaveBeenCalled();
   pass(1);
   expect(onEnd).toHaveBeenCalledTimes(1);
   pass(1000);
   expect(onEnd).toHaveBeenCalledTimes(1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
 });
 
-test('a state without a limit lasts', () => {
-  const { enter, onEnd } = limited();
-  enter('loading');
-  enter('valid');
-  pass(10_000);
-  expect(onEnd).not.toHaveBeenCalled();
-});
-
-test('a frame that loads again has all of its time', () => {
-  const { enter, onEnd } = limited();
+test('a state ends when its time is over, once; a state without a limit does not; each load has all of its time', () => {
+  const { enter } = limited();
   enter('loading');
   pass(15);
   enter('valid');
-  enter('loading');
-  pass(19);
+  pass(10_000);
   expect(onEnd).not.toHaveBeenCalled();
+  enter('loading');
+  expectEndAfter(20);
 });
 
 test('the time to answer stands still during a challenge, and goes on after it', () => {
-  const { enter, onEnd } = limited();
+  const { enter } = limited();
   enter('submitting');
   pass(40);
   enter('challenged');
   pass(500);
   enter('submitting');
-  pass(19);
-  expect(onEnd).not.toHaveBeenCalled();
-  pass(1);
-  expect(onEnd).toHaveBeenCalledTimes(1);
+  expectEndAfter(20);
 });
 
-test('a challenge that opens again has what is left of its time', () => {
-  const { enter, onEnd } = limited();
+test('a challenge that opens again has the rest of its time', () => {
+  const { enter } = limited();
   enter('submitting');
   for (let count = 0; count < 5; count += 1) {
     enter('challenged');
@@ -67,14 +55,11 @@ test('a challenge that opens again has what is left of its time', () => {
     pass(10);
   }
   enter('challenged');
-  pass(49);
-  expect(onEnd).not.toHaveBeenCalled();
-  pass(1);
-  expect(onEnd).toHaveBeenCalledTimes(1);
+  expectEndAfter(50);
 });
 
 test('nothing ends any more once it is cleared', () => {
-  const { enter, clear, onEnd } = limited();
+  const { enter, clear } = limited();
   enter('submitting');
   clear();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,5 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Source } from '../../../../../../src/engine/source.ts';
 import { withSynonyms } from '../../../../../../src/engine/widgets/typeahead/synonyms.ts';
+import { cachedResults, keepResults } from '../../../../../../src/engine/widgets/typeahead/use-search.ts';
 
 const visitor = { code: '600', name: 'Visitor visa' };
 const holiday = { code: '417', name: 'Working Holiday visa' };
@@ -8,69 +10,55 @@ const { signal } = new AbortController();
 
 const SYNONYMS = { subclass: '', tourist: 'visitor', holiday: 'visitor', whv: 'working holiday' };
 
-/** A search by name and number, and the texts that it was asked for. */
-function open(synonyms: Record<string, string> | undefined = SYNONYMS) {
+/** Searches by name and number with synonyms; returns the items and the texts of the searches. */
+async function find(typed: string, synonyms: Record<string, string> = SYNONYMS) {
   const search = vi.fn(async (text: string, _signal: AbortSignal) =>
     visas.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(text.toLowerCase())),
   );
-  const source = withSynonyms({ search }, synonyms);
-  return {
-    find: (text: string) => source.search(text, signal),
-    asked: () => search.mock.calls.map(([text]) => text),
-    signals: () => search.mock.calls.map(([, given]) => given),
-  };
+  const items = await withSynonyms({ search }, synonyms).search(typed, signal);
+  expect(new Set(search.mock.calls.map(([, given]) => given)), 'each may be aborted').toEqual(
+    new Set([signal]),
+  );
+  return { items, searches: search.mock.calls.map(([text]) => text) };
 }
 
-describe('a word that people use', () => {
-  test.each([
-    ['tourist', 'visitor', visitor],
-    ['Tourist visa', 'visitor visa', visitor],
-    ['TOURÍST', 'visitor', visitor],
-    ['600  tourist', '600 visitor', visitor],
-    ['whv', 'working holiday', holiday],
-  ])('%j also finds what is named %j', async (typed, other, found) => {
-    const { find, asked } = open();
-    expect(await find(typed)).toEqual([found]);
-    expect(asked()).toEqual([typed, other]);
-  });
-
-  test.each(['tou', 'touri'])('is known from three letters on: %j', async (typed) => {
-    expect(await open().find(typed)).toEqual([visitor]);
-  });
-
-  test.each(['to', 'wh', 'tourists'])('is not known from %j', async (typed) => {
-    const { find, asked } = open();
-    await find(typed);
-    expect(asked()).toEqual([typed]);
-  });
+test.each([
+  ['tourist', 'visitor', visitor],
+  ['Tourist visa', 'visitor visa', visitor],
+  ['TOURÍST', 'visitor', visitor],
+  ['600  tourist', '600 visitor', visitor],
+  ['whv', 'working holiday', holiday],
+  ['tou', 'visitor', visitor],
+  ['touri', 'visitor', visitor],
+])('%j is searched for as %j, too', async (typed, other, found) => {
+  expect(await find(typed)).toEqual({ items: [found], searches: [typed, other] });
 });
 
-describe('a word that is left out', () => {
-  test.each(['subclass 600', '600 Subclass'])('%j finds the rest', async (typed) => {
-    expect(await open().find(typed)).toEqual([visitor]);
-  });
-
-  test.each(['sub 600', 'subclass'])('has to be there as a whole, beside others: %j', async (typed) => {
-    const { find, asked } = open();
-    expect(await find(typed)).toEqual([]);
-    expect(asked()).toEqual([typed]);
-  });
+test.each(['to', 'wh', 'tourists', 'sub 600', 'subclass'])('%j has no synonym', async (typed) => {
+  expect((await find(typed)).searches).toEqual([typed]);
 });
 
-test('what is named so itself comes first, and each item once', async () => {
-  const { find } = open();
-  expect(await find('holiday')).toEqual([holiday, visitor]);
-  const { find: findAll } = open({ visa: 'visitor' });
-  expect(await findAll('visa')).toEqual([visitor, holiday]);
+test.each(['subclass 600', '600 Subclass'])('of %j only the rest is searched for', async (typed) => {
+  expect((await find(typed)).items).toEqual([visitor]);
 });
 
-test('each search may be given up', async () => {
-  const { find, signals } = open();
-  await find('tourist');
-  expect(signals()).toEqual([signal, signal]);
+test('what has the text itself comes first, and each item once', async () => {
+  expect((await find('holiday')).items).toEqual([holiday, visitor]);
+  expect((await find('visa', { visa: 'visitor' })).items).toEqual([visitor, holiday]);
 });
 
 test('without synonyms the source stays as it is', () => {
   const source = { search: async () => visas };
   expect(withSynonyms(source, undefined)).toBe(source);
+});
+
+test('§9 results are cached by source and text', () => {
+  const newSource = (): Source => ({ search: async () => [], lookup: async () => undefined });
+  const source = newSource();
+  keepResults(source, 'wo', [{ code: '417' }]);
+  keepResults(source, 'st', []);
+  expect(cachedResults(source, 'wo')).toEqual([{ code: '417' }]);
+  expect(cachedResults(source, 'st')).toEqual([]);
+  expect(cachedResults(source, 'w')).toBeUndefined();
+  expect(cachedResults(newSource(), 'wo')).toBeUndefined();
 });
