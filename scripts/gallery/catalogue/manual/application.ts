@@ -23,22 +23,24 @@ export const application = statesIn(
     'price-updating': {
       name: 'The price is loading',
       texts: texts('updating'),
-      setup: { faults: [unanswered('getPrice')] },
+      faults: [unanswered('getPrice')],
     },
     'price-slow': {
       name: 'The price takes longer than usual',
       texts: [...texts('updating'), ...reading('slow')],
-      setup: { faults: [unanswered('getPrice')], waited: SLOW },
+      faults: [unanswered('getPrice')],
+      waited: SLOW,
     },
     'price-unknown': {
       name: 'There is no price',
       texts: [...texts('unknown'), ...reading('failed', 'tryAgain')],
-      setup: { faults: [failing('getPrice')] },
+      faults: [failing('getPrice')],
     },
     'price-outdated': {
       name: 'The new price failed, an old one is known',
       texts: texts('outdated'),
-      setup: { quote: pricedQuote(), faults: [failing('getPrice')] },
+      setup: { quote: pricedQuote() },
+      faults: [failing('getPrice')],
     },
   },
 );

@@ -55,7 +55,7 @@ export function paymentFieldStates({ setup, address }: Pick<State, 'setup' | 'ad
   return statesIn('pages/payment', common, {
     updating: {
       name: 'The amounts are loading',
-      setup: { faults: [unanswered('getPrice')] },
+      faults: [unanswered('getPrice')],
       frame: 'step',
       act: (opened) => find(opened, '[data-step="payment"] .skeleton').waitFor(),
     },
@@ -89,21 +89,21 @@ export function paymentFieldStates({ setup, address }: Pick<State, 'setup' | 'ad
       ...card,
       name: 'Too many declined cards',
       texts: texts('cardForm/ui:options/blocked'),
-      setup: { faults: [{ call: 'paymentParams', fault: 'status', status: 429 }] },
+      faults: [{ call: 'paymentParams', fault: 'status', status: 429 }],
       act: chooseCard,
     },
     'no-card-form': {
       ...card,
       name: 'The card form fails',
       texts: texts('cardForm/ui:options/failed'),
-      setup: { faults: [failing('paymentParams')] },
+      faults: [failing('paymentParams')],
       act: chooseCard,
     },
     'card-form-late': {
       ...card,
       name: 'The card form takes too long',
       texts: texts('cardForm/ui:options/timedOut'),
-      setup: { faults: [unanswered('paymentParams')] },
+      faults: [unanswered('paymentParams')],
       act: async (opened) => {
         await waitForPrice(opened);
         await chooseCard(opened);
@@ -124,7 +124,7 @@ export function paymentFieldStates({ setup, address }: Pick<State, 'setup' | 'ad
       ...branch,
       name: 'The branch is loading',
       texts: texts('bsbNumber/ui:options/searching'),
-      setup: { faults: [unanswered('getBankBranch')] },
+      faults: [unanswered('getBankBranch')],
       act: async (opened) => {
         await waitForPrice(opened);
         await enterBranch(opened);
@@ -134,7 +134,7 @@ export function paymentFieldStates({ setup, address }: Pick<State, 'setup' | 'ad
       ...branch,
       name: 'The branch fails',
       texts: texts('bsbNumber/ui:options/failed'),
-      setup: { faults: [failing('getBankBranch')] },
+      faults: [failing('getBankBranch')],
       act: enterBranch,
     },
   });

@@ -52,13 +52,13 @@ export function paymentStates({ setup, address }: Pick<State, 'setup' | 'address
       sending: {
         name: 'Being sent',
         texts: textsIn(STEP, '/submit/sending/1/text'),
-        setup: { faults: [unanswered('preSubmission')] },
+        faults: [unanswered('preSubmission')],
         act: payWithoutAnswer,
       },
       'sending-slow': {
         name: 'Being sent, longer than usual',
         texts: textsIn(STEP, '/submit/sending/1/text', '/submit/slow'),
-        setup: { faults: [unanswered('preSubmission')] },
+        faults: [unanswered('preSubmission')],
         act: async (opened) => {
           await payWithoutAnswer(opened);
           await opened.page.clock.fastForward(SLOW);
@@ -67,7 +67,7 @@ export function paymentStates({ setup, address }: Pick<State, 'setup' | 'address
       checking: {
         name: 'The answer is lost, and asked for',
         texts: textsIn(STEP, '/submit/sending/0/text'),
-        setup: { faults: [BROKEN, unanswered('preSubmissionOutcome')] },
+        faults: [BROKEN, unanswered('preSubmissionOutcome')],
         act: payWithoutAnswer,
       },
     },
@@ -97,13 +97,13 @@ export function paymentStates({ setup, address }: Pick<State, 'setup' | 'address
       unknown: {
         name: 'The answer is lost, and can’t be asked for',
         texts: dialogTexts('unknown'),
-        setup: { faults: [BROKEN, failing('preSubmissionOutcome')] },
+        faults: [BROKEN, failing('preSubmissionOutcome')],
         act: payByAccount,
       },
       'not-received': {
         name: 'The answer is lost, and the insurer has no application',
         texts: dialogTexts('not-received'),
-        setup: { faults: [BROKEN] },
+        faults: [BROKEN],
         act: payByAccount,
       },
       'price-changed': {
@@ -137,7 +137,7 @@ export function paymentStates({ setup, address }: Pick<State, 'setup' | 'address
       'no-price': {
         name: 'At #payment, without a price',
         texts: [...heading, ...textsIn(STEP, '/uiSchema/ui:messages/required')],
-        setup: { faults: [failing('getPrice')] },
+        faults: [failing('getPrice')],
         act: submitIncomplete,
       },
     },

@@ -26,12 +26,12 @@ const links = statesIn(
     opening: {
       name: 'Being opened',
       texts: linkTexts('opening'),
-      setup: { faults: [unanswered('ovhcPathToPurchase')] },
+      faults: [unanswered('ovhcPathToPurchase')],
     },
     failed: {
       name: 'It could not be opened',
       texts: linkTexts('failed'),
-      setup: { faults: [failing('ovhcPathToPurchase')] },
+      faults: [failing('ovhcPathToPurchase')],
     },
     replace: {
       name: 'Another quote is saved',

@@ -1,10 +1,11 @@
 import type { SandboxFault } from '#types/api/sandboxFaults';
+import type { Setup } from '../setup.ts';
 import type { Frame, OpenPage, State } from '../state.ts';
 
 type Common = Pick<State, 'group' | 'step' | 'address'> & Partial<Pick<State, 'setup' | 'frame'>>;
 
 /** A state that content alone does not lead to. */
-export interface ManualState extends Partial<Omit<Common, 'group'>> {
+export interface ManualState extends Partial<Omit<Common, 'group'>>, Pick<Setup, 'faults' | 'waited'> {
   name: string;
   instructions?: readonly string[];
   /** The texts of content that it has to show: `file.json#/pointer`. */
@@ -28,17 +29,19 @@ export function statesIn(
   common: Common,
   states: Readonly<Record<string, ManualState>>,
 ): UnresolvedState[] {
-  return Object.entries(states).map(([id, { setup, instructions = [], texts = [], act, ...own }]) => ({
-    frame: 'main' satisfies Frame,
-    isWide: false,
-    ...common,
-    ...own,
-    id: `${folder}/${id}`,
-    setup: { ...common.setup, ...setup },
-    instructions: [...instructions, ...(setup?.faults ?? []).map(formatFault)],
-    texts,
-    act: async (opened) => void (await act?.(opened)),
-  }));
+  return Object.entries(states).map(
+    ([id, { setup, faults = [], waited, instructions = [], texts = [], act, ...own }]) => ({
+      frame: 'main' satisfies Frame,
+      isWide: false,
+      ...common,
+      ...own,
+      id: `${folder}/${id}`,
+      setup: { ...common.setup, ...setup, faults, ...(waited && { waited }) },
+      instructions: [...instructions, ...faults.map(formatFault)],
+      texts,
+      act: async (opened) => void (await act?.(opened)),
+    }),
+  );
 }
 
 /** Returns the pointers as places of texts in a content file. */

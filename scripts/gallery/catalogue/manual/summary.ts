@@ -21,12 +21,12 @@ const product = statesIn(
     waiting: {
       name: 'The price is loading',
       texts: texts('/price/updating'),
-      setup: { faults: [unanswered('getPrice')] },
+      faults: [unanswered('getPrice')],
     },
     changing: {
       name: 'Another price is loading',
       texts: texts('/price/updating'),
-      setup: { faults: [{ call: 'getPrice', fault: 'delay', ms: 0, times: 1 }, unanswered('getPrice')] },
+      faults: [{ call: 'getPrice', fault: 'delay', ms: 0, times: 1 }, unanswered('getPrice')],
       act: async (opened) => {
         await find(opened, '.summary-panel [data-status="current"]').waitFor();
         await control(opened, 'paymentFrequency').selectOption({ index: 0 });
@@ -35,13 +35,14 @@ const product = statesIn(
     'nothing-known': {
       name: 'The price and the products are loading',
       texts: texts('/price/updating'),
-      setup: { faults: [unanswered('getPrice'), unanswered('ovhcPathToPurchase')] },
+      faults: [unanswered('getPrice'), unanswered('ovhcPathToPurchase')],
       isWide: true,
     },
     slow: {
       name: 'The price takes longer than usual',
       texts: textsIn('texts.json', '/reading/slow'),
-      setup: { faults: [unanswered('getPrice')], waited: SLOW },
+      faults: [unanswered('getPrice')],
+      waited: SLOW,
     },
     'another-excess': {
       name: 'The excess is between the others',
@@ -50,12 +51,13 @@ const product = statesIn(
     'no-price': {
       name: 'There is no price',
       texts: texts('/price/unknown'),
-      setup: { faults: [failing('getPrice'), failing('ovhcPathToPurchase')] },
+      faults: [failing('getPrice'), failing('ovhcPathToPurchase')],
     },
     outdated: {
       name: 'The new price failed, an old one is known',
       texts: texts('/price/outdated'),
-      setup: { quote: pricedQuote(), faults: [failing('getPrice')] },
+      setup: { quote: pricedQuote() },
+      faults: [failing('getPrice')],
     },
     'link-by-hand': {
       name: 'The link, to be copied by hand',
@@ -94,7 +96,7 @@ const email = statesIn(
     sending: {
       name: 'Being sent',
       texts: textsIn('email-quote.json', '/sending'),
-      setup: { faults: [unanswered('emailQuoteServlet')] },
+      faults: [unanswered('emailQuoteServlet')],
       act: sendQuote,
     },
     sent: {

@@ -23,7 +23,7 @@ const typeahead = statesIn(
     searching: {
       name: 'Its list is loading',
       texts: typeaheadTexts('searching'),
-      setup: { faults: [unanswered('visatypes')] },
+      faults: [unanswered('visatypes')],
       act: typeVisa('visa'),
     },
     open: {
@@ -72,7 +72,7 @@ const address = statesIn(
     retrieving: {
       name: 'A chosen address is loading',
       texts: uiTexts('address', 'retrieving'),
-      setup: { faults: [{ call: 'kleber', fault: 'delay', ms: 0, times: 1 }, unanswered('kleber')] },
+      faults: [{ call: 'kleber', fault: 'delay', ms: 0, times: 1 }, unanswered('kleber')],
       act: async (opened) => {
         await find(opened, '.price-line-now[data-status="current"]').waitFor();
         await typeStreet(opened);
@@ -82,7 +82,7 @@ const address = statesIn(
     'search-failed': {
       name: 'The search fails',
       texts: uiTexts('address', 'searchFailed', 'searchAgain'),
-      setup: { faults: [failing('kleber')] },
+      faults: [failing('kleber')],
       act: typeStreet,
     },
     'suburb-unknown': {
@@ -143,13 +143,13 @@ const productCards = statesIn(
     none: {
       name: 'No products',
       texts: cardTexts('empty', 'failed'),
-      setup: { faults: [failing('ovhcPathToPurchase')] },
+      faults: [failing('ovhcPathToPurchase')],
     },
     loading: {
       name: 'The products are loading',
       isWide: true,
       texts: cardTexts('loading'),
-      setup: { faults: [unanswered('ovhcPathToPurchase')] },
+      faults: [unanswered('ovhcPathToPurchase')],
     },
   },
 );
