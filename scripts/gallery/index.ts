@@ -8,7 +8,7 @@ const HELP = `Compares a screenshot of every state of the site with its referenc
   npm run gallery -- --accept [NAME...]    makes these screenshots the references, in tests/visual/references/
   npm run gallery -- --help                this page
 
-The page to look at is dist/gallery/index.html. The same tests run with npx playwright test --project=visual.
+The page is dist/gallery/index.html. The same tests run with npx playwright test --project=visual.
 
 Exit code 0 when every state is as accepted, or is now, and nothing is wrong with it; 1 when not; 2 when the command was
 not understood, the content has errors or there is no Chromium.`;

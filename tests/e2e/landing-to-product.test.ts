@@ -1,42 +1,37 @@
-import type { ProductSelectors } from '#types/api/ovhcPathToPurchase';
 import { expectPrices, PERIODS, pricesOf, productLink, stubSummary } from './support/cards.ts';
-import { COVER_TYPES, type CoverType, WORKING_HOLIDAY } from './support/quotes.ts';
+import { WORKING_HOLIDAY } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
 import { answerQuote } from './support/visitor.ts';
 
-type Bands = Pick<ProductSelectors, 'ageBand' | 'partnerAgeBand'>;
-
-interface Path extends Bands {
-  coverType: CoverType;
-  age: number;
-  partnerAge?: number;
-  product: number;
-  frequency: string;
-}
-
-const PATHS: Path[] = [
+for (const { people, bands, position, code } of [
   {
-    coverType: 'F',
-    age: 55,
-    partnerAge: 56,
-    ageBand: 'A2',
-    partnerAgeBand: 'A3',
-    product: 2,
-    frequency: 'M',
+    people: { coverType: 'F', age: 55, partnerAge: 56 },
+    bands: { ageBand: 'A2', partnerAgeBand: 'A3' },
+    position: 2,
+    code: 'M',
   },
-  { coverType: 'P', age: 70, ageBand: 'A3', partnerAgeBand: '', product: 3, frequency: 'Y' },
-];
-
-for (const { coverType, age, partnerAge, ageBand, partnerAgeBand, ...choice } of PATHS) {
-  test(`§2 §4 from landing to a product: ${COVER_TYPES[coverType]}`, async ({ page, sandbox, storage }) => {
-    await answerQuote(page, { coverType, age, partnerAge });
-    const selection = { visaCode: WORKING_HOLIDAY.code, coverType, ageBand, partnerAgeBand };
-    const products = await sandbox.products(selection);
+  {
+    people: { coverType: 'P', age: 70 },
+    bands: { ageBand: 'A3', partnerAgeBand: '' },
+    position: 3,
+    code: 'Y',
+  },
+] as const)
+  test(`§2 §4 from landing to a product: cover type ${people.coverType}`, async ({
+    page,
+    sandbox,
+    storage,
+  }) => {
+    await answerQuote(page, people);
+    const products = await sandbox.products({
+      visaCode: WORKING_HOLIDAY.code,
+      coverType: people.coverType,
+      ...bands,
+    });
     await expectPrices(page, products);
-
-    const period = PERIODS.find(({ code }) => code === choice.frequency);
-    const product = products[choice.product];
-    if (!period || !product) throw new Error(`The sandbox has no product number ${choice.product + 1}.`);
+    const period = PERIODS.find((each) => each.code === code);
+    const product = products[position];
+    if (!period || !product) throw new Error(`The sandbox has no product number ${position + 1}.`);
     await page.getByRole('radio', { name: period.label, exact: true }).check();
     await expectPrices(page, products, period);
 
@@ -48,10 +43,8 @@ for (const { coverType, age, partnerAge, ageBand, partnerAgeBand, ...choice } of
     const priceData = pricesOf(product);
     expect(await storage.quote()).toEqual({
       visaType: [WORKING_HOLIDAY],
-      coverType,
-      age,
-      ...(partnerAge && { partnerAge }),
-      paymentFrequency: period.code,
+      ...people,
+      paymentFrequency: code,
       hcfBundleId,
       productName: packageName,
       priceData,
@@ -59,4 +52,3 @@ for (const { coverType, age, partnerAge, ageBand, partnerAgeBand, ...choice } of
       redirectedPath: productSummaryPageUrl,
     });
   });
-}

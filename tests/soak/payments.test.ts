@@ -2,10 +2,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { Sandbox } from '../e2e/support/sandbox.ts';
 import { addressOf } from '../e2e/support/sites.ts';
 import { QUOTE } from '../e2e/support/visitor.ts';
-import { learnOutcome } from './outcome.ts';
 import { describeScenario, isShared, type Scenario, scenarios } from './scenario.ts';
-import { breakStorage, leaveApplication } from './storage.ts';
-import { openPayment, pay } from './tab.ts';
+import { breakStorage, learnOutcome, openPayment, pay } from './visitor.ts';
 
 const COUNT = Number(process.env.SOAK_PAYMENTS ?? 500);
 const SEED = Number(process.env.SOAK_SEED ?? 1);
@@ -39,42 +37,33 @@ async function loseAnswer(context: BrowserContext, answer: Scenario['answer']): 
 async function interrupt(page: Page, { interruption, storage }: Scenario): Promise<Page> {
   if (!interruption) return page;
   const { kind, after } = interruption;
-  await new Promise((resolve) => setTimeout(resolve, after));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, after));
   const context = page.context();
-  switch (kind) {
-    case 'reload':
-      await page.reload();
-      return page;
-    case 'leave':
-      await page.goto(QUOTE);
-      // what only this entry of the history holds is found by going back
-      if (!isShared(storage)) await page.goBack();
-      return page;
-    case 'close': {
-      await page.close();
-      const next = await context.newPage();
-      await next.goto(QUOTE);
-      return next;
-    }
-    case 'offline':
-      await context.setOffline(true);
-      await new Promise((resolve) => setTimeout(resolve, after));
-      await context.setOffline(false);
-      return page;
+  await pause();
+  if (kind === 'reload') await page.reload();
+  else if (kind === 'leave') {
+    await page.goto(QUOTE);
+    // what only this entry of the history holds is found by going back
+    if (!isShared(storage)) await page.goBack();
+  } else if (kind === 'offline') {
+    await context.setOffline(true);
+    await pause();
+    await context.setOffline(false);
+  } else {
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(QUOTE);
+    return next;
   }
+  return page;
 }
 
 for (const scenario of scenarios(COUNT, SEED)) {
   test(`§4 ${describeScenario(scenario)}`, async ({ context, sandbox }) => {
-    const { storage, method, tabs, gap, delay, answer } = scenario;
+    const { storage, tabs, gap, delay, answer } = scenario;
     await breakStorage(context, storage);
     const pages: Page[] = [];
-    for (let tab = 0; tab < tabs; tab += 1) {
-      const page = await context.newPage();
-      await leaveApplication(page, storage);
-      await openPayment(page, method);
-      pages.push(page);
-    }
+    while (pages.length < tabs) pages.push(await openPayment(context, scenario));
     await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: delay });
     await loseAnswer(context, answer);
 

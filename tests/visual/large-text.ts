@@ -7,7 +7,7 @@ export async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the text of a page as it stands. */
+/** Faults in the texts of a page. */
 export interface TextFaults {
   /** Words that go over two lines. */
   broken: string[];
@@ -17,11 +17,11 @@ export interface TextFaults {
   overlapping: string[];
 }
 
-/** Looks at every text that is seen; behind an open dialog none is. */
+/** Finds faults in every visible text; behind an open dialog none is visible. */
 export function textFaults(page: Page): Promise<TextFaults> {
   return page.evaluate(() => {
     const around = document.querySelector(':modal') ?? document.body;
-    const isSeen = ({ parentElement }: Text) =>
+    const isShown = ({ parentElement }: Text) =>
       parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       parentElement.clientWidth !== 1 &&
       !parentElement.closest('.visually-hidden, option, script, noscript, style');
@@ -35,7 +35,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
     const texts: Text[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      if (text.data.trim() && isSeen(text)) texts.push(text);
+      if (text.data.trim() && isShown(text)) texts.push(text);
     }
     const rectsOf = (text: Text, start: number, end: number) => {
       const range = new Range();
@@ -71,7 +71,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
         );
       })
       .map(({ data }) => data);
-    // a date or a number is short, so it is seen whole
+    // a date or a number is short, so all of it shows
     const numbers = [...around.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
       .filter((input) => input.checkVisibility() && input.scrollWidth > input.clientWidth + 1)
       .map(({ value }) => value);

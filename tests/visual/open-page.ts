@@ -49,22 +49,28 @@ function trackCalls(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Loads the font again, to be used however late it is: a page goes on with the letters that it begins with, and on a busy
- * machine these are others. Runs in the page.
+ * Loads the font again where the page goes on with the letters that it began with: on a busy machine the font comes too
+ * late for it. Runs in the page.
  */
 async function useFont(): Promise<void> {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  for (const rule of rules) {
+  await document.fonts.ready;
+  const probe = Object.assign(document.createElement('span'), { textContent: 'Which font is this?' });
+  probe.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+  const widthIn = (families: string) => {
+    probe.style.fontFamily = families;
+    return probe.offsetWidth;
+  };
+  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
     if (!(rule instanceof CSSFontFaceRule) || rule.style.getPropertyValue('font-display') !== 'optional')
       continue;
-    const [family = '', src, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
-      rule.style.getPropertyValue(name).replaceAll(/^"|"$/g, ''),
-    );
-    const faces = [...document.fonts];
-    if (faces.some((face) => face.family === family && face.display === 'block')) continue;
-    document.fonts.add(
-      await new FontFace(family, src ?? '', { weight: weight ?? '', display: 'block' }).load(),
-    );
+    document.body.append(probe);
+    const family = rule.style.getPropertyValue('font-family');
+    const isUsed = widthIn(`${family}, monospace`) !== widthIn('monospace');
+    probe.remove();
+    if (isUsed) continue;
+    const weight = rule.style.getPropertyValue('font-weight');
+    const font = new FontFace(family.replaceAll('"', ''), rule.style.getPropertyValue('src'), { weight });
+    document.fonts.add(await font.load());
   }
 }
 

@@ -19,15 +19,15 @@ const UNSOLD_TO: SavedQuote = {
 const OFFERS: Readonly<Record<string, (setup: Setup, visit: Visit) => Setup>> = {
   available: (setup) => setup,
   // a page about one product shows that one, whatever the quote says
-  unavailable: ({ quote, ...others }, { page }) => ({
-    ...others,
+  unavailable: ({ quote, ...rest }, { page }) => ({
+    ...rest,
     quote: {
       ...quote,
       ...(page === 'pages/product-summary.json' ? UNSOLD_TO : { hcfBundleId: UNSOLD_PRODUCT }),
     },
   }),
-  incomplete: ({ quote, ...others }, { told }) => ({
-    ...others,
+  incomplete: ({ quote, ...rest }, { told }) => ({
+    ...rest,
     quote: { paymentFrequency: quote?.paymentFrequency ?? 'W', ...(told as SavedQuote) },
   }),
 };
@@ -55,29 +55,29 @@ const WITHOUT: Readonly<Record<string, (quote: SavedQuote) => SavedQuote>> = {
   product: ({ hcfBundleId: _, ...quote }) => quote,
 };
 
-const missing: FactRecipe = ({ quote = {}, ...others }, value) => {
+const missing: FactRecipe = ({ quote = {}, ...rest }, value) => {
   // nothing comes before the visa that could be missing instead
   const whole = value === 'visaType' ? quote : chosenQuote(quote);
   const without = WITHOUT[String(value)]?.(whole);
-  return without && { ...others, quote: without };
+  return without && { ...rest, quote: without };
 };
 
-const priceChangedBy: FactRecipe = ({ quote = {}, draft, ...others }, value) => {
+const priceChangedBy: FactRecipe = ({ quote = {}, draft, ...rest }, value) => {
   if (value !== 'DOB' && value !== 'DOBPartner') return undefined;
   return {
-    ...others,
+    ...rest,
     // a price that no product has
     quote: { ...quote, previousGetPriceApiValue: '99.00' },
     draft: { ...draft, priceChangedBy: value, priceChangedIn: priceSetting(quote) },
   };
 };
 
-const visaEndsFirst: FactRecipe = ({ quote, draft, ...others }, value) => {
+const visaEndsFirst: FactRecipe = ({ quote, draft, ...rest }, value) => {
   if (value !== true) return undefined;
   const visaExpiryDate = later(today(), { days: 7 });
   const coverStart = later(today(), { months: 1 });
   return {
-    ...others,
+    ...rest,
     quote: { ...quote, visaExpiryDate, coverStart, coverStartDate: coverStart },
     draft: { ...draft, visaExpiryDate, coverStart },
   };

@@ -10,14 +10,14 @@ const anHourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString();
 /** Returns a recipe for a fact that the confirmation's record holds. */
 const confirmationFact =
   (change: (record: Confirmation, value: string) => Confirmation): FactRecipe =>
-  ({ confirmation = {}, ...others }, value) =>
-    typeof value === 'string' ? { ...others, confirmation: change(confirmation, value) } : undefined;
+  ({ confirmation = {}, ...rest }, value) =>
+    typeof value === 'string' ? { ...rest, confirmation: change(confirmation, value) } : undefined;
 
 /** Returns a recipe for a fact that only the visit knows in which the application was sent. */
 const detailFact =
   (detail: (value: string) => ConfirmationDetails): FactRecipe =>
-  ({ details, ...others }, value) =>
-    typeof value === 'string' ? { ...others, details: { ...details, ...detail(value) } } : undefined;
+  ({ details, ...rest }, value) =>
+    typeof value === 'string' ? { ...rest, details: { ...details, ...detail(value) } } : undefined;
 
 /** The insurer's answers about the outcome of an application. The sandbox itself has received none. */
 const ANSWERS: Readonly<Record<string, Setup>> = {

@@ -126,12 +126,12 @@ function planStep(map: PlannedJourney, hash: string, queries: SiteQueries): Plan
   const reached = all.filter((reach) => !isExempt(targetName(reach)));
   const exempt = all.filter((reach) => isExempt(targetName(reach)));
   const isStep = ({ target }: Reach) => target.kind === 'step';
-  const others = reached.filter((reach) => !isStep(reach) && !isMessage(reach));
+  const rest = reached.filter((reach) => !isStep(reach) && !isMessage(reach));
   return {
     states: [
       ...planTargets(map, hash, reached.filter(isStep), queries),
       ...planFilled(map, hash),
-      ...planTargets(map, hash, others, queries),
+      ...planTargets(map, hash, rest, queries),
       ...planMessages(map, hash, reached.filter(isMessage)),
     ],
     notPictured: exempt.map((reach) => ({ id: targetName(reach), reason: 'It is never visible.' })),

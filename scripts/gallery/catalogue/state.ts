@@ -34,7 +34,7 @@ export interface State {
   setup: Setup;
   address: string;
   frame: Frame;
-  /** Whether the layout of a wide screen is in a screenshot too. */
+  /** True if the layout of a wide screen is in a screenshot too. */
   isWide: boolean;
   act(opened: OpenPage): Promise<void>;
 }

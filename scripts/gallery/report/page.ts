@@ -43,8 +43,8 @@ function notPicturedHtml(notPictured: readonly NotPictured[]): string {
 
 /** Returns the page that shows a run: what fails or has changed first, what is not pictured last. */
 export function pageHtml({ states, problems, notPictured }: Gallery, fileOf: Picture): string {
-  const groups = [...groupsOf(states, (state) => (isOpen(state) ? 'To look at' : state.state.group))].sort(
-    ([one], [other]) => Number(other === 'To look at') - Number(one === 'To look at'),
+  const groups = [...groupsOf(states, (state) => (isOpen(state) ? 'To check' : state.state.group))].sort(
+    ([one], [other]) => Number(other === 'To check') - Number(one === 'To check'),
   );
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(FIXED_TIME),

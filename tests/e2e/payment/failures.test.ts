@@ -94,10 +94,10 @@ test('§8 an application that is not accepted can be sent again', async ({ page,
   await control(page, 'accountNumber').fill('001234567');
   await payNow(page).click();
   await expect(confirmation(page)).toBeVisible();
-  const [, accepted, ...others] = await submissions(sandbox);
+  const [, accepted, ...more] = await submissions(sandbox);
   expect([refused?.response.SaveStatus, accepted?.response.SaveStatus]).toEqual(['FAILED', 'OK']);
   expect(accepted?.request.submissionReference).toBe(refused?.request.submissionReference);
-  expect(others).toEqual([]);
+  expect(more).toEqual([]);
 });
 
 test('what is stored of a refused application goes with its quote', async ({ page, storage }) => {

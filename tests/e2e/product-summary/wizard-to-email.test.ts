@@ -49,8 +49,8 @@ test('§2 §7 from the wizard to an e-mail of what was chosen', async ({ page, s
   await sendEmail(page);
   await expect(dialog(page).getByText('zoe@example.com')).toBeVisible();
 
-  const [mail, ...others] = (await sandbox.outbox()).emails;
-  expect(others).toEqual([]);
+  const [mail, ...more] = (await sandbox.outbox()).emails;
+  expect(more).toEqual([]);
   const { rnNumber } = mail?.response ?? {};
   await expect(dialog(page).getByText(`QUOTE REFERENCE NUMBER: ${rnNumber}`, { exact: true })).toBeVisible();
   expect(mail?.request).toMatchObject({

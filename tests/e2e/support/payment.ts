@@ -178,9 +178,9 @@ type Submission = OutboxContents['submissions'][number];
 /** Expects one submission, whose number each of the pages confirms. @returns the submission */
 export async function expectMembership(sandbox: Sandbox, ...pages: Page[]): Promise<Submission> {
   for (const page of pages) await expect(confirmation(page)).toBeVisible({ timeout: 10_000 });
-  const [entry, ...others] = await submissions(sandbox);
+  const [entry, ...more] = await submissions(sandbox);
   if (!entry) throw new Error('Nothing was submitted.');
-  expect(others, 'one submission').toEqual([]);
+  expect(more, 'one submission').toEqual([]);
   for (const page of pages)
     await expect(
       confirmation(page).getByText(String(entry.response.mn || entry.response.cn), { exact: true }),

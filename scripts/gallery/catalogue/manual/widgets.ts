@@ -99,7 +99,7 @@ const address = statesIn(
   },
 );
 
-const others = statesIn(
+const dateAndList = statesIn(
   'widgets',
   { group: 'Widgets', step: 'Others', address: HOME, setup: { quote: chosenQuote({ coverType: 'P' }) } },
   {
@@ -154,5 +154,4 @@ const productCards = statesIn(
   },
 );
 
-/** What widgets show while they are used. */
-export const widgets = [...typeahead, ...address, ...others, ...productCards];
+export const widgets = [...typeahead, ...address, ...dateAndList, ...productCards];

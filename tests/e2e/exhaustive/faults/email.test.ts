@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test.ts';
 const CALL = 'emailQuoteServlet';
 
 for (const { name, fault, logged } of CALL_FAILURES) {
-  test(`§7 §8 an e-mail, ${name}: nothing is lost`, async ({ page, sandbox, storage, problems }) => {
+  test(`§7 §8 an e-mail, ${name}: all answers stay`, async ({ page, sandbox, storage, problems }) => {
     problems.provoke(/The quote could not be e-mailed/, ...logged);
     await page.clock.install();
     await addTagManager(page);

@@ -58,7 +58,7 @@ describe('the gallery’s page', () => {
   test('shows a change before and after, above everything else', () => {
     const { html, summary, isChanged } = show({ attachments: [picture('-actual'), picture('-diff')] });
     expect({ summary, isChanged }).toEqual({ summary: [`${ID}-390 has changed`], isChanged: true });
-    expect(html).toContain('<h2 id="to-look-at">To look at</h2>');
+    expect(html).toContain('<h2 id="to-check">To check</h2>');
     const sources = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source);
     expect(sources).toEqual([
       `pictures/${ID}-390.webp`,

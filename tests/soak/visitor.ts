@@ -1,0 +1,120 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { APPLICATION, choose, control, quoteOf, stepAt } from '../e2e/support/application.ts';
+import { BROKEN_STORAGE } from '../e2e/support/broken-storage.ts';
+import { confirmation, cvv, draftOf, fillAccount, fillCard, payNow } from '../e2e/support/payment.ts';
+import { QUOTE } from '../e2e/support/visitor.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Milliseconds in which each visitor has to learn that the payment went through. */
+const LIMIT = 120_000;
+const NUMBER = /\bM\d{8}\b/;
+
+const BROKEN = {
+  full: BROKEN_STORAGE['is full but for the tab’s own'],
+  blocked: BROKEN_STORAGE['is blocked'],
+  silent: BROKEN_STORAGE['stores nothing, silently'],
+};
+
+export async function breakStorage(context: BrowserContext, storage: Scenario['storage']): Promise<void> {
+  if (storage !== 'working') await context.addInitScript(BROKEN[storage]);
+}
+
+/** Leaves a quote and a complete application in a tab, as the visit up to the payment step does. */
+async function leaveApplication(page: Page, storage: Scenario['storage']): Promise<void> {
+  await page.goto('/icon.svg');
+  const items = {
+    ovhcQuoteData: JSON.stringify(quoteOf('S')),
+    ovhcApplicationDraft: JSON.stringify(draftOf('S')),
+  };
+  await page.evaluate(
+    ([texts, kind]) => {
+      if (kind === 'blocked' || kind === 'silent') {
+        // as the page before hands it over
+        window.name = `ovhcStorage:${JSON.stringify(texts)}`;
+        return;
+      }
+      const quoteArea = kind === 'full' ? sessionStorage : localStorage;
+      quoteArea.setItem('ovhcQuoteData', texts.ovhcQuoteData);
+      sessionStorage.setItem('ovhcApplicationDraft', texts.ovhcApplicationDraft);
+    },
+    [items, storage] as const,
+  );
+}
+
+/** Opens the payment step as a link of the page before does. */
+const goToPayment = (page: Page) =>
+  page.evaluate((address) => location.assign(address), `${APPLICATION}#payment`);
+
+async function fillPayment(page: Page, method: Scenario['method']): Promise<void> {
+  if (method === 'account') await fillAccount(page);
+  else {
+    await choose(page, 'paymentType', 'Card');
+    await fillCard(page);
+  }
+  await expect(payNow(page)).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Opens a tab whose payment step can be paid from. */
+export async function openPayment(context: BrowserContext, { storage, method }: Scenario): Promise<Page> {
+  const page = await context.newPage();
+  await leaveApplication(page, storage);
+  await goToPayment(page);
+  await stepAt(page, 'payment').waitFor();
+  await fillPayment(page, method);
+  return page;
+}
+
+/** Pays at an instant, in milliseconds since 1970. */
+export async function pay(page: Page, { press, method }: Scenario, instant: number): Promise<void> {
+  if (press === 'Enter twice') {
+    await (method === 'account' ? control(page, 'accountNumber') : cvv(page)).focus();
+    await new Promise((resolve) => setTimeout(resolve, instant - Date.now()));
+    await page.keyboard.press('Enter');
+    // the page may be gone by then
+    await page.keyboard.press('Enter').catch(() => {});
+    return;
+  }
+  // in the tab itself: closer to other tabs' clicks than a tool outside can be
+  await payNow(page).evaluate(
+    async (button, [at, count]) => {
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+      for (let click = 0; click < count; click += 1) (button as HTMLButtonElement).click();
+    },
+    [instant, press === 'click' ? 1 : 2] as const,
+  );
+}
+
+/** Does the next thing that the page offers, as a visitor would who reads it. */
+async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<void> {
+  const closeDialog = page.getByRole('dialog').getByRole('button', { name: 'Ok' });
+  const showConfirmation = page.getByRole('link', { name: 'See your confirmation' });
+  const checkAgain = page.getByRole('button', { name: 'Check again' });
+  const isShown = (text: string) => page.getByText(text).first().isVisible();
+
+  if (await closeDialog.isVisible()) return closeDialog.click();
+  if (await showConfirmation.isVisible()) return showConfirmation.click();
+  if (await isShown('Please don’t pay again')) return checkAgain.first().click();
+  if (await isShown('checking if your payment')) return;
+  if (await stepAt(page, 'payment').isVisible()) {
+    if (await page.locator('[data-step="payment"] .spinner').isVisible()) return;
+    await fillPayment(page, method);
+    return payNow(page).click();
+  }
+  // a visitor who has come back: what was not stored is asked for once more
+  if (page.url().includes(QUOTE)) await leaveApplication(page, storage);
+  await goToPayment(page);
+}
+
+/** Goes on in a tab until it shows the confirmation. @returns the membership's number, as the visitor reads it */
+export async function learnOutcome(page: Page, scenario: Scenario): Promise<string> {
+  const end = Date.now() + LIMIT;
+  const number = confirmation(page).getByText(NUMBER);
+  while (Date.now() < end) {
+    await number.waitFor({ timeout: 1500 }).catch(() => {});
+    if (await number.isVisible()) break;
+    // what is clicked may go meanwhile
+    await takeNextStep(page, scenario).catch(() => {});
+  }
+  await expect(number).toBeVisible();
+  return NUMBER.exec(await number.innerText())?.[0] ?? '';
+}
