@@ -37,7 +37,6 @@ export interface WebKit {
   screen: string;
 }
 
-/** Prints and runs a command. Returns true if it worked. */
 function run(command: string, ...args: string[]): boolean {
   console.log(`  ${[command, ...args].join(' ')}`);
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -54,7 +53,6 @@ function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
   return (...packages) => apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Returns the path of the first of these programs on the PATH. */
 function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names

@@ -12,7 +12,6 @@ const HIGHEST_PORT = 65_535;
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Returns true for an https origin, and for an http origin on this machine. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);

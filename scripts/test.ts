@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './browsers.ts';
 
-/** The npm scripts of all tests, the quick ones first. */
 const STAGES = [
   'types',
   'lint',

@@ -17,7 +17,6 @@ export interface LoadCase {
 /** The measurements of one case. */
 export interface LoadResult {
   name: string;
-  /** Requests per second. */
   rate: number;
   /** The 99th percentile of latency, in milliseconds. */
   p99: number;

@@ -7,7 +7,6 @@ import { CASES, fire, type LoadResult, submissions } from './cases.ts';
 /** The seconds that each case runs for, after one second of warm-up. */
 const DURATION = 5;
 const MANY = 100_000;
-/** Printed by scripts/start.ts when the site is ready. */
 const UP = /The site is up/;
 const HEAD = ['', 'requests/s', 'p99 ms', 'errors', 'status'];
 

@@ -8,7 +8,6 @@ export class WidgetRefused extends Error {}
 /** Longer names would break lines in the templates. */
 const MAX_LENGTH = 30;
 
-/** Returns why a widget can't have this name; undefined if it can. */
 function refusal(name: string, root: string): string | undefined {
   if (name === '') return 'Name the widget: npm run new:widget star-rating';
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {

@@ -15,7 +15,6 @@ NAME is lower-case words with hyphens between them, such as star-rating.
 
 Exit code: 0 if the widget was created, 2 if its name was refused. The next steps: src/engine/widgets/README.md`;
 
-/** Runs an npm script quietly, throws Error with its output if it fails. */
 function runScript(script: string): void {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm run ${script} failed:\n${stderr}`);
@@ -36,8 +35,8 @@ function main(): void {
     console.log(HELP);
     return;
   }
-  const [name = '', ...others] = positionals;
-  if (others.length > 0) throw new WidgetRefused('One name at a time: npm run new:widget star-rating');
+  const [name = '', ...more] = positionals;
+  if (more.length > 0) throw new WidgetRefused('One name at a time: npm run new:widget star-rating');
   const files = createWidget(name, values.product ? 'product' : 'engine', ROOT);
   runScript('types');
   runScript('docs');

@@ -37,7 +37,6 @@ import { drawForm } from '../../engine/draw-form.tsx';
 
 export type Owner = keyof typeof owners;
 
-/** Returns `StarRating` for star-rating. */
 function pascal(name: string): string {
   return name
     .split('-')

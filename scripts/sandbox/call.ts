@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageOrigin } from '../server/https.ts';
 import { TemporaryKeys } from './calls/kleber.ts';
-import { SubmissionAnswers } from './calls/submission-answers.ts';
+import { SubmissionAnswers } from './calls/pre-submission.ts';
 import { CardGateway } from './card-frame/gateway.ts';
 import { createContracts } from './contracts.ts';
 import { httpError } from './errors.ts';
@@ -14,7 +14,6 @@ const BODY_LIMIT = 8 * 1024;
 /** The maximum of fields in a form. No call has as many. */
 const MOST_FIELDS = 100;
 
-/** The types of each side of a call, generated from its file in schemas/api. */
 interface Contract {
   request: unknown;
   response: object;
@@ -26,7 +25,6 @@ export const createState = (outbox = new Outbox(), gateway = new CardGateway()) 
   faults: new FaultQueue(),
   outbox,
   references: new References(),
-  /** The keys of address lookup. */
   keys: new TemporaryKeys(),
   gateway,
   submissionAnswers: new SubmissionAnswers(),
@@ -34,7 +32,6 @@ export const createState = (outbox = new Outbox(), gateway = new CardGateway()) 
 
 type SandboxState = ReturnType<typeof createState>;
 
-/** The context of one request. */
 interface CallContext extends SandboxState {
   /** The origin of the page that sent the request: http://127.0.0.1:8080 */
   origin: string;
@@ -54,9 +51,7 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   bodyLimit?: number;
   /** The list of the outbox that each good answer is added to, if any. */
   outbox?: keyof OutboxContents;
-  /** Answers a valid request. */
   answer(request: Sides['request'], context: CallContext): Sides['response'];
-  /** Returns the status of an answer; 200 by default. */
   statusOf?(response: Sides['response']): number;
 }
 
@@ -67,7 +62,7 @@ const CONTENT_TYPES: Readonly<Record<BodyType, string>> = {
 
 /** Parses a form. A field that occurs twice becomes a list. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<object> {
-  // one more than allowed, to notice that there are too many
+  // one more than allowed, to detect too many
   const fields = parse(body, '&', '=', { maxKeys: MOST_FIELDS + 1 });
   if (Object.values(fields).flat().length > MOST_FIELDS)
     throw httpError(400, `The form has more than ${MOST_FIELDS} fields`);

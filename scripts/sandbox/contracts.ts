@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { createSchemaAjv } from '../schemas/ajv.ts';
 
-/** The maximum number of errors in a message. */
 const MOST_ERRORS = 10;
 
 type Side = 'request' | 'response' | 'dependants';

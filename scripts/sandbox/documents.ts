@@ -23,7 +23,6 @@ interface SampleDocument {
   sections: Section[];
 }
 
-/** Links to the disclosure statement of each product. */
 const DISCLOSURE_STATEMENTS: SampleDocument = {
   path: '/documents/product-disclosure-statements',
   title: 'Product disclosure statements',

@@ -18,7 +18,6 @@ export class FaultQueue {
     this.#waiting.push(...faults.map((fault) => ({ ...fault })));
   }
 
-  /** Returns the fault for the next request of `call`, and uses up one of its `times`; without those it stays. */
   take(call: string): SandboxFault | undefined {
     const fault = this.#waiting.find((waiting) => waiting.call === call);
     if (fault?.times === undefined) return fault;

@@ -20,12 +20,11 @@ export type Address = Record<
 /** Eight digits, as long as real delivery point identifiers are. */
 const FIRST_DPID = 30_000_001;
 
-/** The number of records that a search returns by default. */
 const DEFAULT_LIMIT = '10';
 
 function streetAddresses({ name, type, numbers }: Street) {
-  return numbers.map((door) => {
-    const [number = '', unit = ''] = door.split('/').reverse();
+  return numbers.map((address) => {
+    const [number = '', unit = ''] = address.split('/').reverse();
     const unitType = unit && 'UNIT';
     return {
       AddressLine: [unitType, unit, number, name, type].filter(Boolean).join(' '),
@@ -38,7 +37,6 @@ function streetAddresses({ name, type, numbers }: Street) {
   });
 }
 
-/** Returns a locality's addresses: every street, each with one of the locality's postcodes. */
 function localityAddresses({ name, state, postcodes }: Locality) {
   return streets.flatMap((street, index) => {
     const Postcode = postcodes[index % postcodes.length] ?? '';
@@ -53,7 +51,6 @@ export const addresses: Address[] = localities
 
 const recordIdOf = ({ DPID }: Address) => `AuPaf|${DPID}`;
 
-/** Returns the parts of an address that a search compares and shows. */
 const shownParts = ({ AddressLine, Locality, State, Postcode }: Address) => ({
   AddressLine,
   Locality,
@@ -86,7 +83,6 @@ function countAddresses(name: string, postcode: string): number {
   return addresses.filter(({ Locality, Postcode }) => Locality === name && Postcode === postcode).length;
 }
 
-/** Returns every postcode of a locality, which is named in full. */
 function retrievePostcodes(typedName: string, typedState: string): KleberRecord[] {
   const found = localities.filter(({ name, state }) => isSame(name, typedName) && isSame(state, typedState));
   return found.flatMap(({ name, state, postcodes }) =>
@@ -102,7 +98,6 @@ function retrievePostcodes(typedName: string, typedState: string): KleberRecord[
 }
 
 interface Method {
-  /** Parameters that must not be empty. */
   required: ('AddressLine' | 'RecordId' | 'Locality' | 'State')[];
   find(query: KleberQuery): KleberRecord[];
 }

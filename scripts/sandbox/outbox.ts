@@ -19,13 +19,11 @@ export type Submission = OutboxEntry<PreSubmissionRecord, PreSubmissionAnswer>;
 
 /** The answer of GET /sandbox/outbox, oldest first. */
 export interface OutboxContents {
-  /** Quotes that a real server would e-mail. */
   emails: EmailedQuote[];
   /** Applications, failed ones included. */
   submissions: Submission[];
 }
 
-/** In each list. */
 const MOST_ENTRIES = 1_000;
 
 /** Keeps the newest e-mails and submissions in memory. Nothing is ever sent. */
@@ -37,7 +35,6 @@ export class Outbox {
     return this.#contents;
   }
 
-  /** Adds a validated entry, unless its answer was added before. */
   add(kind: keyof OutboxContents, entry: OutboxEntry<unknown, object>): void {
     if (this.#answers.has(entry.response)) return;
     this.#answers.add(entry.response);

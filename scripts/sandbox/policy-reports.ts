@@ -49,7 +49,6 @@ export class PolicyReports {
   #reports: PolicyReport[] = [];
   readonly #log: (line: string) => void;
 
-  /** @param log receives a line for each report */
   constructor(log: (line: string) => void) {
     this.#log = log;
   }

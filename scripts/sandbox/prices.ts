@@ -26,13 +26,11 @@ const COVER_PERCENT: Record<CoverType, number> = { S: 100, P: 150, D: 200, F: 25
 const AGE_PERCENT: Record<AgeBand, number> = { A1: 100, A2: 120, A3: 155, A4: 210 };
 /** Per cent of the premium without an excess: $0, $250, $500, $750 (§9). */
 const EXCESS_PERCENT: Record<ExcessCode, number> = { A: 100, G: 92, I: 85, N: 80 };
-/** The youngest age that is covered as an adult (§9). */
 const ADULT = 18;
 
 /** What a price depends on, besides the product. */
 export interface Cover {
   coverType: CoverType;
-  /** One for each adult. */
   ageBands: AgeBand[];
   excessCode: ExcessCode;
 }
@@ -130,7 +128,6 @@ export function premiumsFor<Body extends object>(
   return perPeriod(weeklyCents(baseWeeklyCents, { ...terms, ageBands: adultBands(terms, call, fields) }));
 }
 
-/** Returns the day so many months later, yyyy-MM-dd, or the last day of a month that is too short. */
 function monthsAfter(start: string, months: number): string {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

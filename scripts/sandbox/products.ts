@@ -27,7 +27,7 @@ export function productIdOf({ hospitalCode, extraCode }: CatalogueProduct): stri
 
 /**
  * Returns the product with an id.
- * @throws a 400 that names the call and the field which held the id, when there is none
+ * @throws a 400 that names the call and the id's field, when there is none
  */
 export function productWithId(id: string, call: string, field: string): CatalogueProduct {
   const product = products.find((candidate) => productIdOf(candidate) === id);

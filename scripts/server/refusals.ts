@@ -37,7 +37,7 @@ export function refuseMethod(reply: FastifyReply, allowed: Iterable<string>): Fa
 /**
  * Collects the routes that are added to `app` from now on.
  *
- * @returns a plugin to register after all others: it answers 405 for the methods that these routes don't support
+ * @returns a plugin to register last: it answers 405 for the methods that these routes don't support
  */
 export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) => Promise<void> {
   const routes = new Map<string, Set<string>>();
@@ -47,10 +47,10 @@ export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) =
   return async (scope) => {
     for (const [url, methods] of [...routes]) {
       const allowed = [...methods];
-      const others = app.supportedMethods.filter((method) => !methods.has(method));
-      if (others.length === 0) continue;
+      const refused = app.supportedMethods.filter((method) => !methods.has(method));
+      if (refused.length === 0) continue;
       scope.route({
-        method: others,
+        method: refused,
         url,
         // before the body is read
         onRequest: async (_request, reply) => refuseMethod(reply, allowed),
@@ -60,7 +60,6 @@ export function collectMethods(app: FastifyInstance): (scope: FastifyInstance) =
   };
 }
 
-/** Builds an answer that ends the connection. */
 function lastAnswer(status: number, message: string, headers: Headers): { headers: Headers; body: string } {
   const body = JSON.stringify(refusalBody(status, message));
   const own = {

@@ -22,13 +22,11 @@ export interface BuildOptions {
 
 /** A module that reaches the browser, or a part of it. */
 export interface ShippedModule {
-  /** Relative to the repository's root. */
   path: string;
   /** The exports that other modules import. The others don't ship. */
   exports: readonly string[];
 }
 
-/** Lists the modules in a build's scripts. */
 function shippedModules({ output }: Rolldown.RolldownOutput): ShippedModule[] {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
   return modules

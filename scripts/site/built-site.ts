@@ -10,18 +10,15 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 const negotiator = new Negotiator({ supportedValues: [...ENCODINGS, 'identity'] });
 
-/** A file in one encoding, ready to send. */
 interface Representation {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** A built file in all its encodings. */
 class BuiltFile {
   readonly #plain: Representation;
   readonly #compressed = new Map<string, Representation>();
 
-  /** @param read returns the content of a built file; undefined if there is none */
   constructor(name: string, plain: Buffer, read: (name: string) => Buffer | undefined) {
     const represent = (body: Buffer, encoding?: Encoding): Representation => ({
       headers: {
@@ -82,7 +79,6 @@ export class BuiltSite {
     return this.#files.get(name) ?? this.#files.get(`${name}/index.html`);
   }
 
-  /** The built 404 page, if there is one. */
   get notFound(): BuiltFile | undefined {
     this.#refresh();
     return this.#files.get(NOT_FOUND);

@@ -15,7 +15,6 @@ export interface PageAssets {
   /** The classic script for old browsers. Absent in development. */
   tooOldScript?: PageAsset;
   styles: readonly PageAsset[];
-  /** Modules that the page needs before it can be drawn. */
   preloads: readonly PageAsset[];
   fonts: readonly string[];
   icon: string;
@@ -26,11 +25,9 @@ export interface HostPage {
   title: string;
   description: string;
   assets: PageAssets;
-  /** The HTML inside <main>. */
   main: string;
 }
 
-/** Returns the value of an href or src attribute, with the integrity attribute after it. */
 function named({ href, integrity }: PageAsset): string {
   return `"${text(href)}"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
@@ -66,7 +63,6 @@ function head({ site, title, description, assets }: HostPage): string {
   return lines.join('\n');
 }
 
-/** Returns the list of links below the footer's lines. */
 function footerLinks({ footerLinks: list }: Site): string {
   if (!list) return '';
   const item = ({ text: label, href, external }: Link) =>
@@ -108,8 +104,14 @@ ${footerLinks(site)}${site.footer.map((line) => `<p>${text(line)}</p>`).join('\n
 const shape = (name = '') => `<span class="skeleton${name && ` skeleton-${name}`}"></span>`;
 const shapes = (count: number, name?: string) => Array.from({ length: count }, () => shape(name)).join('');
 
-/** Returns the shapes of a page with progress stages: they are above the step, and a summary is beside it. */
-function stagesAndStep(stages: number): string {
+interface WithJourney {
+  journey?: { progress?: { stages: readonly unknown[] } };
+}
+
+/** Returns placeholders in the shape of a page. Progress stages are above a step, and its summary is beside it. */
+function loadingShapes(page: JsonPage & WithJourney): string {
+  const stages = page.journey?.progress?.stages.length;
+  if (!stages) return `${shape('heading')}${shapes(2)}`;
   return [
     `<div class="loading-stages">${shapes(stages, 'stage')}</div>`,
     shape('line'),
@@ -118,17 +120,6 @@ function stagesAndStep(stages: number): string {
     `<div class="loading-card">${shapes(5)}</div>`,
     '</div>',
   ].join('');
-}
-
-interface Staged {
-  journey?: { progress?: { stages: readonly unknown[] } };
-}
-
-/** Returns placeholders in the shape of a page, for the time while it loads. */
-function loadingShapes(page: JsonPage): string {
-  const { journey } = page as JsonPage & Staged;
-  const stages = journey?.progress?.stages.length;
-  return stages ? stagesAndStep(stages) : `${shape('heading')}${shapes(2)}`;
 }
 
 /**
@@ -144,20 +135,13 @@ export function rootElement(page: JsonPage, contentAddress: string, site: Site):
 </div>`;
 }
 
-/** A page with a heading, a sentence and a link. */
-type Notice = Site['notFound'];
-
-/** Returns the HTML inside <main>. */
-function noticeMain({ heading, text: label, link }: Notice): string {
-  return `<div class="root host-notice">
-<h1>${text(heading)}</h1>
-<p>${text(label)}</p>
+/** Returns a page with a heading, a sentence and a link: the 404 page or the member login. */
+export function messagePage(site: Site, page: Site['notFound'], assets: PageAssets): string {
+  const { heading: title, text: description, link } = page;
+  const main = `<div class="root host-notice">
+<h1>${text(title)}</h1>
+<p>${text(description)}</p>
 <p><a class="button" href="${text(link.href)}">${text(link.text)}</a></p>
 </div>`;
-}
-
-/** Returns the HTML of the 404 page or of the member login. */
-export function noticePage(site: Site, notice: Notice, assets: PageAssets): string {
-  const { heading: title, text: description } = notice;
-  return hostPage({ site, title, description, assets, main: noticeMain(notice) });
+  return hostPage({ site, title, description, assets, main });
 }

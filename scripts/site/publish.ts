@@ -13,7 +13,6 @@ import { dirname, join, relative, sep } from 'node:path';
 const RECORD = '.builds.json';
 /** The number of builds whose assets stay, including the new one, for pages that are already open. */
 const MOST_BUILDS = 3;
-/** The start of the name of a folder that a process builds in. */
 const NEXT = '.next-';
 
 /** The files of one build, as paths in the site's folder. */
@@ -28,12 +27,6 @@ export const isAsset = (file: string): boolean => file.startsWith('assets/');
 export function readBuilds(dist: string): Build[] {
   const file = join(dist, RECORD);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build[]) : [];
-}
-
-/** Writes the record of builds into `folder` and returns its file name. */
-function writeBuilds(folder: string, builds: readonly Build[]): string {
-  writeFileSync(join(folder, RECORD), JSON.stringify(builds));
-  return RECORD;
 }
 
 /** Returns the files of some builds that are served: all of the newest, and the assets of the older ones. */
@@ -68,8 +61,8 @@ function isRunning(pid: number): boolean {
 export function makeNextFolder(dist: string): string {
   mkdirSync(dist, { recursive: true });
   for (const name of readdirSync(dist)) {
-    const isLeft = name.startsWith(NEXT) && !isRunning(Number(name.slice(NEXT.length)));
-    if (isLeft) rmSync(join(dist, name), { recursive: true });
+    const isAbandoned = name.startsWith(NEXT) && !isRunning(Number(name.slice(NEXT.length)));
+    if (isAbandoned) rmSync(join(dist, name), { recursive: true });
   }
   const folder = join(dist, `${NEXT}${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -106,7 +99,10 @@ export function publish(next: string, dist: string): void {
   const before = readBuilds(dist);
   const builds = withBuild(files, before);
 
-  const record = (recorded: readonly Build[]) => move(writeBuilds(next, recorded), next, dist);
+  const record = (recorded: readonly Build[]) => {
+    writeFileSync(join(next, RECORD), JSON.stringify(recorded));
+    move(RECORD, next, dist);
+  };
 
   const assets = files.filter(isAsset);
   for (const file of assets) move(file, next, dist);

@@ -3,19 +3,14 @@ import { addressService, tagManagerOrigin } from '../settings.ts';
 
 const REPORTING_GROUP = 'policy';
 
-/** Returns the origins that pages may call: this site, and that of another address-lookup service. */
-function connectSources(service: string): string {
-  return service ? `'self' ${new URL(service).origin}` : "'self'";
-}
-
-/** Returns the directives for pages. Everything else is forbidden. */
-const contentSecurityPolicy = (): Record<string, string> => ({
+/** Returns the directives for pages. Everything else is forbidden. @param service the address-lookup server, if another */
+const contentSecurityPolicy = (service: string): Record<string, string> => ({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
   'img-src': "'self'",
-  'connect-src': connectSources(addressService()),
+  'connect-src': service ? `'self' ${new URL(service).origin}` : "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'self'",
@@ -27,7 +22,6 @@ const contentSecurityPolicy = (): Record<string, string> => ({
 /** The name of the policy that Google's scripts create, each script for itself. */
 const TRUSTED_TYPES = "goog#html 'allow-duplicates'";
 
-/** Adds what a tag manager at `origin` needs; nothing without an origin. */
 function withTagManager(policy: Record<string, string>, origin: string): Record<string, string> {
   if (!origin) return policy;
   const opened = ['script-src', 'connect-src', 'img-src'].map((name) => [name, `${policy[name]} ${origin}`]);
@@ -50,21 +44,10 @@ const HEADERS: Record<string, string> = {
   'reporting-endpoints': `${REPORTING_GROUP}="${REPORTS}"`,
 };
 
-export interface SecurityHeaders {
-  /** Sent with every answer: pages, calls and errors. */
-  headers: Record<string, string>;
-  /** Sent over https instead. */
-  overHttps: Record<string, string>;
-}
-
-/**
- * Returns the security headers of the site.
- *
- * @param frames the origin whose pages may be framed, if any
- */
-export function securityHeaders(frames?: string): SecurityHeaders {
+/** Returns the site's headers of every answer, and those to send over https instead. @param frames the origin of frames */
+export function securityHeaders(frames?: string): Record<'headers' | 'overHttps', Record<string, string>> {
   const policy = {
-    ...withTagManager(contentSecurityPolicy(), tagManagerOrigin()),
+    ...withTagManager(contentSecurityPolicy(addressService()), tagManagerOrigin()),
     'frame-src': frames ?? "'none'",
   };
   return {

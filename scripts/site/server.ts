@@ -10,13 +10,11 @@ import { securityHeaders } from './security-headers.ts';
 export interface SiteOptions {
   /** The absolute path of the built site. A build that is published there later is served without a restart. */
   dist: string;
-  /** The path that / redirects to. */
   home: string;
   /** Shared with the card frame, the only frame that pages may show. Without it there is none. */
   gateway?: CardGateway;
   /** Receives a line for each policy report. */
   log?: (line: string) => void;
-  /** Fastify's logger; none by default. */
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 

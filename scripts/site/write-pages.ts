@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 import type { CompiledPage } from '../content/compile/page.ts';
-import { hostPage, noticePage, type PageAsset, type PageAssets, rootElement } from './host-page.ts';
+import { hostPage, messagePage, type PageAsset, type PageAssets, rootElement } from './host-page.ts';
 import { pageScripts, sharedFiles } from './manifest.ts';
 import type { SiteModel } from './model.ts';
 
@@ -29,7 +29,6 @@ function assetPath(name: string, code: string): string {
   return `assets/${name}-${hash}.js`;
 }
 
-/** Returns the URL and the integrity of a built file. */
 function pageAsset(dist: string, file: string): PageAsset {
   const hash = createHash('sha384')
     .update(readFileSync(join(dist, file)))
@@ -69,6 +68,6 @@ export function writePages({ site, pages }: SiteModel, dist: string, tooOldCode:
   }
   const { notFound, memberLogin } = site;
   const assets = { ...shared, preloads: [] };
-  write(join(dist, '404.html'), noticePage(site, notFound, assets));
-  if (memberLogin) write(join(dist, memberLogin.path, 'index.html'), noticePage(site, memberLogin, assets));
+  write(join(dist, '404.html'), messagePage(site, notFound, assets));
+  if (memberLogin) write(join(dist, memberLogin.path, 'index.html'), messagePage(site, memberLogin, assets));
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { hostPage, noticePage, type PageAssets, rootElement } from '../site/host-page.ts';
+import { hostPage, messagePage, type PageAssets, rootElement } from '../site/host-page.ts';
 import type { DevPage, DevSite } from './dev-content/check-content.ts';
 import type { DevContent } from './dev-content/index.ts';
 
@@ -52,8 +52,8 @@ function pageAt(url: string, { site, pages }: DevSite): { status: number; html: 
   }
   const { notFound, memberLogin } = site;
   return memberLogin && memberLogin.path === path
-    ? { status: 200, html: noticePage(site, memberLogin, ASSETS) }
-    : { status: 404, html: noticePage(site, notFound, ASSETS) };
+    ? { status: 200, html: messagePage(site, memberLogin, ASSETS) }
+    : { status: 404, html: messagePage(site, notFound, ASSETS) };
 }
 
 /** Serves the last valid content as the build would: its pages, and their compiled modules. */

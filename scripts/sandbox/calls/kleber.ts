@@ -9,7 +9,6 @@ import { methods } from '../kleber.ts';
 const LIFETIME = 300_000;
 /** Real keys may contain such characters. Here all do, so that a client must encode them. */
 const NEEDS_ENCODING = '+/';
-/** The maximum number of valid keys. The oldest expires when there is one more. */
 const MOST_KEYS = 20_000;
 
 /** The short-lived keys of address lookup. Unknown keys count as expired. */

@@ -17,7 +17,6 @@ import { productIdOf, productInfoOf } from '../products.ts';
 /** Highest excess first, so that the first price, the 'From' price of §3, is the lowest. */
 const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
 
-/** The part of the address that selects products. */
 const SELECTORS = ':visaCode.:coverType.:ageBand.:partnerAgeBand';
 
 /** Returns the age bands of every adult to be covered; none if one is missing or invalid. */
@@ -33,7 +32,6 @@ function isSold({ visaCode, coverType }: ProductSelectors): boolean {
   return visa?.isSupported === true && !(visaCode === '600' && coverType === 'F');
 }
 
-/** Returns the products for a choice, cheapest first; none if a required age is unknown. */
 function productsFor(selectors: ProductSelectors): CatalogueProduct[] {
   return isSold(selectors) && adultBands(selectors).length > 0 ? products : [];
 }

@@ -33,7 +33,7 @@ const HEX = /^[0-9a-f]{64}$/;
 
 const hmac = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
-/** The part of a card that is kept: nothing that it could be paid with elsewhere. */
+/** What is stored of a card: nothing that could be used to pay elsewhere. */
 export interface IssuedToken {
   card: CardResult;
   /** The result of an application that is paid with it. */

@@ -97,7 +97,7 @@ export function bankPage(bundle: Bundle, challenge: Challenge): string {
   });
 }
 
-/** Returns the page of a challenge that is over. It tells the card form. */
+/** Returns the page of a challenge that is over. It reports this to the card form. */
 export function endedBankPage(bundle: Bundle): string {
   const body = '<p class="bank">This confirmation has ended.</p>';
   return framePage(bundle, { title: 'Confirm your payment', body, data: { bank: 'ended' } });

@@ -21,7 +21,6 @@ export interface CatalogueProduct {
   coverSummaryHeading: string;
   coverSummaryFeatures: ProductFeature[];
   hospitalCode: string;
-  /** Absent for a product without extras (dental, optical). */
   extraCode?: string;
   /** Cents a week for one person aged 35 or under with no excess. All prices follow from it. */
   baseWeeklyCents: number;
@@ -30,10 +29,8 @@ export interface CatalogueProduct {
 }
 
 export interface Locality {
-  /** In capitals, as in the Postal Address File. */
   name: string;
   state: string;
-  /** Four digits each; almost everywhere one. */
   postcodes: string[];
 }
 
@@ -56,7 +53,6 @@ export type FrameAnswer =
   | 'nothing';
 
 export interface TestCard {
-  /** With spaces, as printed on a card. */
   number: string;
   frame: FrameAnswer;
   /** The result of an application that is paid with it. */

@@ -4,7 +4,6 @@ import type { EmailedQuote } from '../outbox.ts';
 import { type ExcessCode, type PaymentFrequency, PERIODS } from '../prices.ts';
 import type { Row } from './html.ts';
 
-/** The site's page that opens a quote. */
 const QUOTE_PAGE = '/health-insurance/overseas-visitors/get-a-quote';
 
 const PER_PAYMENT: Record<PaymentFrequency, string> = {
@@ -16,7 +15,6 @@ const PER_PAYMENT: Record<PaymentFrequency, string> = {
   Y: 'per year',
 };
 
-/** In dollars (§9). */
 const EXCESS: Record<ExcessCode, string> = { A: 'A$0', G: 'A$250', I: 'A$500', N: 'A$750' };
 
 const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -43,7 +41,6 @@ function termsOf(fields: EmailQuoteFields): Row[] {
   ];
 }
 
-/** Returns the known prices for each period. */
 function amountsOf(fields: EmailQuoteFields): Row[] {
   return Object.values(PERIODS).flatMap((period): Row[] => {
     const { [`packageAmount${period}` as const]: amount } = fields;
@@ -51,7 +48,6 @@ function amountsOf(fields: EmailQuoteFields): Row[] {
   });
 }
 
-/** Returns the address that opens an e-mailed quote on the site at `origin`. */
 function linkTo(fields: EmailQuoteFields, origin: string): string {
   const { visaSubclass, scaleCode, primaryAge, partnerAge, paymentFrequency, excessCode, hcfProductId } =
     fields;

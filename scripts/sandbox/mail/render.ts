@@ -8,7 +8,6 @@ const FROM = 'quotes@example.com';
 /** Returns the message instead of sending it. */
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The parts of an e-mail in one format. */
 interface Format {
   paragraph(text: string): string;
   strong(text: string): string;

@@ -6,7 +6,6 @@ import { formatOnInput, formatted, formattedNumber } from './typing.ts';
 
 export type CardForm = ReturnType<typeof cardForm>;
 
-/** Returns the visitor's day, yyyy-MM-dd. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

@@ -8,7 +8,6 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
   addEventListener(type, onPointer, true);
 }
 
-/** About as long as a press takes, in milliseconds. */
 const A_PRESS = 300;
 
 /**
@@ -26,7 +25,6 @@ export interface Field {
   readonly input: HTMLInputElement;
   /** Shows the error from now on, as long as there is one. */
   reveal(): void;
-  /** Updates the shown error. */
   refresh(): void;
 }
 

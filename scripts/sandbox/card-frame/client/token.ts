@@ -4,7 +4,6 @@ import { TOKENS } from '../paths.ts';
 import { ANSWERED } from './bank-page.ts';
 import { element } from './elements.ts';
 
-/** The maximum length of a reason in the protocol. */
 const LONGEST_REASON = 200;
 
 interface TokenAnswer {

@@ -7,7 +7,6 @@ export interface TextState {
   caret: number;
 }
 
-/** Returns the position of the caret after so many digits of a text. */
 function caretAfter(digits: number, text: string): number {
   let passed = 0;
   let caret = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PreSubmissionAnswer } from '#types/api/preSubmission';
-import { SubmissionAnswers } from '../../../../scripts/sandbox/calls/submission-answers.ts';
+import { SubmissionAnswers } from '../../../../scripts/sandbox/calls/pre-submission.ts';
 import { BY_ACCOUNT, CHILD, PARTNER, paymentServers } from './support/payments.ts';
 import { answerOf, messageOf } from './support/sandbox.ts';
 

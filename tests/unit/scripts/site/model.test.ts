@@ -13,12 +13,12 @@ function withInsurer(change: (text: string) => string) {
 }
 
 describe('the insurer’s facts on every page', () => {
-  const notice = insurerContent.sampleNotice;
+  const { sampleNotice } = insurerContent;
 
   test('the footer says that they are samples, as long as they are', () => {
-    expect(siteModel(readContent()).site.footer).toContain(notice);
+    expect(siteModel(readContent()).site.footer).toContain(sampleNotice);
     const real = withInsurer((text) => text.replace('"isSample": true', '"isSample": false'));
-    expect(siteModel(real).site.footer).not.toContain(notice);
+    expect(siteModel(real).site.footer).not.toContain(sampleNotice);
   });
 
   test('the footer links to documents, at the addresses that insurer.json has', () => {
@@ -29,11 +29,11 @@ describe('the insurer’s facts on every page', () => {
   });
 });
 
-describe('npm run build: content that can’t be read is no smaller site', () => {
+describe('content that can’t be read', () => {
   test.each([
     ['no JSON', '{'],
     ['not UTF-8', Buffer.from('{ "title": "caf\u00E9" }', 'latin1')],
-  ])('a page that is %s is told, not left out', (_what, source) => {
+  ])('a page that is %s fails the build', (_what, source) => {
     const path = join(CONTENT_DIR, 'pages', 'landing.json');
     const files = new Map(readContent()).set(path, readFile(path, CONTENT_DIR, source));
     expect(() => siteModel(files)).toThrow(
