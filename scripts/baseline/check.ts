@@ -12,7 +12,7 @@ export interface FeatureUse {
 }
 
 /** A newer feature that some files may use, since the site works without it. */
-export interface AllowedFeature {
+interface AllowedFeature {
   /** The feature's key. Keys below it are allowed too. */
   key: string;
   files: readonly string[];
@@ -22,7 +22,7 @@ export interface AllowedFeature {
 export const ALLOWED: readonly AllowedFeature[] = allowedData;
 
 /** The result of a check. */
-export interface BaselineReport {
+interface BaselineReport {
   problems: readonly FeatureUse[];
   unused: readonly AllowedFeature[];
 }

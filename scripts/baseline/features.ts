@@ -39,7 +39,7 @@ export const FEATURES: readonly Feature[] = Object.values(features).flatMap((fea
 export type FeatureNames = ReadonlyMap<string, Feature>;
 
 /** A function, property or class of JavaScript or the web, with its name in code. */
-export interface NamedFeature {
+interface NamedFeature {
   feature: Feature;
   owner: string | undefined;
   name: string;

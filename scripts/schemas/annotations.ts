@@ -2,7 +2,7 @@ import type { Ajv, AnySchemaObject, ErrorObject } from 'ajv';
 import { createSchemaAjv } from './ajv.ts';
 
 /** The values of annotation keywords for one value, by keyword; several schemas may apply to it. */
-export type Annotations = ReadonlyMap<string, readonly unknown[]>;
+type Annotations = ReadonlyMap<string, readonly unknown[]>;
 
 /** The annotations of data and of everything in it, by pointer. */
 export type Annotated = ReadonlyMap<string, Annotations>;

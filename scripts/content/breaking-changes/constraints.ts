@@ -65,7 +65,7 @@ const ACCEPTS_ALL: Readonly<Record<string, readonly unknown[]>> = {
  *
  * @param rename returns the name to use for a field
  */
-export function flattenSchema(
+function flattenSchema(
   schema: JsonObject,
   pointer: string,
   rename: (name: string) => string = (name) => name,

@@ -4,7 +4,7 @@ import { type Constraints, flattenForm } from './constraints.ts';
 import type { Form, Page } from './pages.ts';
 
 /** Where something was before, and where it is now or would be. */
-export interface Locations {
+interface Locations {
   before: Location;
   now: Location;
 }

@@ -1,23 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { once } from '../memo.ts';
 
 const require = createRequire(import.meta.url);
 const LUCIDE = require.resolve('lucide');
 const SHAPES = join(dirname(LUCIDE), '..', 'esm', 'icons');
 
-let files: ReadonlySet<string> | undefined;
-let names: readonly string[] | undefined;
-
 /** Lucide's name of an icon in code: HeartPulse for `heart-pulse`. */
 export const pascal = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
-/** Each icon by its own name, not by those it had before: the files of their shapes are soon listed. */
-function hasFile(name: string): boolean {
-  files ??= new Set(readdirSync(SHAPES));
-  return files.has(`${name}.mjs`);
-}
+const files = once(() => new Set(readdirSync(SHAPES)));
 
 function icons(): object {
   const lucide: { icons: object } = require(LUCIDE);
@@ -27,18 +21,13 @@ function icons(): object {
 /** Tells whether there is an icon of that name, `heart-pulse` for Lucide's HeartPulse. */
 export function isIcon(name: string): boolean {
   // to load all shapes takes longer than to check all content
-  return hasFile(name) || Object.hasOwn(icons(), pascal(name));
+  return files().has(`${name}.mjs`) || Object.hasOwn(icons(), pascal(name));
 }
 
 /** Every icon by the name that content uses: `heart-pulse` for HeartPulse. */
-export function iconNames(): readonly string[] {
-  names ??= Object.keys(icons())
-    .map((name) =>
-      name
-        .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-        .replace(/([A-Z])([A-Z])/g, '$1-$2')
-        .toLowerCase(),
-    )
-    .filter((name) => Object.hasOwn(icons(), pascal(name)));
-  return names;
-}
+export const iconNames = once((): readonly string[] => {
+  const dashed = Object.keys(icons()).map((name) =>
+    name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').replace(/([A-Z])([A-Z])/g, '$1-$2'),
+  );
+  return dashed.map((name) => name.toLowerCase()).filter((name) => Object.hasOwn(icons(), pascal(name)));
+});

@@ -5,6 +5,7 @@ import summaryPage from '../../../schemas/content/product-summary-page.schema.js
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { stripKeywords } from '../../schemas/strip.ts';
 import { isObject, mapDeep, walk } from '../json.ts';
+import { once } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import { resolveContent } from '../resolve.ts';
 import { compileIcon, ownIcons } from './icons.ts';
@@ -38,13 +39,7 @@ export interface JsonPage {
 
 const AUTHOR_KEYWORDS = new Set(['examples']);
 
-const markerOf = (() => {
-  let marker: ReturnType<typeof createMarker> | undefined;
-  return () => {
-    marker ??= createMarker();
-    return marker;
-  };
-})();
+const markerOf = once(createMarker);
 
 function findMarks(kind: string, value: unknown): Map<string, Mark> {
   const mark = markerOf();

@@ -9,7 +9,7 @@ const HREF = new RegExp(common.$defs.href.pattern, 'u');
 const DOCUMENT = /^\{(\w+)\}$/;
 
 /** Returns the document of a name. */
-export type FindDocument = (name: string) => Link | undefined;
+type FindDocument = (name: string) => Link | undefined;
 
 function checked(href: string): string {
   if (HREF.test(href)) return href;

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 import { isObject, type JsonObject } from '../json.ts';
-
-const defaultsByWidget = new Map<string, JsonObject>();
+import { memo } from '../memo.ts';
 
 /** Defaults that all widgets share are the engine's: they would only make every page heavier. */
 function defaultOf(option: unknown): unknown {
@@ -19,16 +18,11 @@ function propertiesOf(file: string): JsonObject {
   return isObject(properties) ? properties : {};
 }
 
-function defaultsOf(widget: string): JsonObject {
-  let defaults = defaultsByWidget.get(widget);
-  if (!defaults) {
-    const options = Object.entries(propertiesOf(`${widget}.schema.json`));
-    const found = options.map(([name, option]) => [name, defaultOf(option)] as const);
-    defaults = Object.fromEntries(found.filter(([, value]) => value !== undefined));
-    defaultsByWidget.set(widget, defaults);
-  }
-  return defaults;
-}
+const defaultsOf = memo((widget: string): JsonObject => {
+  const options = Object.entries(propertiesOf(`${widget}.schema.json`));
+  const found = options.map(([name, option]) => [name, defaultOf(option)] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+});
 
 /** Returns a field's uiSchema with the defaults of its widget's schema among its options; anything else as it is. */
 export function withDefaultOptions(value: unknown): unknown {

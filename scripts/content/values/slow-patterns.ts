@@ -5,7 +5,7 @@ import { ambiguousLoop } from './ambiguity.ts';
 import { plainText } from './pattern-texts.ts';
 
 /** The part of a pattern that makes it take exponential time. */
-export interface SlowPart {
+interface SlowPart {
   part: string;
   letters: string;
 }
