@@ -1,9 +1,9 @@
+import { weakMemo } from '../memo.ts';
 import { nodeAt } from '../read.ts';
 import type { Origin } from '../resolve.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** A position in a text; both count from 1, as editors do. */
 export interface LineAndColumn {
   line: number;
   column: number;
@@ -19,7 +19,6 @@ export interface Edit {
   /** start of the text to replace, in UTF-16 units from the start of the file */
   offset: number;
   length: number;
-  /** the text to put there */
   text: string;
 }
 
@@ -31,10 +30,8 @@ export interface Problem {
 
 /** One problem in content, as authors see it. */
 export interface Diagnostic extends Problem, Range {
-  /** id of the rule that reports it */
   rule: string;
   severity: Severity;
-  /** name of the content file */
   file: string;
   /** the edits that `--fix` makes; absent where a person has to decide */
   fix?: readonly Edit[];
@@ -42,7 +39,6 @@ export interface Diagnostic extends Problem, Range {
 
 /** The range of a change in the content as it was before. */
 export interface Before extends Range {
-  /** name of the content file then */
   file: string;
   /** where git has it: a branch, a tag, a commit */
   ref: string;
@@ -54,7 +50,6 @@ export type Part = 'key' | 'value';
 /** A location in a file: the value at a pointer or its key or, where the text is not valid JSON, an offset. */
 export type Location = (Origin & { part?: Part }) | { file: Origin['file']; offset: number; length: number };
 
-/** A problem as a rule reports it. */
 export interface Report extends Problem {
   location: Location;
   /** `error` by default */
@@ -78,16 +73,10 @@ interface Text {
   text: string;
 }
 
-const lineStarts = new WeakMap<Text, number[]>();
-
-function startsOf(file: Text): number[] {
-  let starts = lineStarts.get(file);
-  if (!starts) {
-    starts = [0, ...[...file.text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
-    lineStarts.set(file, starts);
-  }
-  return starts;
-}
+const startsOf = weakMemo(({ text }: Text) => [
+  0,
+  ...[...text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length),
+]);
 
 export function lineAndColumn(file: Text, offset: number): LineAndColumn {
   const starts = startsOf(file);

@@ -3,10 +3,7 @@ import levenshtein from 'damerau-levenshtein';
 /** Returns how many letters of a word may be wrong: with more than a third of them it is another word. */
 const maxWrong = (word: string) => Math.floor(word.length / 3);
 
-/**
- * Returns the number of letters to add, remove, change or swap to turn a misspelt word into another, both in lower
- * case; undefined if that is too many.
- */
+/** Counts the letters to add, remove, change or swap to turn a word into another; undefined if that is too many. */
 function distance(word: string, other: string): number | undefined {
   if (word.length === 2 && word[0] === other[1] && word[1] === other[0]) return 1;
   if (Math.abs(other.length - word.length) > maxWrong(word)) return undefined;

@@ -1,13 +1,13 @@
 import { closest } from './did-you-mean.ts';
 
-/** How many names a fix lists before it says that there are more. */
+/** More names help nobody. */
 const LISTED = 12;
 
 export function quote(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** `"a", "b", "c"`, cut short where it would get too long to help. */
+/** Returns `"a", "b", "c"`, cut if there are too many. */
 export function list(values: Iterable<unknown>): string {
   const all = [...values].map(quote);
   return all.length > LISTED ? `${all.slice(0, LISTED).join(', ')} …` : all.join(', ');
@@ -26,11 +26,7 @@ export function alsoIn(reported: InFile, others: readonly InFile[]): string {
   return places && ` The same is ${places}.`;
 }
 
-/**
- * Returns the advice for an unknown name: the name that was most likely meant, otherwise all known names.
- *
- * @param none what to do where there is no name to choose from
- */
+/** Returns the advice for an unknown name: the most similar name, otherwise all known names, or `none` without any. */
 export function suggestName(name: string, known: Iterable<string>, none: string): string {
   const names = [...known];
   const meant = closest(name, names);
@@ -39,7 +35,7 @@ export function suggestName(name: string, known: Iterable<string>, none: string)
   return names.length === 1 ? `Use ${list(names)}.` : `Use one of ${list(names)}.`;
 }
 
-/** `1 file`, `2 files`. */
+/** Returns `1 file`, `2 files`. */
 export function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

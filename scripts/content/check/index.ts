@@ -12,9 +12,7 @@ export type { Diagnostic } from './diagnostic.ts';
 const RULES = join(ROOT, 'scripts/content/check/rules');
 
 /** A rule, with the name of its file as its id. */
-export interface LoadedRule extends Rule {
-  id: string;
-}
+export type LoadedRule = Rule & { id: string };
 
 /** Loads all rules: each file in rules/ has one. */
 export async function loadRules(): Promise<LoadedRule[]> {

@@ -9,10 +9,7 @@ import type { SchemaError } from './schema-errors/schema-errors.ts';
 
 const errorKey = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
 
-/**
- * Reports schema errors in resolved content where they were written, once each. A value that is right there, but not
- * where a `$ref` brings it in, is reported at the `$ref`.
- */
+/** Reports schema errors where they were written, once each; a value that is right there at the `$ref` that uses it. */
 export function reportWhereWritten(
   context: CheckContext,
   errorsOf: (file: ContentFile) => readonly SchemaError[],

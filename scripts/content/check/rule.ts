@@ -66,7 +66,6 @@ export const topics = [
 /** One thing that is checked: a file in rules/, named by its id, with bad fixtures. `npm run new:rule` makes both. */
 export interface Rule {
   topic: (typeof topics)[number];
-  /** one or two sentences in Markdown about what is wrong, for content/RULES.md */
   about: string;
   check(context: CheckContext): Iterable<Report>;
 }

@@ -1,50 +1,31 @@
-import {
-  type Annotated,
-  type AnnotationResult,
-  type Annotator,
-  createAnnotator,
-} from '../../schemas/annotations.ts';
+import { type Annotated, type AnnotationResult, createAnnotator } from '../../schemas/annotations.ts';
 import { isObject } from '../json.ts';
+import { once } from '../memo.ts';
 import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.ts';
 
-/** The annotations that rules use. */
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
 
-/** The schemas that content is held against: one for each kind of file, one for each widget's options. */
-export interface Schemas {
-  has(name: string): boolean;
-  schemaErrors(name: string, value: unknown): readonly SchemaError[];
-  annotations(name: string, value: unknown): Annotated;
-}
-
-/** Validates each object once, unless it is validated against another schema too. */
-function annotateOnce({ annotate }: Annotator): Annotator['annotate'] {
-  const known = new WeakMap<object, { schemaUri: string; result: AnnotationResult }>();
-  return (schemaUri, value) => {
-    const before = isObject(value) ? known.get(value) : undefined;
-    if (before?.schemaUri === schemaUri) return before.result;
-    const result = annotate(schemaUri, value);
-    if (isObject(value)) known.set(value, { schemaUri, result });
+/** Compiles the schemas of content: one for each kind of file, one for each widget's options. */
+function createSchemas() {
+  const { ajv, annotate } = createAnnotator(COLLECTED);
+  const uri = (name: string) => `schema:/${name}.schema.json`;
+  // validates an object once, unless it is validated against another schema too
+  const last = new WeakMap<object, { name: string; result: AnnotationResult }>();
+  const validate = (name: string, value: unknown): AnnotationResult => {
+    const before = isObject(value) ? last.get(value) : undefined;
+    if (before?.name === name) return before.result;
+    const result = annotate(uri(name), value);
+    if (isObject(value)) last.set(value, { name, result });
     return result;
   };
-}
-
-function createSchemas(): Schemas {
-  const annotator = createAnnotator(COLLECTED);
-  const annotate = annotateOnce(annotator);
-  const { ajv } = annotator;
-  const uri = (name: string) => `schema:/${name}.schema.json`;
   return {
-    has: (name) => ajv.getSchema(uri(name)) !== undefined,
-    schemaErrors: (name, value) => toSchemaErrors(ajv, annotate(uri(name), value).errors),
-    annotations: (name, value) => annotate(uri(name), value).annotated,
+    has: (name: string) => ajv.getSchema(uri(name)) !== undefined,
+    schemaErrors: (name: string, value: unknown): readonly SchemaError[] => toSchemaErrors(ajv, validate(name, value).errors),
+    annotations: (name: string, value: unknown): Annotated => validate(name, value).annotated,
   };
 }
 
-let schemas: Schemas | undefined;
+/** Returns the schemas, compiled once in a process: that takes longer than checking a hundred files. */
+export const sharedSchemas = once(createSchemas);
 
-/** Compiling them takes longer than checking a hundred files, so they are shared by all checks of a process. */
-export function sharedSchemas(): Schemas {
-  schemas ??= createSchemas();
-  return schemas;
-}
+export type Schemas = ReturnType<typeof createSchemas>;

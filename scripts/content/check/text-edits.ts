@@ -2,7 +2,7 @@ import { nodeAt } from '../read.ts';
 import type { Origin } from '../resolve.ts';
 import type { Edit, Location } from './diagnostic.ts';
 
-/** A part of a text that goes, and what comes in its place. */
+/** A replacement in a text. */
 export interface Change {
   /** both count the text's own characters, not those that JSON writes it with */
   start: number;
@@ -10,10 +10,9 @@ export interface Change {
   text: string;
 }
 
-/** One character of a JSON string as it is written. */
 const CHARACTER = /\\u[\da-fA-F]{4}|\\.|[^\\]/gs;
 
-/** Changes of a text as edits of the file that it is written in. */
+/** Returns the edits of a file that change a text in it. */
 export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): Edit[] {
   const node = nodeAt(file, pointer);
   if (node?.type !== 'string') return [];
@@ -27,7 +26,7 @@ export function editsOf({ file, pointer }: Origin, changes: readonly Change[]): 
   }));
 }
 
-/** The place of a part of a text in the file that it is written in. */
+/** Returns the location of a part of a text in its file. */
 export function placeInText(origin: Origin, start: number, end: number): Location {
   const [part] = editsOf(origin, [{ start, end, text: '' }]);
   return part ? { file: origin.file, offset: part.offset, length: part.length } : origin;

@@ -6,12 +6,7 @@ import { isWithin, shownPath, type Target } from './targets.ts';
 /** The rules for breaking changes, as reports list them. */
 export const changeRules = Object.entries(breakingRules).map(([id, { about }]) => ({ id, about }));
 
-/**
- * Finds breaking changes since a git ref in the files that were asked for, by their names before or now. Files that are
- * not valid JSON can't be compared and are reported instead, wherever they are.
- *
- * @throws UsageError if git does not have the old content
- */
+/** Finds breaking changes since a git ref; files that are not valid JSON can't be compared and are reported instead. */
 export async function changesSince(
   targets: readonly Target[],
   ref: string,

@@ -63,11 +63,7 @@ function untouchedTokens(text: string, edits: readonly Edit[]): Token[] {
 
 const keyOf = ({ kind, offset, length }: Token) => `${kind} ${offset} ${length}`;
 
-/**
- * Returns true if edits leave the JSON intact: it parses no worse than before, and untouched tokens stay as they are.
- *
- * @param edits that do not touch each other
- */
+/** Returns true if a text parses no worse after edits, which must not touch each other, and other tokens are the same. */
 export function keepJsonIntact(text: string, edits: readonly Edit[]): boolean {
   const after = applyEdits(text, edits);
   const errors = countSyntaxErrors(after);
@@ -102,10 +98,7 @@ function fixableWith<Item extends Fixable>(
   return [...first, ...fixableWith(text, [...others, ...first], items.slice(half))];
 }
 
-/**
- * Applies the fixes of diagnostics, each as a whole. One that conflicts with another waits for the next check; one that
- * would break the JSON is left out.
- */
+/** Applies whole fixes, without those that would break the JSON; of two in conflict one waits for the next check. */
 export function applyFixes<Item extends Fixable>(
   text: string,
   diagnostics: readonly Item[],

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../../usage-error.ts';
 import { closest } from '../did-you-mean.ts';
 import { suggestName } from '../format.ts';
-import { type Format, formats, isFormat } from '../report/index.ts';
+import { formats, isFormat } from '../report/index.ts';
 
-/** Output of `npm run check -- --help`. */
 export const HELP = `Checks content and reports each problem with its location and what to do about it.
 
   npm run check [-- PATH...] [OPTION...]
@@ -36,20 +35,10 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-export interface Arguments {
-  /** files and folders, as typed */
-  paths: readonly string[];
-  format: Format;
-  fix: boolean;
-  watch: boolean;
-  /** git ref to compare with */
-  against: string | undefined;
-  help: boolean;
-}
+export type Arguments = ReturnType<typeof readArguments>;
 
 const SEE_HELP = 'See npm run check -- --help.';
 
-/** Turns errors of `parseArgs`, written for programmers, into advice on what to type. */
 function toUsageError(error: unknown): unknown {
   const { code, message } = error instanceof Error && 'code' in error ? error : { code: '', message: '' };
   const option = /'(?:-\w, )?(-{1,2}[^' =]+)/.exec(message)?.[1] ?? 'An option';
@@ -77,12 +66,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-/**
- * Reads the command line.
- *
- * @throws UsageError for an unknown option or value
- */
-export function readArguments(args: readonly string[]): Arguments {
+/** Reads the command line; throws a UsageError for an unknown option or value. */
+export function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const { format, watch, fix, help, against } = values;
   if (!isFormat(format)) {

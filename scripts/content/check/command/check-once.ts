@@ -40,11 +40,6 @@ async function checkTarget(target: Target, cwd: string): Promise<Checked> {
   };
 }
 
-/**
- * Reads content from disk and checks it.
- *
- * @throws UsageError if there is none
- */
 async function checkTargets(targets: readonly Target[], cwd: string): Promise<Checked> {
   const all: Checked[] = [];
   for (const target of targets) all.push(await checkTarget(target, cwd));
@@ -72,11 +67,7 @@ async function check({ paths, fix, against }: Arguments, cwd: string): Promise<C
   };
 }
 
-/**
- * Checks once, with fixes if asked to, and returns the formatted result and the exit code.
- *
- * @throws UsageError if there is nothing to check
- */
+/** Checks once, with fixes if asked to, and returns the formatted result and the exit code. */
 export async function checkOnce(
   options: Arguments,
   cwd: string,

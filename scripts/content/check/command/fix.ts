@@ -7,12 +7,7 @@ import { applyFixes } from './apply-fixes.ts';
 /** A fix can uncover a problem that can be fixed too, and two rules could undo each other's fixes forever. */
 const MAX_ROUNDS = 5;
 
-/**
- * Replaces a file's text as a whole or not at all.
- *
- * @param before the expected text: a file that has changed since is left alone
- * @returns true if it was replaced
- */
+/** Replaces a file's text as a whole; returns false, without doing so, if the file has changed since. */
 function replaceFile(path: string, before: string, after: string): boolean {
   const file = realpathSync(path);
   if (!readFileSync(file).equals(Buffer.from(before))) return false;

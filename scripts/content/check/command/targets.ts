@@ -8,7 +8,6 @@ import { UsageError } from '../../usage-error.ts';
 /** Content to read as a whole, and the part of it to check. */
 export interface Target {
   root: string;
-  /** absolute paths of the files and folders to check */
   paths: readonly string[];
 }
 
@@ -52,11 +51,7 @@ function allContent(): string {
   return path;
 }
 
-/**
- * Finds the content to read for the files and folders that were typed.
- *
- * @throws UsageError for a path without content
- */
+/** Finds the content to read for the files and folders that were typed. */
 export function findTargets(typed: readonly string[], cwd: string): Target[] {
   const paths = typed.length > 0 ? typed.map((path) => located(path, cwd)) : [allContent()];
   return [...groupsOf(paths, rootOf)].map(([root, inRoot]) => ({ root, paths: inRoot }));

@@ -1,6 +1,5 @@
 /** The terminal that a command runs in. */
 export interface Terminal {
-  /** current folder */
   cwd: string;
   colour: boolean;
   out(text: string): void;

@@ -89,7 +89,6 @@ function createChecker() {
       if (!child?.connected) child = fork(CHECKER, { execArgv: LOADER });
       return answerOf(child, request);
     },
-    /** Forgets compiled schemas and rules. */
     restart(): void {
       child?.kill();
       child = undefined;

@@ -40,7 +40,6 @@ export interface Form {
   /** the step or page */
   content: JsonObject;
   root: FormNode;
-  /** the root and all inside it, at every depth */
   nodes: readonly FormNode[];
 }
 

@@ -2,7 +2,6 @@ import { isObject, type JsonObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { OwnContent } from './own-content.ts';
 
-/** A step's entry in a journey. */
 export interface JourneyEntry {
   pointer: string;
   step: JsonObject;

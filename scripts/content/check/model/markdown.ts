@@ -2,13 +2,11 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { memo } from '../../memo.ts';
 
-/** A link in a text in Markdown. */
 export interface MarkdownLink {
   text: string;
   href: string;
 }
 
-/** The parts of a Markdown text. */
 export interface Markdown {
   links: readonly MarkdownLink[];
   /** the parts without marks, one after the other */

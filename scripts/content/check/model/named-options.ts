@@ -3,7 +3,6 @@ import { escapePart, isObject } from '../../json.ts';
 import type { Form, FormNode } from './forms.ts';
 import type { UsedName } from './schema-parts.ts';
 
-/** A name in an option of a field's widget. */
 export interface NamedOption extends UsedName {
   node: FormNode;
   option: string;

@@ -145,7 +145,6 @@ export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
   return [...titled, ...plain];
 }
 
-/** The schemas of what a value contains. */
 interface Inside {
   names: readonly string[];
   field(name: string): JsonObject | undefined;

@@ -59,7 +59,6 @@ export function sitePages(context: CheckContext): SitePage[] {
   });
 }
 
-/** A link that stays on the site. */
 export interface SiteLink {
   file: ContentFile;
   origin: Origin;

@@ -2,7 +2,6 @@ import { codeFrameColumns } from '@babel/code-frame';
 import type { LineAndColumn, Range } from '../diagnostic.ts';
 import { count } from '../format.ts';
 
-/** Lines of context on either side. */
 const AROUND = 2;
 
 /** A mark of more lines is cut: an author needs to see where it begins, not all of it. */
@@ -20,7 +19,6 @@ const STRANGE_LINE_ENDS = /[\u2028\u2029]/g;
 /** The lines of a file that a frame shows. */
 export interface Excerpt {
   lines: readonly string[];
-  /** its number in the file */
   firstLine: number;
   /** counted from 0, in the excerpt's lines */
   mark: { line: number; lines: number; from: number; to: number };

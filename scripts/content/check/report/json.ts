@@ -27,7 +27,6 @@ export interface JsonFinding extends JsonRange {
 /** The output of `--format json`. Fields may be added; a changed meaning gets another version. */
 export interface JsonReport {
   version: 2;
-  /** number of files checked */
   files: number;
   errors: number;
   warnings: number;

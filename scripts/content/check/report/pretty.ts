@@ -5,7 +5,6 @@ import { type CheckResult, type LocatedDiagnostic, summaryOf } from './result.ts
 
 /** A diagnostic as a terminal shows it. */
 export interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'advice'> {
-  /** `file:line:column` */
   location: string;
   /** the lines around it; empty if there are none */
   frame: string;

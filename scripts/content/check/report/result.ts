@@ -17,16 +17,11 @@ export interface LocatedBefore extends Before {
   text: string;
 }
 
-/** The result of one check. */
 export interface CheckResult {
   diagnostics: readonly LocatedDiagnostic[];
-  /** diagnostics that `--fix` has fixed */
   fixed: readonly LocatedDiagnostic[];
-  /** number of files checked */
   files: number;
-  /** the files and folders to check, as typed */
   paths: readonly string[];
-  /** the rules that were checked */
   rules: readonly Pick<LoadedRule, 'id' | 'about'>[];
 }
 

@@ -18,7 +18,6 @@ const DOUBLED = /\{\{\s*(\w+)\s*\}\}/;
 
 const inBraces = (name: string) => `{${name}}`;
 
-/** A brace without its other half, or with more than a name between the two. */
 function loneBrace(text: string): string | undefined {
   const rest = text.replace(NAME, (name) => ' '.repeat(name.length));
   const lone = /[^\s{}]*[{}].{0,20}\s*[^\s{}]*\}?/.exec(rest);

@@ -27,9 +27,8 @@ const FOREIGN: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   ],
 ];
 
-/** Returns the advice for a pattern that is not a regular expression. */
 function patternAdvice(pattern: string): string {
-  // what a backslash makes of the one after it is no concern of ours
+  // an escaped backslash does not escape the next character
   const text = pattern.replaceAll('\\\\', '\u0000\u0000');
   for (const [foreign, advice] of FOREIGN) {
     const match = foreign.exec(text);
@@ -40,7 +39,6 @@ function patternAdvice(pattern: string): string {
 
 type Location = Omit<SchemaError, 'message' | 'advice'>;
 
-/** The keywords of JSON Schema that authors use. */
 const KEYWORDS = [
   ...['type', 'title', 'description', 'examples', 'default', 'const', 'enum', 'format', 'dateRange'],
   ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
@@ -86,14 +84,9 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
     const message = `${quote(keyword)} is not a keyword of JSON Schema.`;
     const meant = closest(keyword, KEYWORDS);
     const advice = meant === undefined ? 'Remove it.' : `Did you mean ${quote(meant)}?`;
-    const location: Location = {
-      pointer: at,
-      part: 'key',
-      keyword: 'additionalProperties',
-      missing: [],
-      meant,
-    };
-    return [{ ...location, message, advice }];
+    return [
+      { pointer: at, part: 'key', keyword: 'additionalProperties', missing: [], meant, message, advice },
+    ];
   }
   const location: Location = { pointer: at, part: 'value', keyword, missing: [] };
   if (keyword === 'pattern' && typeof value === 'string') return inPattern(location, value);
@@ -106,7 +99,6 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
   return inDefinition(ajv, location, value);
 }
 
-/** Returns the errors in the keywords of one schema, without the schemas inside it. */
 function keywordErrors(ajv: Ajv, { schema, pointer }: SchemaPart): SchemaError[] {
   return Object.entries(schema).flatMap(([keyword, value]) =>
     inKeyword(ajv, `${pointer}/${escapePart(keyword)}`, keyword, value),
@@ -158,8 +150,5 @@ function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {
   };
 }
 
-/**
- * Returns the errors that make an authored schema an invalid strict draft-07 schema. Equal schemas are looked at once in a process, so a
- * definition that many steps share costs no more than one, and content that is checked again what has changed in it.
- */
+/** Returns the errors that make an authored schema an invalid strict draft-07 schema; equal schemas are checked once. */
 export const authoredSchemaErrors = renewedMemo(createSchemaChecker);

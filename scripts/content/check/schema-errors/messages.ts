@@ -8,7 +8,7 @@ import { list, quote, suggestName } from '../format.ts';
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** The keys that an object may have, by the schema that an error comes from, and does not have yet. */
+/** Returns the keys that an object may have and lacks. */
 function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
   const properties: unknown = parentSchema?.properties;
   const required: unknown = parentSchema?.required;
@@ -16,8 +16,9 @@ function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
   return [...known].filter((name) => name !== '$schema' && !(isObject(data) && Object.hasOwn(data, name)));
 }
 
-/** The key that an author most likely meant; a `$ref` and a `$legal` may stand in any object. */
+/** Returns the key that an author most likely meant. */
 export function keyMeant(key: string, error: ErrorObject): string | undefined {
+  // every object may have these two
   const known = [...unusedKeys(error), '$ref', '$legal'];
   return known.includes(`ui:${key}`) ? `ui:${key}` : closest(key, known);
 }
@@ -45,7 +46,6 @@ function subjectOf({ instancePath }: ErrorObject): string {
   return /^\d+$/.test(last) ? `Item ${Number(last) + 1} of the list` : quote(last);
 }
 
-/** Returns the description and examples of a schema, for the end of an advice. */
 function helpOf(schema: unknown): string {
   if (!isObject(schema)) return '';
   const description = typeof schema.description === 'string' ? ` ${schema.description}` : '';
@@ -124,8 +124,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       return { message: `${subject} is too large a number.`, advice: 'Write a smaller one.' };
     }
     const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
-    const wanted = [...new Set(types)].join(' or ');
-    return { message: `${subject} is ${typeOf(data)}.`, advice: `Write ${wanted}.` };
+    const expected = [...new Set(types)].join(' or ');
+    return { message: `${subject} is ${typeOf(data)}.`, advice: `Write ${expected}.` };
   },
   enum: ({ params, data }, subject) => ({
     message: `${subject} cannot be ${quote(data)}.`,
@@ -140,8 +140,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     advice: helpOf(parentSchema).trim() || `It must match ${params.pattern}.`,
   }),
   contains: ({ schema }, subject) => {
-    const wanted = isObject(schema) && 'const' in schema ? quote(schema.const) : 'an item that it needs';
-    return { message: `${subject} lacks ${wanted}.`, advice: `Add ${wanted} to the list.` };
+    const expected = isObject(schema) && 'const' in schema ? quote(schema.const) : 'an item that it needs';
+    return { message: `${subject} lacks ${expected}.`, advice: `Add ${expected} to the list.` };
   },
   uniqueItems: ({ params: { i, j } }, subject) => ({
     message: `${subject} has the same item twice.`,
@@ -161,7 +161,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   exclusiveMaximum: outOfBounds,
 };
 
-/** An ajv error in an author's words. */
+/** Returns what is wrong and what to do, in plain words. */
 export function problemFor(error: ErrorObject): Problem {
   const subject = subjectOf(error);
   const wording = WORDINGS[error.keyword];

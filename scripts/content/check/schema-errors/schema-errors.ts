@@ -5,10 +5,7 @@ import type { Part, Problem } from '../diagnostic.ts';
 import { keyMeant, problemFor } from './messages.ts';
 import { mainErrors } from './unions.ts';
 
-/**
- * In a uiSchema any key may be a field. One that holds no object, and is nearly one of the words for drawing a
- * field, is that word misspelt, not a field that should hold an object.
- */
+/** In a uiSchema any key may be a field, but one without an object is a misspelt keyword if it is similar to one. */
 function asMisspeltKey(error: ErrorObject): ErrorObject {
   const { instancePath, keyword, params, data } = error;
   const key = pointerParts(instancePath).at(-1);
@@ -22,7 +19,7 @@ function asMisspeltKey(error: ErrorObject): ErrorObject {
   };
 }
 
-/** A key that is misspelt also makes the right one missing, and a misspelt `$ref` all that it would bring. */
+/** A misspelt key also makes the right one missing, and a misspelt `$ref` all that it would bring. */
 function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject[] {
   const meant = new Set(
     errors
@@ -36,7 +33,7 @@ function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject
   );
 }
 
-/** A text that is empty has no shape either. */
+/** An empty text matches no pattern either. */
 function withoutShapeOfEmpty(errors: readonly ErrorObject[]): ErrorObject[] {
   const empty = new Set(
     errors.filter(({ keyword }) => keyword === 'minLength').map(({ instancePath }) => instancePath),
@@ -44,7 +41,6 @@ function withoutShapeOfEmpty(errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.filter(({ keyword, instancePath }) => keyword !== 'pattern' || !empty.has(instancePath));
 }
 
-/** All that one object misses, as one error with a list of `missing` names. */
 function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
   const joined = new Map<string, ErrorObject>();
   return errors.flatMap((error) => {
@@ -60,15 +56,14 @@ function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** An error of data against a schema. */
 export interface SchemaError extends Problem {
-  /** pointer into the data, to the very key or value at fault */
+  /** of the wrong key or value */
   pointer: string;
   part: Part;
   keyword: string;
-  /** the names of what is missing at the pointer, where that is the mistake */
+  /** the names of what is missing at the pointer */
   missing: readonly string[];
-  /** the right name, where a key is that one misspelt */
+  /** the right name of a misspelt key */
   meant?: string | undefined;
 }
 
@@ -86,12 +81,7 @@ function toSchemaError(error: ErrorObject): SchemaError {
   };
 }
 
-/**
- * Turns ajv's errors into those that an author can act on: one for each mistake.
- *
- * @param ajv one with `verbose` and `allErrors`
- * @param errors that it has reported
- */
+/** Turns the errors of an ajv with `verbose` and `allErrors` into one for each mistake. */
 export function toSchemaErrors(ajv: Ajv, errors: readonly ErrorObject[] | null | undefined): SchemaError[] {
   const main = mainErrors(ajv, errors ?? []).map(asMisspeltKey);
   return joinMissing(withoutShapeOfEmpty(withoutMissedByMisspelling(main))).map(toSchemaError);
