@@ -4,12 +4,20 @@ import { readNames } from '../../../../scripts/content/check/names.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { allMistakes, choose, loadKinds } from './choose.ts';
 import { measure, type Outcome } from './measure.ts';
-import { MISSED } from './missed.ts';
 import { byKind, scoreOf, table } from './table.ts';
 
 /** Another seed makes other mistakes, at other places; no rule was written to find those that this one makes. */
 const SEED = 'unseen';
 const COUNT = 210;
+
+/** Every mistake that is not found, and why. One that is found again has to leave this list. */
+const MISSED = [
+  {
+    kind: 'values/list-for-object',
+    at: 'steps/application/partner-details.json#/uiSchema/DOBPartner/ui:alerts',
+    because: 'It is reported a line below, at the $ref: its target, an alert, is not valid only there.',
+  },
+];
 
 const files = readContent();
 const names = readNames();

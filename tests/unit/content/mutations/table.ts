@@ -25,14 +25,16 @@ function rowOf([kind, outcomes]: [string, readonly Outcome[]]): string {
   return `${kind.padEnd(44)} ${found} of ${made} found, ${average.toFixed(1)} findings each`;
 }
 
-function told({ kind, at, findings }: Outcome): string {
+function describe({ kind, at, findings }: Outcome): string {
   const places = findings.map(({ rule, file, line, message }) => `    ${file}:${line} ${rule}: ${message}`);
   return [`${kind} at ${at}`, ...places].join('\n');
 }
 
-/** What a developer needs to see what got worse: each kind's score, then all that is not told of well. */
+/** What a developer needs to see what got worse: each kind's score, then all that is not reported well. */
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [...byKind(outcomes)].map(rowOf);
   const poor = outcomes.filter(({ isFound, findings }) => !isFound || findings.length > 1);
-  return ['', ...rows, '', 'Not on the right line, or not told once:', ...poor.map(told), ''].join('\n');
+  return ['', ...rows, '', 'Not on the right line, or not reported once:', ...poor.map(describe), ''].join(
+    '\n',
+  );
 }

@@ -1,37 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closest } from '../../../../../scripts/content/check/did-you-mean.ts';
 
-describe('did you mean', () => {
-  test.each([
-    ['maxLenght', 'maxLength'],
-    ['hsah', 'hash'],
-    ['txt', 'text'],
-    ['wigget', 'widget'],
-  ])('%s means %s', (word, meant) => {
-    expect(closest(word, [meant])).toBe(meant);
-  });
-
-  test('the nearest name is meant', () => {
-    expect(closest('headding', ['hash', 'heading', 'subheading'])).toBe('heading');
-  });
-
-  test('upper and lower case are easily confused', () => {
-    expect(closest('covertype', ['coverType', 'cover'])).toBe('coverType');
-  });
-
-  test('of two equally near names, the longer one has more letters in common', () => {
-    expect(closest('usr', ['usb', 'user'])).toBe('user');
-  });
-
-  test('a word of one or two letters is another one in capitals or swapped, not by a wrong letter', () => {
-    expect(closest('s', ['D', 'S'])).toBe('S');
-    expect(closest('DS', ['DA', 'SD'])).toBe('SD');
-    expect(closest('C', ['S', 'D', 'P', 'F'])).toBeUndefined();
-    expect(closest('DS', ['DA', 'D', 'DSA'])).toBeUndefined();
-  });
-
-  test('with more than a third of its letters wrong it is another word', () => {
-    expect(closest('shoeSize', ['fullName', 'isMember'])).toBeUndefined();
-    expect(closest('cats', ['dogs'])).toBeUndefined();
-  });
+test.each<[what: string, word: string, names: readonly string[], meant: string | undefined]>([
+  ['two letters are swapped', 'maxLenght', ['maxLength'], 'maxLength'],
+  ['two letters are swapped in a short word', 'hsah', ['hash'], 'hash'],
+  ['a letter is missing', 'txt', ['text'], 'text'],
+  ['a letter is wrong', 'wigget', ['widget'], 'widget'],
+  ['of several names the nearest', 'headding', ['hash', 'heading', 'subheading'], 'heading'],
+  ['upper and lower case are easily confused', 'covertype', ['coverType', 'cover'], 'coverType'],
+  ['of two equally near names the longer one', 'usr', ['usb', 'user'], 'user'],
+  ['one letter in capitals', 's', ['D', 'S'], 'S'],
+  ['two letters swapped', 'DS', ['DA', 'SD'], 'SD'],
+  ['not another letter', 'C', ['S', 'D', 'P', 'F'], undefined],
+  ['not one of two letters wrong', 'DS', ['DA', 'D', 'DSA'], undefined],
+  ['not with more than a third of its letters wrong', 'shoeSize', ['fullName', 'isMember'], undefined],
+  ['not a short word with one letter in common', 'cats', ['dogs'], undefined],
+])('did you mean: %s (%s)', (_what, word, names, meant) => {
+  expect(closest(word, names)).toBe(meant);
 });

@@ -1,36 +1,77 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../scripts/content/check/index.ts';
+import { readNames } from '../../../../../scripts/content/check/names.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../../../../scripts/content/read.ts';
+import { fixtureNames } from '../../../../../scripts/docs/rules/fixtures.ts';
 
-const files = readContent();
+/** A whole site whose texts name the insurer's facts; one of them is named nowhere. */
+const SITE = fileURLToPath(new URL('../../../../fixtures/content/bad/fact-unused/content/', import.meta.url));
 
-async function findingsAfter(name: string, change: (text: string) => string): Promise<string[]> {
-  const path = join(CONTENT_DIR, name);
-  const text = files.get(path)?.text ?? '';
-  expect(change(text)).not.toBe(text);
-  const findings = await checkContent(new Map(files).set(path, readFile(path, CONTENT_DIR, change(text))));
-  return findings.map(({ rule, file }) => `${rule} in ${file}`);
+type Change = [file: string, from: string | RegExp, to: string];
+
+async function findingsAfter(root: string, changes: readonly Change[], names = fixtureNames()) {
+  const files = new Map(readContent(root));
+  for (const [name, from, to] of changes) {
+    const path = join(root, name);
+    const text = files.get(path)?.text ?? '';
+    expect(text.replace(from, to)).not.toBe(text);
+    files.set(path, readFile(path, root, text.replace(from, to)));
+  }
+  return checkContent(files, names);
 }
 
 describe('npm run check: one mistake in the real content is one finding', () => {
-  test.each<[string, string, RegExp, string, string]>([
+  test.each<[string, Change]>([
+    ['a journey without its steps', ['journeys/quote.json', /"steps": \[[\s\S]*\]/, '"steps": []']],
+    ['a page’s path in capitals', ['pages/quote.json', /get-a-quote(?=")/, 'Get-A-Quote']],
+    ['a form that is no object', ['steps/quote/age.json', /"type": "object"/, '"type": "array"']],
+  ])('%s', async (_case, change) => {
+    const findings = await findingsAfter(CONTENT_DIR, [change], readNames());
+    expect(findings).toMatchObject([{ rule: 'content-schema', file: change[0] }]);
+  });
+});
+
+describe('npm run check: the facts and documents of the insurer', () => {
+  const noClosingTime: Change = ['insurer.json', ',\n    "closingTime": "6 pm"', ''];
+
+  test.each<[string, readonly Change[], readonly string[]]>([
+    ['nothing if every fact is named and every document linked to', [], []],
     [
-      'a journey without its steps',
-      'journeys/quote.json',
-      /"steps": \[[\s\S]*\]/,
-      '"steps": []',
-      'content-schema',
+      'a document that no link leads to',
+      [['name.json', '[house rules]({houseRules})', 'house rules']],
+      ['fact-unused insurer.json: No link leads to the document "houseRules".'],
     ],
-    ['a page’s path in capitals', 'pages/quote.json', /get-a-quote(?=")/, 'Get-A-Quote', 'content-schema'],
     [
-      'a form that is no object',
-      'steps/quote/age.json',
-      /"type": "object"/,
-      '"type": "array"',
-      'content-schema',
+      'a fact misspelt where several texts name it, at the fact',
+      [
+        ['insurer.json', '"openingHours"', '"openingHour"'],
+        ['name.json', 'Please', 'We are open {openingHours}. Please'],
+      ],
+      [
+        'placeholder-unknown insurer.json: No text uses {openingHour}, but 2 use {openingHours}, which does not exist.',
+      ],
     ],
-  ])('%s', async (_case, name, from, to, rule) => {
-    expect(await findingsAfter(name, (text) => text.replace(from, to))).toEqual([`${rule} in ${name}`]);
+    [
+      'a fact misspelt in one text, in the text',
+      [['site.json', '{openingHours}', '{openingHuors}']],
+      [
+        'placeholder-unknown site.json: There is no value for {openingHuors} here, so visitors would see the braces.',
+      ],
+    ],
+    [
+      'a fact that names another',
+      [['insurer.json', 'every day', 'every day, {phone}']],
+      [expect.stringMatching(/^content-schema insurer\.json: /)],
+    ],
+  ])('%s', async (_case, changes, expected) => {
+    const findings = await findingsAfter(SITE, [noClosingTime, ...changes]);
+    expect(findings.map(({ rule, file, message }) => `${rule} ${file}: ${message}`)).toEqual(expected);
+  });
+
+  test('texts that name them are not reported while the insurer’s file is not JSON', async () => {
+    const findings = await findingsAfter(SITE, [['insurer.json', '{', '']]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['json-syntax']);
   });
 });

@@ -108,13 +108,4 @@ describe('npm run check: files, folders and exit codes', () => {
     expect(out).toMatch(/Exit code: 0 .* 1 .* 2 /);
     expect(code).toBe(0);
   });
-
-  test('prints the format that --format names', async () => {
-    const { out } = await check(folder, 'bad', '--format', 'json');
-    expect(JSON.parse(out)).toMatchObject({
-      files: 4,
-      errors: 2,
-      findings: [{ rule: 'widget-unknown' }, {}],
-    });
-  });
 });
