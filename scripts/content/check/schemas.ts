@@ -20,7 +20,8 @@ function createSchemas() {
   };
   return {
     has: (name: string) => ajv.getSchema(uri(name)) !== undefined,
-    schemaErrors: (name: string, value: unknown): readonly SchemaError[] => toSchemaErrors(ajv, validate(name, value).errors),
+    schemaErrors: (name: string, value: unknown): readonly SchemaError[] =>
+      toSchemaErrors(ajv, validate(name, value).errors),
     annotations: (name: string, value: unknown): Annotated => validate(name, value).annotated,
   };
 }

@@ -68,11 +68,11 @@ function byDiscriminator(
 
 /** Returns the address of a schema that is part of one that an ajv knows by name. */
 const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
-  weakMemo((wanted: object): string | undefined => {
+  weakMemo((schema: object): string | undefined => {
     for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
       let found: string | undefined;
       walk(typeof env === 'object' ? env.schema : undefined, (part, pointer) => {
-        if (part === wanted) found = pointer;
+        if (part === schema) found = pointer;
       });
       if (found === undefined) continue;
       const path = pointerParts(found).map((name) => `/${encodeURIComponent(escapePart(name))}`);
