@@ -9,7 +9,7 @@ const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';
 const PRE_SUBMISSION = '/hcf/preSubmission';
 
 /** One kind of request that the server is loaded with. */
-export interface LoadCase {
+interface LoadCase {
   name: string;
   options: Omit<Options, 'url'> & { path: string };
 }

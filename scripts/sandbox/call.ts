@@ -37,7 +37,7 @@ interface CallContext extends SandboxState {
   origin: string;
 }
 
-export type BodyType = 'json' | 'form';
+type BodyType = 'json' | 'form';
 
 /** A call to the insurer's servers that the sandbox answers. */
 export interface SandboxCall<Sides extends Contract = Contract> {

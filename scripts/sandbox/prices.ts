@@ -92,7 +92,7 @@ interface Terms {
 }
 
 /** The fields of a call's body that have the terms. */
-export type TermFields<Body> = Record<keyof Terms, keyof Body & string>;
+type TermFields<Body> = Record<keyof Terms, keyof Body & string>;
 
 /** Returns the age bands of all adults on the day the cover starts. @throws a 400 for a wrong or missing birthday */
 function adultBands<Body>(terms: Terms, call: string, fields: TermFields<Body>): AgeBand[] {

@@ -37,7 +37,7 @@ export const LIMITS = {
   },
 } as const satisfies FastifyHttpOptions<Server>;
 
-export interface BaseServerOptions
+interface BaseServerOptions
   extends Omit<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
   /** Sent with every answer. */
   headers: Headers;

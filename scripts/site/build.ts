@@ -12,7 +12,7 @@ import { writePages } from './write-pages.ts';
 export const DIST = join(ROOT, 'dist');
 const CONFIG = join(ROOT, 'vite.config.ts');
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The absolute path of the built site. */
   dist?: string;
   /** The absolute path of the content. */

@@ -20,7 +20,7 @@ export interface PageAssets {
   icon: string;
 }
 
-export interface HostPage {
+interface HostPage {
   site: Site;
   title: string;
   description: string;

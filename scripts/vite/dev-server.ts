@@ -4,12 +4,12 @@ import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
 import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
-import { createDevContent, type DevContent } from './dev-content/index.ts';
+import { createDevContent } from './dev-content/index.ts';
 import { devJourneys } from './dev-journeys/index.ts';
 import { devPages } from './dev-pages.ts';
 import { liveContent } from './live-content.ts';
 
-export interface DevServerOptions {
+interface DevServerOptions {
   ports: Ports;
   /** Shared with the card frame. */
   gateway: CardGateway;
@@ -18,13 +18,8 @@ export interface DevServerOptions {
   logLevel?: LogLevel;
 }
 
-export interface DevServer {
-  content: DevContent;
-  close(): Promise<void>;
-}
-
 /** Serves the site with Vite, the sandbox behind it, and content that updates when it is saved. */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+export async function startDevServer(options: DevServerOptions) {
   const { ports, gateway, logLevel = 'info' } = options;
   const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
     app.register(sandbox, { gateway });

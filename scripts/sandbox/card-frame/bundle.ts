@@ -7,7 +7,7 @@ import { ASSETS } from './paths.ts';
 
 const ENTRY = fileURLToPath(new URL('./client/index.ts', import.meta.url));
 
-export interface Asset {
+interface Asset {
   type: string;
   body: string | Buffer;
 }

@@ -10,7 +10,7 @@ import type { CardGateway, FrameParams } from './gateway.ts';
 import { CHALLENGES, TOKENS } from './paths.ts';
 
 /** The messages for the page, or the address of the bank's page that the holder must answer first. */
-export type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
+type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
 
 /** The request of the card form. */
 interface TokenRequest extends EnteredCard {

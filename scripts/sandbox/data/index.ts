@@ -52,7 +52,7 @@ export type FrameAnswer =
   | 'failure'
   | 'nothing';
 
-export interface TestCard {
+interface TestCard {
   number: string;
   frame: FrameAnswer;
   /** The result of an application that is paid with it. */

@@ -4,7 +4,7 @@ import { createBackground } from './background.ts';
 import { type CheckedContent, type DevPage, type DevSite, failedCheck } from './check-content.ts';
 
 /** The result of a check, with the pages that it has changed. */
-export interface RefreshedContent extends ContentState {
+interface RefreshedContent extends ContentState {
   changed: readonly DevPage[];
 }
 
