@@ -2,34 +2,25 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { aProduct, holiday } from '../../quote-page.tsx';
-import { card, draw, empty, four, saved, stayOnPage } from './support.ts';
+import { card, draw, empty, four, inclusions, saved, stayOnPage } from './support.ts';
 
-const announced = page
+const announcement = page
   .getByRole('status')
   .filter({ hasNot: page.getByRole('button') })
   .last();
+const details = (name: string) => card(name).getByRole('link', { name: 'View details' });
+const chooseFrequency = (name: string) => userEvent.click(page.getByRole('radio', { name, exact: true }));
 
 beforeEach(stayOnPage);
 
 describe('the cards', () => {
-  test('§7 are those for visa, cover type and age band', async () => {
+  test('§2 show name, price, inclusions, disclosure link and the link to the product', async () => {
     const { productCalls } = await draw();
-    await expect.element(card('Basic')).toBeVisible();
-    expect(productCalls()).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
-  });
-
-  test('§2 show name, price with its label, inclusions with their status, disclosure link and the way on', async () => {
-    await draw();
     const basic = card('Basic');
     await expect.element(basic).toHaveAttribute('data-product', 'Basic');
-    await expect.element(basic.getByText('From')).toBeVisible();
-    await expect.element(basic.getByText('A$11.50')).toBeVisible();
-    await expect.element(basic.getByText('per week')).toBeVisible();
-    const inclusions = basic
-      .getByRole('listitem')
-      .elements()
-      .map(({ textContent }) => textContent);
-    expect(inclusions).toEqual([
+    for (const text of ['From', 'A$11.50', 'per week'])
+      await expect.element(basic.getByText(text)).toBeVisible();
+    expect(inclusions('Basic')).toEqual([
       'Emergency ambulance Included',
       'Dental Partly covered',
       'Pregnancy Not included',
@@ -38,41 +29,44 @@ describe('the cards', () => {
       .element(basic.getByRole('link', { name: 'Basic disclosure statement (PDF)' }))
       .toHaveAttribute('href', '/documents/Basic.pdf');
     await expect
-      .element(basic.getByRole('link', { name: 'View details' }))
+      .element(details('Basic'))
       .toHaveAttribute('href', '/health-insurance/overseas-visitors/basic');
+    // for visa, cover type and age band (§7)
+    expect(productCalls()).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
   });
 
-  test('§4 another frequency recomputes each price, asks for nothing and is kept', async () => {
+  test('§4 another frequency changes each price and is saved, without a call', async () => {
     const { productCalls, quote } = await draw();
     await expect.element(card('Premium')).toBeInTheDocument();
-    await userEvent.click(page.getByRole('radio', { name: 'Yearly', exact: true }));
+    await chooseFrequency('Yearly');
     await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
     await expect.element(card('Basic').getByText('per year')).toBeVisible();
     expect(quote().paymentFrequency).toBe('Y');
     expect(productCalls()).toHaveLength(1);
-  });
-
-  test('WCAG 4.1.3: another frequency is announced, the one of the beginning is not', async () => {
-    await draw({ quote: { ...saved, paymentFrequency: 'Y' } });
-    await expect.element(card('Basic')).toBeVisible();
-    await expect.element(announced).toHaveTextContent('');
-    const region = announced.element();
-    await userEvent.click(page.getByRole('radio', { name: 'Weekly', exact: true }));
-    await expect.element(announced).toHaveTextContent('Prices are now per week.');
-    await userEvent.click(page.getByRole('radio', { name: 'Yearly', exact: true }));
-    await expect.element(announced).toHaveTextContent('Prices are now per year.');
-    expect(announced.element()).toBe(region);
-  });
-
-  test('§3 a card without a price for the frequency shows none', async () => {
-    await draw({ quote: { ...saved, paymentFrequency: 'M' } });
-    await expect.element(card('Basic')).toBeVisible();
+    // for which no price was sent (§3)
+    await chooseFrequency('Monthly');
     await expect.element(card('Basic').getByText('From')).not.toBeInTheDocument();
   });
 
-  test('§4 selecting one stores bundle id, product name, prices and redirect path', async () => {
+  test('WCAG 4.1.3: another frequency is announced, the initial one is not', async () => {
+    await draw({ quote: { ...saved, paymentFrequency: 'Y' } });
+    await expect.element(card('Basic')).toBeVisible();
+    await expect.element(announcement).toHaveTextContent('');
+    const region = announcement.element();
+    await chooseFrequency('Weekly');
+    await expect.element(announcement).toHaveTextContent('Prices are now per week.');
+    await chooseFrequency('Yearly');
+    await expect.element(announcement).toHaveTextContent('Prices are now per year.');
+    expect(announcement.element()).toBe(region);
+  });
+});
+
+describe('§4 the link of a card', () => {
+  const withN = { priceWeekly: '9.00', hospitalCode: 'HV3', excessCode: 'N' } as const;
+
+  test('stores bundle id, product name, prices and redirect path', async () => {
     const { quote } = await draw();
-    await userEvent.click(card('Essential').getByRole('link', { name: 'View details' }));
+    await userEvent.click(details('Essential'));
     expect(quote()).toEqual({
       ...saved,
       paymentFrequency: 'W',
@@ -83,43 +77,28 @@ describe('the cards', () => {
       redirectedPath: '/health-insurance/overseas-visitors/essential',
     });
   });
-});
 
-describe('an excess that was chosen already', () => {
-  const [first] = four;
-  const { prices: [withG] = [], ...product } = first ?? aProduct('Basic', '11.50');
-  const withN = { priceWeekly: '9.00', hospitalCode: 'HV3', excessCode: 'N' } as const;
-  const choose = () => userEvent.click(card('Basic').getByRole('link', { name: 'View details' }));
-
-  test('§4 stays, with the product’s prices for it', async () => {
-    const products = () => [{ ...product, prices: [withG, withN].filter((price) => price !== undefined) }];
-    const { quote } = await draw({ quote: { ...saved, excessCode: 'N' }, products });
-    await choose();
-    expect(quote()).toMatchObject({ hcfBundleId: 'Basic', excessCode: 'N', priceData: withN });
-  });
-
-  test('§4 stays where the product has no price for it: those that are kept say which they are for', async () => {
-    const { quote } = await draw({ quote: { ...saved, excessCode: 'A' } });
-    await choose();
-    expect(quote()).toMatchObject({ hcfBundleId: 'Basic', excessCode: 'A', priceData: { excessCode: 'G' } });
-  });
-});
-
-describe('choosing by another way than a click', () => {
-  test('§4 the middle button, which opens another tab, stores the product too', async () => {
+  test('stores the product also with the middle button, but not with the right one', async () => {
     const { quote } = await draw();
-    await userEvent.click(card('Plus').getByRole('link', { name: 'View details' }), { button: 'middle' });
+    await userEvent.click(details('Plus'), { button: 'right' });
+    expect(quote()).toEqual(saved);
+    await userEvent.click(details('Plus'), { button: 'middle' });
     await expect.poll(quote).toMatchObject({ hcfBundleId: 'Plus', productName: 'Plus Visitor Cover' });
   });
 
-  test('§4 the right button alone chooses nothing', async () => {
-    const { quote } = await draw();
-    await userEvent.click(card('Plus').getByRole('link', { name: 'View details' }), { button: 'right' });
-    expect(quote()).toEqual(saved);
+  test.each([
+    ['with its prices', 'N', withN],
+    ['also without prices for it', 'A', { excessCode: 'G' }],
+  ])('keeps the chosen excess, %s', async (_case, excessCode, priceData) => {
+    const { productInfo, prices } = aProduct('Basic', '11.50');
+    const products = () => [{ productInfo, prices: [...prices, withN] }];
+    const { quote } = await draw({ quote: { ...saved, excessCode }, products });
+    await userEvent.click(details('Basic'));
+    expect(quote()).toMatchObject({ hcfBundleId: 'Basic', excessCode, priceData });
   });
 });
 
-test('§2 an unsupported visa has no cards, asks for none, and leads back to the visa', async () => {
+test('§2 an unsupported visa has no cards, no call, and a link to the visa', async () => {
   const visaType = [{ ...holiday, code: '500', name: 'Student visa', isSupported: false }];
   const { productCalls } = await draw({ quote: { ...saved, visaType } });
   await expect.element(empty).toBeVisible();

@@ -4,71 +4,65 @@ import { card, draw, saved, stayOnPage } from './support.ts';
 
 beforeEach(stayOnPage);
 
-describe('the slider on a phone', () => {
-  const forward = page.getByRole('button', { name: 'Next product' });
-  const back = page.getByRole('button', { name: 'Previous product' });
-  const position = (text: string) => page.getByText(text, { exact: true });
+describe('§2 the slider on a phone', () => {
+  const next = page.getByRole('button', { name: 'Next product' });
+  const previous = page.getByRole('button', { name: 'Previous product' });
+  const list = page.getByRole('list', { name: 'Products' });
+  const expectPosition = (position: string) =>
+    expect.element(page.getByText(`Products ${position} of 4`, { exact: true })).toBeVisible();
 
   beforeEach(async () => {
     await page.viewport(390, 844);
     return () => page.viewport(1280, 900);
   });
 
-  test('§2 shows two cards, moves by one, and says where one stands', async () => {
+  test('shows two cards and its position, and moves by one, by buttons or arrow keys', async () => {
     await draw();
-    await expect.element(position('Products 1–2 of 4')).toBeVisible();
-    await expect.element(back).toBeDisabled();
-    for (const at of [2, 3]) {
-      await userEvent.click(forward);
-      await expect.element(position(`Products ${at}–${at + 1} of 4`)).toBeVisible();
-    }
-    await expect.element(forward).toBeDisabled();
-    await userEvent.click(back);
-    await expect.element(position('Products 2–3 of 4')).toBeVisible();
-  });
-
-  test('§2 goes by the arrow keys', async () => {
-    await draw();
-    await expect.element(position('Products 1–2 of 4')).toBeVisible();
-    page.getByRole('list', { name: 'Products' }).element().focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(position('Products 2–3 of 4')).toBeVisible();
+    await expectPosition('1–2');
+    await expect.element(previous).toBeDisabled();
+    await userEvent.click(next);
+    await expectPosition('2–3');
+    await userEvent.click(next);
+    await expectPosition('3–4');
+    await expect.element(next).toBeDisabled();
+    await userEvent.click(previous);
+    await expectPosition('2–3');
+    list.element().focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(position('Products 1–2 of 4')).toBeVisible();
+    await expectPosition('1–2');
+    await userEvent.keyboard('{ArrowRight}');
+    await expectPosition('2–3');
   });
 
-  test('§2 two quick clicks go two cards on', async () => {
+  test('moves by two for two quick clicks', async () => {
     await draw();
-    await expect.element(position('Products 1–2 of 4')).toBeVisible();
-    const button = forward.element() as HTMLElement;
+    await expectPosition('1–2');
+    const button = next.element() as HTMLElement;
     button.click();
     button.click();
-    await expect.element(position('Products 3–4 of 4')).toBeVisible();
+    await expectPosition('3–4');
   });
 
-  test('§2 an arrow with Alt is the browser’s: it means Back', async () => {
+  test('leaves an arrow key with Alt, which means Back, to the browser', async () => {
     await draw();
-    await expect.element(position('Products 1–2 of 4')).toBeVisible();
-    const row = page.getByRole('list', { name: 'Products' }).element();
-    const key = new KeyboardEvent('keydown', {
-      key: 'ArrowLeft',
-      altKey: true,
-      bubbles: true,
-      cancelable: true,
-    });
-    expect(row.dispatchEvent(key)).toBe(true);
-    const plain = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
-    expect(row.dispatchEvent(plain)).toBe(false);
+    await expectPosition('1–2');
+    const press = (altKey: boolean) =>
+      list
+        .element()
+        .dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey, bubbles: true, cancelable: true }),
+        );
+    expect([press(true), press(false)]).toEqual([true, false]);
   });
 
-  test('§2 starts at the product that was chosen before, and marks it', async () => {
+  test('starts at the last chosen product, and marks it', async () => {
     await draw({ quote: { ...saved, hcfBundleId: 'Premium' } });
-    await expect.element(position('Products 3–4 of 4')).toBeVisible();
+    await expectPosition('3–4');
     await expect.element(card('Premium').getByText('Your last choice')).toBeVisible();
     await expect.element(page.getByText('Your last choice')).toHaveLength(1);
   });
 
-  test('§4 on a narrow screen the frequency is a dropdown', async () => {
+  test('§4 has a list for the frequency', async () => {
     await draw();
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'How often you pay' }), 'Yearly');
     await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();

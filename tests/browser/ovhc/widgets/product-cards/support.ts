@@ -2,18 +2,22 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aProduct, drawQuote, holiday } from '../../quote-page.tsx';
 
-/** The answers that the products are asked for with. */
 export const saved = { visaType: [holiday], coverType: 'S', age: 35 };
 export const four = ['Basic', 'Essential', 'Plus', 'Premium'].map((id, at) => aProduct(id, `${at + 1}1.50`));
 
-/** Draws the step with four products, if the options name no others. */
+/** Draws the step, by default with four products. */
 export const draw = (options: Parameters<typeof drawQuote>[1] = {}) =>
   drawQuote('#select-cover', { quote: saved, products: () => four, ...options });
 
 export const card = (name: string) => page.getByRole('article', { name: `${name} Visitor Cover` });
+export const inclusions = (name: string) =>
+  card(name)
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
 export const empty = page.getByText('Please update your selection');
 
-/** Keeps links from leading anywhere and errors from being printed; returns what ends that. */
+/** Stops links and the printing of errors. @returns a function that restores both */
 export function stayOnPage(): () => void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stay = (event: Event) =>
