@@ -28,7 +28,7 @@ import { journey, setToday, validators } from './steps.ts';
 
 type CoverType = (typeof COVER_TYPES)[number];
 
-/** The application as its last step hands it over, with all these answers typed into its fields. */
+/** Returns the application as its last step submits it, with these answers. */
 function fillIn(coverType: CoverType, answers: JsonObject) {
   const facts = { coverType, firstInstalmentAmount: amounts.first, regularPayment: amounts.regular };
   const named = ({ schema }: Step): JsonObject =>
@@ -55,7 +55,7 @@ const CASES = [
 ] as const;
 
 describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverType) => {
-  test.each(CASES)('%s: what the form accepts is a record that fits', (_case, parts) => {
+  test.each(CASES)('%s: what the form accepts is a valid record', (_case, parts) => {
     const { incomplete, answers } = fillIn(coverType, answersFor(coverType, ...parts));
     expect(incomplete).toBeUndefined();
     const yesOrNo = (answer: unknown) => (answer === 'yes' ? 'yes' : 'no');
@@ -69,7 +69,7 @@ describe.each(COVER_TYPES)('§4 a whole application of cover type %s', (coverTyp
     expect(validateRecord(record)).toEqual(recordFor(coverType, ...parts));
   });
 
-  test('what was typed for another cover type, another place or another way to pay is not told', () => {
+  test('answers for another cover type, place or payment method are not sent', () => {
     const everything = { ...answersFor('F', offshore, fund, partnersFund, byAccount) };
     const own = answersFor(coverType);
     const { answers } = fillIn(coverType, { ...everything, ...own });
@@ -87,7 +87,7 @@ test.each([
   ['current-cover', 'currentHealthCoverPartner'],
   ['declaration', 'declaration'],
   ['payment', 'paymentType'],
-])('decisions "Steps": %s is not complete without %s', (hash, name) => {
+])('%s is incomplete without %s', (hash, name) => {
   const { [name]: _gone, ...answers } = answersFor('F');
   expect(fillIn('F', answers).incomplete).toBe(hash);
 });

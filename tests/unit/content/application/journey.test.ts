@@ -22,7 +22,7 @@ test.each([
   ]);
 });
 
-test('decisions "Steps": progress stages follow the step’s identity, whoever is covered', () => {
+test('progress stages follow the steps', () => {
   const stages = journey.progress?.stages.map(({ name }) => name);
   expect(stages).toEqual(['cover-start', 'details', 'payment', 'confirmation']);
   const shown = Object.fromEntries(
@@ -40,13 +40,10 @@ test('decisions "Steps": progress stages follow the step’s identity, whoever i
   });
 });
 
-test('§2 every step leads on and back, and the last one pays', () => {
+test('§2 every step leads on and back; the last one pays and sends the application', () => {
   const buttons = journey.steps.map(({ step }) => Object.keys(step.buttons).sort().join());
   expect(new Set(buttons)).toEqual(new Set(['next,previous']));
   expect(journey.steps.at(-1)?.step.buttons.next?.text).toBe('Pay now');
-});
-
-test('decisions "Steps": only the last one sends the application', () => {
   const sending = journey.steps.filter(({ step }) => step.submit).map(({ step }) => step.hash);
   expect(sending).toEqual(['payment']);
   expect(journey.steps.at(-1)?.step.submit?.incomplete.link).toContain('{heading}');

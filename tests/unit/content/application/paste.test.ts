@@ -3,13 +3,13 @@ import type { TextWidget } from '#types/widgets/text';
 import { replaced } from '../../../../src/engine/widgets/text/use-text-input.ts';
 import { fault, uiOf } from './steps.ts';
 
-/** What becomes of a text that is pasted into a field of a step, as its author has it rewritten. */
+/** Returns what a field makes of a pasted text. */
 function pasted(hash: string, field: string, text: string): string {
   const { replace = [] } = (uiOf(hash, field)['ui:options'] ?? {}) as TextWidget;
   return replaced(text, replace);
 }
 
-describe('decisions "Data": what people paste is normalised before it is checked', () => {
+describe('pasted texts are normalised before they are checked', () => {
   test.each([
     '0491 570 006',
     '+61 491 570 006',
@@ -25,7 +25,7 @@ describe('decisions "Data": what people paste is normalised before it is checked
     expect(fault('contact-details', 'phoneNumber', phoneNumber, { currentLocation: 'yes' })).toBeUndefined();
   });
 
-  test.each(['memberNumber', 'memberNumberPartner'])('the %s, of which nothing is cut off', (name) => {
+  test.each(['memberNumber', 'memberNumberPartner'])('the %s, which is not cut', (name) => {
     const facts = { coverType: 'D' };
     const others = { currentHealthCover: 'yes', currentHealthCoverPartner: 'yes' };
     const keyword = (text: string) =>

@@ -20,7 +20,7 @@ const DEPENDANT = 'schema:/api/preSubmission.schema.json#/properties/dependants/
 const FACTS = { coverType: 'F', firstInstalmentAmount: '148.20', regularPayment: '34.20' };
 const ANSWERS = answersFor('F', fund, partnersFund, byAccount);
 
-/** The keyword that a step's answers break at a place. */
+/** Returns the keyword of a step's error at a place. */
 const fault = (step: string, at: string, answers: JsonObject) => errorsOf(step, answers, FACTS)[at];
 
 const letters = (count: number) => 'x'.repeat(count);
@@ -50,7 +50,7 @@ describe('§7 what a field accepts, the record accepts: the longest', () => {
   test.each(FIELDS)('%s, of the step %s', (part, step, field, longest, make) => {
     const faultOf = (text: string) => fault(step, `/${field}`, { ...ANSWERS, [field]: text });
     expect(faultOf(make(longest))).toBeUndefined();
-    // a pattern may say so first
+    // a pattern may fail first
     expect(faultOf(make(longest + 1))).toMatch(/^(maxLength|pattern)$/);
     expect(ajv.validate(RECORD + part, make(longest))).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('§7 what a field accepts, the record accepts: the longest', () => {
   });
 });
 
-test('design: a field that has no such place would be told of', () => {
+test('invalid answers are found at these places', () => {
   expect(fault('personal-details', '/firstName', { ...ANSWERS, firstName: '' })).toBeDefined();
   expect(fault('payment', '/accountName', { ...ANSWERS, accountName: '' })).toBeDefined();
 });

@@ -12,7 +12,7 @@ import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts
 import { requireRuntime } from '../../../../src/engine/validators/runtime.ts';
 import { createValidators } from '../../../../src/engine/validators/validators.ts';
 
-/** The application as the browser gets it: the project's own content, compiled. */
+/** Compiles the application of the project's own content, as browsers get it. */
 async function compileApplication() {
   const files = readContent();
   const file = pageFiles(files).find(({ kind }) => kind === 'application-page');
@@ -34,17 +34,16 @@ function stepOf(hash: string): Step {
   return step;
 }
 
-/** How a field of a step is drawn. */
 export const uiOf = (hash: string, field: string): UiSchema =>
   (stepOf(hash).uiSchema?.[field] ?? {}) as UiSchema;
 
-/** How a step stands as its form is opened, with what is answered before and what is known. */
+/** Returns the state of a step's form as it opens with these answers and facts. */
 export function stateOf(hash: string, answers: JsonObject, facts: JsonObject = {}): FormState {
   const { schema, reads = [] } = stepOf(hash);
   return createFormStore({ schema, validators, answers, facts: selectFacts({ reads }, facts) }).getState();
 }
 
-/** What is wrong with answers to a step: the keyword of each field's error, by its pointer. */
+/** Returns the keyword of each error in the answers of a step, by its pointer. */
 export function errorsOf(hash: string, answers: object, facts: JsonObject = {}): Record<string, string> {
   const { schema } = stepOf(hash);
   const visible = visibleAnswers(schema, validators, facts, answers as JsonObject);
@@ -52,7 +51,7 @@ export function errorsOf(hash: string, answers: object, facts: JsonObject = {}):
   return Object.fromEntries([...errors].map(([at, { keyword }]) => [at, keyword]));
 }
 
-/** The keyword that one answer breaks, other answers aside; undefined where it is right. */
+/** Returns the keyword of an error in one answer; undefined if it is valid. */
 export function fault(
   hash: string,
   field: string,

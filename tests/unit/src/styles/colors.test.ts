@@ -23,14 +23,14 @@ function declarations(): [string, Declaration][] {
 const line = ([file, { prop, value, source }]: [string, Declaration]) =>
   `${file}:${source?.start?.line} ${prop}: ${value}`;
 
-it('look: a colour is a token wherever it is used, so that every scheme has it', () => {
+it('a colour is a token wherever it is used, so that every scheme has it', () => {
   const all = declarations();
   expect(all.length).toBeGreaterThan(500);
   const literal = /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|hwb|color-mix)a?\(|\b(white|black)\b/i;
   expect(all.filter(([, { value }]) => literal.test(value)).map(line)).toEqual([]);
 });
 
-it('look: what stands on green has the token for it', () => {
+it('what stands on green has the token for it', () => {
   const onPaper = declarations().filter(([, { prop, value, parent }]) => {
     if (prop !== 'color' || value !== 'var(--paper)') return false;
     // a tooltip has the colours of text and ground exchanged

@@ -48,22 +48,22 @@ describe.each(SCHEMES)('the %s scheme', (_scheme, tokens) => {
 
   it.each(
     PAIRS.flatMap(([token, grounds, least]) => grounds.map((ground) => [token, ground, least] as const)),
-  )('look: --%s on --%s has a contrast of at least %s', (token, ground, least) => {
+  )('--%s on --%s has a contrast of at least %s', (token, ground, least) => {
     expect(ratio(token, ground)).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(RING_GROUNDS)('look: the focus ring is seen on --%s', (ground) => {
+  it.each(RING_GROUNDS)('the focus ring is seen on --%s', (ground) => {
     expect(Math.max(ratio('focus', ground), ratio('focus-edge', ground))).toBeGreaterThanOrEqual(3);
     expect(ratio('focus', 'focus-edge'), 'ring and edge are told apart').toBeGreaterThanOrEqual(3);
   });
 
-  it('look: cards are seen on the page, and their edges on both', () => {
+  it('cards are seen on the page, and their edges on both', () => {
     expect(ratio('hairline', 'paper')).toBeGreaterThan(1.2);
     expect(ratio('hairline', 'mist')).toBeGreaterThan(1.2);
   });
 });
 
-it('look: the dark scheme redefines every colour, and nothing else', () => {
+it('the dark scheme redefines every colour, and nothing else', () => {
   const { light, dark } = declaredTokens();
   const colors = Object.keys(light).filter((name) => /^(#|rgb)/.test(light[name] ?? ''));
   expect(colors.length).toBeGreaterThan(20);

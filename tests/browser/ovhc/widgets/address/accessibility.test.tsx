@@ -16,7 +16,7 @@ import {
   suburb,
 } from './draw-address.tsx';
 
-/** axe waits by timers of its own. */
+/** Runs axe, which has timers of its own. */
 async function faults({ container }: { container: Element }) {
   vi.useRealTimers();
   const found = await accessibilityFaults(container);
@@ -57,7 +57,7 @@ describe('WCAG: axe finds nothing', () => {
     expect(await faults(drawn)).toEqual([]);
   });
 
-  test('in entry by hand, empty and with every error', async () => {
+  test('in manual entry, empty and with every error', async () => {
     const drawn = await drawManual();
     expect(await faults(drawn)).toEqual([]);
     drawn.store.revealErrors();
@@ -65,7 +65,7 @@ describe('WCAG: axe finds nothing', () => {
     expect(await faults(drawn)).toEqual([]);
   });
 
-  test('in entry by hand after a search that failed, with a suburb that is not found', async () => {
+  test('in manual entry after a search that failed, with an unknown suburb', async () => {
     const drawn = await drawAddress();
     drawn.service.answer('SearchAddress', 500);
     await searchFor(search, '1 failing');
@@ -75,7 +75,7 @@ describe('WCAG: axe finds nothing', () => {
     expect(await faults(drawn)).toEqual([]);
   });
 
-  test('in the list of suburbs, and where a suburb has several postcodes', async () => {
+  test('in the list of suburbs, and with several postcodes of a suburb', async () => {
     const drawn = await drawManual();
     await userEvent.fill(lineOne, '1 New Street');
     await searchFor(suburb, 'bank');

@@ -4,26 +4,23 @@ import { methods } from '../../../../../scripts/sandbox/kleber.ts';
 
 type Method = 'SearchAddress' | 'RetrieveAddress' | 'SearchLocality' | 'RetrieveLocalityPostcodes';
 
-/** What the service says instead: records, an error of its own, a status of 500, or nothing before the test says so. */
+/** Records, an error of the service, a status of 500, or records that come later. */
 type Answer = KleberRecord[] | string | 500 | Promise<KleberRecord[]>;
 
 const nothing = new Promise<never>(() => {});
 
-/**
- * Stands in for the insurer's keys and the address-lookup service until the test ends; it knows the sandbox's
- * addresses, and what it is asked.
- */
+/** Answers for the address service with the sandbox's addresses, until the test ends. */
 export function addressService() {
   const asked: { method: Method; query: KleberQuery }[] = [];
   const instead = new Map<Method, Answer>();
   let keys = 0;
-  let goodFrom = 1;
+  let validFrom = 1;
   let token: 'Success' | 'Failure' | 'never' = 'Success';
 
   const answerTo = async (query: KleberQuery): Promise<{ ErrorMessage: string; Result: KleberRecord[] }> => {
     const method = query.Method.split('.').at(-1) as Method;
     asked.push({ method, query });
-    if (Number(query.RequestKey?.slice('+/key='.length)) < goodFrom) {
+    if (Number(query.RequestKey?.slice('+/key='.length)) < validFrom) {
       return { ErrorMessage: 'Temporary Request Key has expired', Result: [] };
     }
     const answer = instead.get(method) ?? methods[query.Method].find(query);
@@ -54,19 +51,19 @@ export function addressService() {
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    /** The calls of one method, in order. */
+    /** Returns the calls of one method. */
     asked: (method: Method) => asked.filter((call) => call.method === method).map(({ query }) => query),
-    /** How many keys were asked for. */
+    /** Returns the number of keys that were requested. */
     keys: () => keys,
-    /** Ends the life of the keys that were given out so far; those of the next ones too, where it says so. */
+    /** Expires all keys so far; the next ones too if `next`. */
     expire: (next = false) => {
-      goodFrom = next ? Number.POSITIVE_INFINITY : keys + 1;
+      validFrom = next ? Number.POSITIVE_INFINITY : keys + 1;
     },
     refuseKeys: (how: 'Failure' | 'never' = 'Failure') => {
       token = how;
     },
     answer: (method: Method, answer: Answer) => void instead.set(method, answer),
-    /** Leaves a method's calls open. */
+    /** Leaves the calls of a method open. */
     hold: (method: Method) => void instead.set(method, nothing),
   };
 }

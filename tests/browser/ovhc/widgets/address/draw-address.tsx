@@ -14,11 +14,9 @@ export const lineOne = page.getByRole('textbox', { name: 'Address line 1' });
 export const lineTwo = page.getByRole('textbox', { name: 'Address line 2 (optional)' });
 export const suburb = page.getByRole('combobox', { name: 'Suburb or town' });
 export const state = page.getByRole('combobox', { name: 'State' });
-/** While it is typed. */
 export const postcode = page.getByRole('textbox', { name: 'Postcode' });
-/** Where there are several to choose from. */
+/** The postcode of a suburb with several. */
 export const postcodeList = page.getByRole('combobox', { name: 'Postcode' });
-/** Another field of the form. */
 export const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
 export const searchAgain = page.getByRole('button', { name: 'Search Address' });
 export const notListed = page.getByRole('option', { name: 'My address isn’t listed' });
@@ -26,7 +24,7 @@ export const option = (name: string) => page.getByRole('option', { name, exact: 
 export const error = page.getByRole('alert');
 export const failedNotice = page.getByText('We couldn’t look up your address.');
 
-/** The lines of the open list, top down. */
+/** Returns the lines of the open list. */
 export const lines = () =>
   page
     .getByRole('option')
@@ -34,26 +32,26 @@ export const lines = () =>
     .filter((element) => element.getAttribute('data-kind') !== null)
     .map(({ textContent }) => textContent);
 
-/** What a dropdown lets choose from, but for its placeholder. */
+/** Returns the options of a list, without its placeholder. */
 export const choices = (list: typeof state) =>
   [...(list.element() as HTMLSelectElement).options].slice(1).map(({ text }) => text);
 
-/** From now on time passes when the test says so. */
+/** Stops timers, which `rest` moves on. */
 export const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 export const rest = (ms = 800) => vi.advanceTimersByTimeAsync(ms);
 
-/** Types a text and rests for as long as a search waits: it is asked by then. */
+/** Types a text and waits for the search. */
 export async function searchFor(field: typeof search, text: string) {
   await userEvent.type(field, text);
   await rest();
   await drawn();
 }
 
-/** Lets a call that fails be tried as often as it is: twice more, after one second and after three. */
+/** Lets the time of all retries pass. */
 export const passRetries = () => rest(4000);
 
-/** Leaves a field for another one, which an open list may cover. */
+/** Leaves a field for another one, closing its list. */
 export async function leave() {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(phone);
@@ -62,7 +60,7 @@ export async function leave() {
 
 type Options = Omit<NonNullable<Parameters<typeof drawForm>[1]>, 'answers'>;
 
-/** The form with an address, with a service that knows the sandbox's addresses, and timers in the test's hands. */
+/** Draws the form with an address, an address service and stopped timers. */
 export async function drawAddress(address?: Json, { widgets, ...options }: Options = {}) {
   holdTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -80,7 +78,7 @@ export async function drawAddress(address?: Json, { widgets, ...options }: Optio
   return { ...drawn, service, address: () => drawn.answered().address };
 }
 
-/** The same, gone over to entry by hand. */
+/** Draws the same and opens manual entry. */
 export async function drawManual(options?: Options) {
   const drawn = await drawAddress(undefined, options);
   await userEvent.click(search);

@@ -10,7 +10,7 @@ const goOn = page.getByRole('button', { name: 'Go on' });
 const summary = page.getByRole('region', { name: 'Please check your answers' });
 const link = (text: string) => summary.getByRole('link', { name: text });
 
-/** The step with an address, which the visitor has tried to leave. */
+/** Draws the step with an address, and tries to leave it. */
 async function drawRefused(address?: object) {
   addressService();
   await drawStep(addressForm, { loaders: widgetLoaders, saved: address ? { address: { ...address } } : {} });
@@ -18,7 +18,7 @@ async function drawRefused(address?: object) {
   await expect.element(summary).toHaveFocus();
 }
 
-test('§5 of an address that is entered by hand each part stands in the list, with a link to it', async () => {
+test('§5 each part of a manual address is in the list, with a link', async () => {
   await drawRefused({ isManual: true });
   expect(
     summary
@@ -41,7 +41,7 @@ test('§5 of an address that is entered by hand each part stands in the list, wi
   await expect.element(link('Enter the street number and name')).not.toBeInTheDocument();
 });
 
-test('§5 an address that was not searched for yet is one line, which leads to the search', async () => {
+test('§5 a missing address is one line, with a link to the search', async () => {
   await drawRefused();
   await userEvent.click(link('Enter your address and choose it from the list'));
   await expect.element(search).toHaveFocus();

@@ -20,17 +20,17 @@ import {
   suburb,
 } from './draw-address.tsx';
 
-describe('a search that fails leads to entry by hand', () => {
+describe('a search that fails opens manual entry', () => {
   test.each<[string, string, (service: AddressService) => void]>([
     ['there is no key', '12 smith a', (service) => service.refuseKeys()],
     ['the key expires a second time', '12 smith b', (service) => service.expire(true)],
     ['the service is broken', '12 smith c', (service) => service.answer('SearchAddress', 500)],
     [
-      'the service says another error',
+      'the service returns another error',
       '12 smith d',
       (service) => service.answer('SearchAddress', 'No credit'),
     ],
-  ])('§4 where %s, with what was typed and the authored notice', async (_case, typed, breakIt) => {
+  ])('§4 if %s, with the typed text and the authored notice', async (_case, typed, breakIt) => {
     const { address, service } = await drawAddress();
     breakIt(service);
     await searchFor(search, typed);
@@ -44,7 +44,7 @@ describe('a search that fails leads to entry by hand', () => {
   test.each<[string, string, (service: AddressService) => void]>([
     ['the service', '20 smith a', (service) => service.hold('SearchAddress')],
     ['the key', '20 smith b', (service) => service.refuseKeys('never')],
-  ])('§7 where %s takes longer than 10 s', async (_case, typed, slowDown) => {
+  ])('§7 if %s takes longer than 10 s', async (_case, typed, slowDown) => {
     const { service } = await drawAddress();
     slowDown(service);
     await searchFor(search, typed);
@@ -57,7 +57,7 @@ describe('a search that fails leads to entry by hand', () => {
     await expect.element(failedNotice).toBeVisible();
   });
 
-  test('§4 a visitor who is typing keeps typing: the focus goes on, its caret at the end', async () => {
+  test('§4 with the focus and the caret for a visitor who is typing', async () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress', 500);
     await searchFor(search, '33 albert');
@@ -67,7 +67,7 @@ describe('a search that fails leads to entry by hand', () => {
     await expect.element(lineOne).toHaveValue('33 albert road');
   });
 
-  test('§4 a visitor who is elsewhere stays there', async () => {
+  test('§4 without the focus for a visitor who is elsewhere', async () => {
     const { service } = await drawAddress();
     service.hold('SearchAddress');
     await searchFor(search, '208 albert');
@@ -77,7 +77,7 @@ describe('a search that fails leads to entry by hand', () => {
     await expect.element(phone).toHaveFocus();
   });
 
-  test('§4 back in the search, the notice is gone and the next search asks again', async () => {
+  test('§4 and back in the search, the notice is removed and the next search is made', async () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress', 500);
     await searchFor(search, '16 beach ryd');
@@ -90,7 +90,7 @@ describe('a search that fails leads to entry by hand', () => {
   });
 });
 
-test('§8 a search that fails once is asked again, and nobody hears of it', async () => {
+test('§8 a search that fails once is made again without a message', async () => {
   const { service } = await drawAddress();
   service.answer('SearchAddress', 500);
   await searchFor(search, '9 kent');
@@ -102,12 +102,12 @@ test('§8 a search that fails once is asked again, and nobody hears of it', asyn
   expect(console.error).not.toHaveBeenCalled();
 });
 
-describe('a retrieve that brings nothing leads to entry by hand, with what the suggestion says', () => {
+describe('a retrieval without an address opens manual entry, with the parts of the suggestion', () => {
   test.each<[string, string, (service: AddressService) => void]>([
-    ['says not found', '12 smith parr', (service) => service.answer('RetrieveAddress', [])],
+    ['finds nothing', '12 smith parr', (service) => service.answer('RetrieveAddress', [])],
     ['fails', '12 smith parra', (service) => service.answer('RetrieveAddress', 500)],
     ['takes longer than 10 s', '12 smith parram', (service) => service.hold('RetrieveAddress')],
-  ])('§4 one that %s', async (_case, typed, breakIt) => {
+  ])('§4 if it %s', async (_case, typed, breakIt) => {
     const { address, service } = await drawAddress();
     breakIt(service);
     await searchFor(search, typed);
@@ -129,7 +129,7 @@ describe('a retrieve that brings nothing leads to entry by hand, with what the s
   });
 });
 
-test('§5 a chosen address with a part that does not fit is put right by hand, part by part', async () => {
+test('§5 a chosen address with an invalid part can be corrected by hand', async () => {
   const { address, service, store } = await drawAddress();
   const abroad = { AddressLine: '1 REEF ROAD', Locality: 'HOME ISLAND', State: 'OTHER', Postcode: '6799' };
   service.answer('RetrieveAddress', [abroad]);

@@ -18,8 +18,8 @@ import {
   suburb,
 } from './draw-address.tsx';
 
-describe('entry by hand', () => {
-  test('§4 "My address isn’t listed" leads to it, with what was typed, and the focus goes along', async () => {
+describe('§4 manual entry', () => {
+  test('is opened by "My address isn’t listed", with the typed text and the focus', async () => {
     const { address } = await drawAddress();
     await userEvent.type(search, ' 1 New Street ');
     await userEvent.click(notListed);
@@ -29,7 +29,7 @@ describe('entry by hand', () => {
     expect(address()).toEqual({ addresslineOne: '1 New Street', isManual: true });
   });
 
-  test('§4 so it does by keyboard', async () => {
+  test('is opened by keyboard', async () => {
     const { address } = await drawAddress();
     await userEvent.click(search);
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -37,7 +37,7 @@ describe('entry by hand', () => {
     expect(address()).toEqual({ isManual: true });
   });
 
-  test('decisions "What a check may rely on": its controls and containers have the names of §3', async () => {
+  test('has the names of §3, autocomplete tokens (WCAG 1.3.5) and targets of 44 pixels', async () => {
     await drawManual();
     const controls = { addresslineOne: lineOne, addresslineTwo: lineTwo, suburb, state, postCode: postcode };
     for (const [name, control] of Object.entries(controls)) {
@@ -45,18 +45,20 @@ describe('entry by hand', () => {
       expect(control.element().closest('[data-field]')?.getAttribute('data-field')).toBe(name);
     }
     await expect.element(page.getByRole('group', { name: 'Your address in Australia' })).toBeVisible();
-  });
-
-  test('WCAG: the parts of the visitor’s own address say what browsers may fill in', async () => {
-    await drawManual();
-    const filled = [lineOne, lineTwo, suburb, postcode].map((control) =>
+    const tokens = [lineOne, lineTwo, suburb, postcode].map((control) =>
       control.element().getAttribute('autocomplete'),
     );
-    expect(filled).toEqual(['address-line1', 'address-line2', 'address-level2', 'postal-code']);
+    expect(tokens).toEqual(['address-line1', 'address-line2', 'address-level2', 'postal-code']);
     await expect.element(postcode).toHaveAttribute('inputmode', 'numeric');
+    const height = (control: typeof lineOne) => control.element().getBoundingClientRect().height;
+    for (const control of [lineOne, suburb, state, postcode, searchAgain])
+      expect(height(control)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(searchAgain);
+    await rest(0);
+    expect(height(notListed)).toBeGreaterThanOrEqual(44);
   });
 
-  test('§5 every part is required but the second line, each with its message below it', async () => {
+  test('§5 requires every part but the second line, each with its message', async () => {
     const { store } = await drawManual();
     store.revealErrors();
     await expect.element(error.first()).toBeVisible();
@@ -70,8 +72,8 @@ describe('entry by hand', () => {
     await expect.element(lineTwo).not.toBeRequired();
   });
 
-  test('§4 what is entered is the address, marked as entered by hand', async () => {
-    const { address, store } = await drawManual();
+  test('is saved as entered, and reported without its contents', async () => {
+    const { address, reports, store } = await drawManual();
     await userEvent.fill(lineOne, '1 New Street');
     await userEvent.fill(suburb, 'Newville');
     expect(choices(state)).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
@@ -88,73 +90,39 @@ describe('entry by hand', () => {
       postCode: '0800',
       isManual: true,
     });
-  });
-
-  test('decisions "Analytics": no part of it is told, only which ones changed', async () => {
-    const { reports } = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await userEvent.selectOptions(state, 'NT');
-    await userEvent.fill(postcode, '0800');
     await userEvent.click(phone);
-    expect(reports).toEqual(
-      expect.arrayContaining(
-        ['addresslineOne', 'state', 'postCode'].map((field) => ({ type: 'update', field, label: '' })),
-      ),
-    );
+    const updates = ['addresslineOne', 'state', 'postCode'].map((field) => ({
+      type: 'update',
+      field,
+      label: '',
+    }));
+    expect(reports).toEqual(expect.arrayContaining(updates));
     expect(reports.every((report) => report.type === 'update' && report.label === '')).toBe(true);
   });
 });
 
-describe('"Search Address"', () => {
-  test('§4 leads back to an empty search, which has the focus', async () => {
-    const { address } = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await userEvent.click(searchAgain);
-    await expect.element(search).toHaveFocus();
-    await expect.element(search).toHaveValue('');
-    await expect.element(lineOne).not.toBeInTheDocument();
-    expect(address()).toBeUndefined();
-  });
-
-  test('§4 what was entered comes back with "My address isn’t listed"', async () => {
-    const { address } = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await userEvent.fill(postcode, '0800');
-    const entered = address();
-    await userEvent.click(searchAgain);
-    await userEvent.click(notListed);
-    await expect.element(postcode).toHaveValue('0800');
-    expect(address()).toEqual(entered);
-  });
-
-  test('§4 so it does with the beginning of the same address typed, which is then the first line', async () => {
-    const { address } = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await userEvent.fill(postcode, '0800');
-    await userEvent.click(searchAgain);
-    await userEvent.type(search, '1 new');
-    await userEvent.click(notListed);
-    expect(address()).toEqual({ addresslineOne: '1 new', postCode: '0800', isManual: true });
-  });
-
-  test('§4 with another address typed, nothing of the old one is mixed in', async () => {
-    const { address } = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await userEvent.fill(postcode, '0800');
-    await userEvent.click(searchAgain);
-    await userEvent.type(search, '27 Old Street');
-    await userEvent.click(notListed);
-    expect(address()).toEqual({ addresslineOne: '27 Old Street', isManual: true });
-  });
+test('§4 "Search Address" opens an empty search, with the focus', async () => {
+  const { address } = await drawManual();
+  await userEvent.fill(lineOne, '1 New Street');
+  await userEvent.click(searchAgain);
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue('');
+  await expect.element(lineOne).not.toBeInTheDocument();
+  expect(address()).toBeUndefined();
 });
 
-test('WCAG: a finger can hit what is there to press', async () => {
-  await drawManual();
-  const heights = [lineOne, suburb, state, postcode, searchAgain].map(
-    (control) => control.element().getBoundingClientRect().height,
-  );
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+test.each<[string, string, { addresslineOne: string; postCode?: string; isManual: boolean }]>([
+  ['nothing', '', { addresslineOne: '1 New Street', postCode: '0800', isManual: true }],
+  ['the same address', '1 new', { addresslineOne: '1 new', postCode: '0800', isManual: true }],
+  ['another address', '27 Old Street', { addresslineOne: '27 Old Street', isManual: true }],
+])('§4 after a search for %s, manual entry has the matching parts of before', async (_case, ...parts) => {
+  const [typed, entered] = parts;
+  const { address } = await drawManual();
+  await userEvent.fill(lineOne, '1 New Street');
+  await userEvent.fill(postcode, '0800');
   await userEvent.click(searchAgain);
-  await rest(0);
-  expect(notListed.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  if (typed) await userEvent.type(search, typed);
+  await userEvent.click(notListed);
+  await expect.element(lineOne).toHaveValue(entered.addresslineOne);
+  expect(address()).toEqual(entered);
 });

@@ -14,14 +14,14 @@ test.each([
   ['addresslineOne', lineOne, 'a'],
   ['suburb', suburb, 'r'],
   ['postCode', postcode, '2'],
-])('design: a keystroke in %s is one commit, and draws that part alone', async (name, field, key) => {
+])('a keystroke in %s is one commit, and draws that part alone', async (name, field, key) => {
   await drawManual(counts);
   await userEvent.click(field);
   expect(await press(key)).toEqual({ commits: 1, drawn: { [name]: 1 } });
   expect(await press(key)).toEqual({ commits: 1, drawn: { [name]: 1 } });
 });
 
-test('design: a keystroke in the search does not draw the widget around it', async () => {
+test('a keystroke in the search does not draw the widget around it', async () => {
   await drawAddress(undefined, counts);
   await userEvent.click(search);
   await userEvent.keyboard('12 s');

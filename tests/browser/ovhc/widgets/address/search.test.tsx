@@ -26,8 +26,8 @@ async function choose() {
   return drawn;
 }
 
-describe('searching', () => {
-  test('decisions "What a check may rely on": the search has the field’s name, and its container too', async () => {
+describe('the search', () => {
+  test('has the field’s name, and so has its container', async () => {
     await drawAddress();
     await expect.element(search).toHaveAttribute('name', 'address');
     await expect.element(search).toHaveAttribute('autocomplete', 'off');
@@ -36,13 +36,13 @@ describe('searching', () => {
     expect(search.element().closest('[data-field]')?.getAttribute('data-field')).toBe('address');
   });
 
-  test('§5 a search starts at 3 characters, §7 after a rest of 800 ms', async () => {
+  test('§5 starts at 3 characters, §7 after a pause of 800 ms', async () => {
     const { service } = await drawAddress();
     await searchFor(search, '12');
     await rest(10_000);
     await userEvent.type(search, ' k');
     await rest(799);
-    // the key is what a search asks for first
+    // a search first requests a key
     expect(service.keys()).toBe(0);
     await rest(1);
     await drawn();
@@ -52,7 +52,7 @@ describe('searching', () => {
       .toMatchObject([{ AddressLine: '12 k', ResultLimit: '8' }]);
   });
 
-  test('§4 each address is one line, and the last one says that none of them is right', async () => {
+  test('§4 shows each address in one line, and "My address isn’t listed" last', async () => {
     await drawAddress();
     await searchFor(search, '7 banksia av');
     await expect.poll(lines).toHaveLength(9);
@@ -60,7 +60,7 @@ describe('searching', () => {
     expect(lines().at(-1)).toBe('My address isn’t listed');
   });
 
-  test('§4 what the service finds is shown as it came: it knows more spellings than we do', async () => {
+  test('§4 shows what the service finds, in any spelling', async () => {
     const { service } = await drawAddress();
     service.answer('SearchAddress', [
       { RecordId: '1', AddressLine: '5 MT ROAD', Locality: 'RYDE', State: 'NSW', Postcode: '2112' },
@@ -71,8 +71,8 @@ describe('searching', () => {
 
   test.each([
     ['Type to search...', 'as soon as the field is entered', ''],
-    ['No matches found.', 'where nothing is found', '1 nowhere road'],
-  ])('§8 "%s" is said %s, and the way past the search is there', async (text, _when, typed) => {
+    ['No matches found.', 'if nothing is found', '1 nowhere road'],
+  ])('§8 shows "%s" %s, and "My address isn’t listed"', async (text, _when, typed) => {
     await drawAddress();
     await userEvent.click(search);
     if (typed) await searchFor(search, typed);
@@ -80,7 +80,7 @@ describe('searching', () => {
     expect(lines()).toEqual(['My address isn’t listed']);
   });
 
-  test('§4 so it is while the search is on its way', async () => {
+  test('§4 can be skipped while it is loading', async () => {
     const { service } = await drawAddress();
     service.hold('SearchAddress');
     await searchFor(search, '14 albert road');
@@ -89,7 +89,7 @@ describe('searching', () => {
     await expect.element(lineOne).toHaveValue('14 albert road');
   });
 
-  test('§8 an expired key is renewed unseen: the search finds, and the new key is kept', async () => {
+  test('§8 replaces an expired key without a message', async () => {
     const { service } = await drawAddress();
     await searchFor(search, '19 kent');
     await expect.poll(lines).toHaveLength(9);
@@ -102,9 +102,19 @@ describe('searching', () => {
   });
 });
 
-describe('choosing', () => {
-  test('§4 an address is retrieved and then stands in one line, without a mark of manual entry', async () => {
-    const { address, service, store } = await choose();
+describe('choosing an address', () => {
+  /** Searches and chooses while the retrieval is answered later. */
+  async function chooseWaiting(typed: string) {
+    const drawn = await drawAddress();
+    const { promise, resolve } = deferred<{ AddressLine: string }[]>();
+    drawn.service.answer('RetrieveAddress', promise);
+    await searchFor(search, typed);
+    await userEvent.click(option(PARRAMATTA));
+    return { ...drawn, resolve };
+  }
+
+  test('§4 retrieves it and shows it in one line; reports do not contain it', async () => {
+    const { address, reports, service, store } = await choose();
     await expect.poll(address).toEqual(chosen);
     await expect.element(search).toHaveValue(PARRAMATTA);
     await expect.element(search).toHaveFocus();
@@ -112,34 +122,31 @@ describe('choosing', () => {
     expect(service.asked('RetrieveAddress')).toHaveLength(1);
     expect(store.getState().valid).toBe(true);
     await expect.element(error).not.toBeInTheDocument();
+    await leave();
+    expect(reports).toEqual([{ type: 'update', field: 'address', label: '' }]);
   });
 
-  test('§4 what the retrieve says counts, where it differs from the suggestion', async () => {
+  test('§4 uses the retrieved address if it differs from the suggestion', async () => {
     const { address, service } = await drawAddress();
     service.answer('RetrieveAddress', [
       { AddressLine: 'SHOP 1 12 SMITH STREET', Locality: 'PARRAMATTA', State: 'NSW', Postcode: '2124' },
     ]);
     await searchFor(search, '12 smith parra');
     await userEvent.click(option(PARRAMATTA));
-    await expect
-      .poll(address)
-      .toEqual({ ...chosen, addresslineOne: 'SHOP 1 12 SMITH STREET', postCode: '2124' });
+    const retrieved = { ...chosen, addresslineOne: 'SHOP 1 12 SMITH STREET', postCode: '2124' };
+    await expect.poll(address).toEqual(retrieved);
     await expect.element(search).toHaveValue('SHOP 1 12 SMITH STREET, PARRAMATTA NSW 2124');
   });
 
-  test('§4 while it is retrieved that is said, and the text stays', async () => {
-    const { address, service } = await drawAddress();
-    const retrieved = deferred<[]>();
-    service.answer('RetrieveAddress', retrieved.promise);
-    await searchFor(search, '12 smith parram');
-    await userEvent.click(option(PARRAMATTA));
+  test('§4 shows the text and a status meanwhile', async () => {
+    const { address } = await chooseWaiting('12 smith parram');
     await expect.element(shown('Getting your address...')).toBeVisible();
     await expect.element(page.getByRole('status').nth(1)).toHaveTextContent('Getting your address...');
     await expect.element(search).toHaveValue(PARRAMATTA);
     expect(address()).toEqual(chosen);
   });
 
-  test('§5 leaving meanwhile is no mistake', async () => {
+  test('§5 is valid if the field is left meanwhile', async () => {
     const { service } = await drawAddress();
     service.hold('RetrieveAddress');
     await searchFor(search, '8 smith parra');
@@ -149,30 +156,18 @@ describe('choosing', () => {
     await expect.element(search).toBeValid();
   });
 
-  test('decisions "Calls": editing meanwhile makes the answer void', async () => {
-    const { address, service } = await drawAddress();
-    const retrieved = deferred<[typeof record]>();
-    const record = { AddressLine: '9 BEACH ROAD' };
-    service.answer('RetrieveAddress', retrieved.promise);
-    await searchFor(search, '12 smith parrama');
-    await userEvent.click(option(PARRAMATTA));
+  test('is undone by editing meanwhile', async () => {
+    const { address, resolve } = await chooseWaiting('12 smith parrama');
     await userEvent.keyboard('{Backspace}');
-    retrieved.resolve([record]);
+    resolve([{ AddressLine: '9 BEACH ROAD' }]);
     await rest(0);
     expect(address()).toBe(PARRAMATTA.slice(0, -1));
     await expect.element(shown('Getting your address...')).not.toBeInTheDocument();
   });
-
-  test('decisions "Analytics": nothing of the address is told, only that it changed', async () => {
-    const { reports, address } = await choose();
-    await expect.poll(address).toEqual(chosen);
-    await leave();
-    expect(reports).toEqual([{ type: 'update', field: 'address', label: '' }]);
-  });
 });
 
 describe('a text that is no address', () => {
-  test('§5 editing a chosen address lets it go, and searches for what stands there now', async () => {
+  test('§5 is what editing makes of a chosen address, and is searched for', async () => {
     const { address, store } = await choose();
     await expect.poll(address).toEqual(chosen);
     await userEvent.keyboard('{Backspace}');
@@ -182,7 +177,7 @@ describe('a text that is no address', () => {
     await expect.element(notListed).toBeVisible();
   });
 
-  test('§5 is invalid, with the authored message once the field is left, and is not lost', async () => {
+  test('§5 is invalid, with the authored message once the field is left, and stays', async () => {
     const { address, store } = await drawAddress();
     await searchFor(search, '1 nowhere');
     await leave();
@@ -192,7 +187,7 @@ describe('a text that is no address', () => {
     expect(store.getState().valid).toBe(false);
   });
 
-  test('§5 cleared, it is a missing address', async () => {
+  test('§5 is a missing address once it is cleared', async () => {
     const { address } = await choose();
     await expect.poll(address).toEqual(chosen);
     await userEvent.click(page.getByRole('button', { name: 'Clear Your address in Australia' }));

@@ -21,7 +21,7 @@ const RICHMONDS = ['RICHMOND NSW', 'RICHMOND TAS', 'RICHMOND VIC'];
 const ALL = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 const notFound = page.getByText('We can’t find this suburb. Please check the spelling.');
 
-/** Entry by hand, with a suburb chosen from what its beginning finds. */
+/** Draws manual entry and chooses a suburb. */
 async function choose(typed: string, line: string) {
   const drawn = await drawManual();
   await searchFor(suburb, typed);
@@ -29,13 +29,13 @@ async function choose(typed: string, line: string) {
   return drawn;
 }
 
-describe('suggestions', () => {
-  test('§5 come from 3 characters on, §7 after a rest of 800 ms, with the state of each', async () => {
+describe('suggestions for a suburb', () => {
+  test('§5 show from 3 characters on, §7 after a pause of 800 ms, with their states', async () => {
     const { service } = await drawManual();
     await searchFor(suburb, 'ri');
     await userEvent.type(suburb, 'c');
     await rest(799);
-    // the key is what a search asks for first
+    // a search first requests a key
     expect(service.keys()).toBe(0);
     await rest(1);
     await expect.poll(service.keys).toBe(1);
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     expect(service.asked('SearchLocality')).toMatchObject([{ Locality: 'ric', ResultLimit: '8' }]);
   });
 
-  test('§4 are a help: any text is an answer', async () => {
+  test('§4 are optional: any text is an answer', async () => {
     const { address } = await drawManual();
     await searchFor(suburb, 'Richmond Hill');
     await leave();
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     await expect.element(suburb).toBeValid();
   });
 
-  test('§8 "New selection: " stands before what was typed, and takes it as it is', async () => {
+  test('§8 include the typed text after "New selection: "', async () => {
     const { address, service } = await drawManual();
     await searchFor(suburb, 'Richmond Park');
     await expect.poll(lines).toEqual(['New selection: Richmond Park']);
@@ -65,13 +65,13 @@ describe('suggestions', () => {
     expect(service.asked('SearchLocality')).toHaveLength(1);
   });
 
-  test.each(['richmond', 'RICHMOND'])('§8 "%s", which is found, is not new', async (typed) => {
+  test.each(['richmond', 'RICHMOND'])('§8 do not include "%s", which is found', async (typed) => {
     await drawManual();
     await searchFor(suburb, typed);
     await expect.poll(lines).toEqual(RICHMONDS);
   });
 
-  test('§8 a search that finds nothing says the authored helpText2 at once, below the suburb, also when it is left', async () => {
+  test('§8 if there are none, the authored helpText2 shows below the suburb', async () => {
     await drawManual();
     await searchFor(suburb, 'xyzzy');
     await expect.element(notFound).toBeVisible();
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     await expect.element(notFound).not.toBeInTheDocument();
   });
 
-  test('§8 a search that fails says nothing, and typing goes on', async () => {
+  test('§8 are missing without a message if the search fails', async () => {
     const { service, address } = await drawManual();
     service.answer('SearchLocality', 500);
     await searchFor(suburb, 'mel');
@@ -96,28 +96,23 @@ describe('suggestions', () => {
   });
 });
 
-describe('choosing a suburb', () => {
-  test('§4 sets its state, and offers those where there is one of its name', async () => {
-    const { address } = await choose('rich', 'RICHMOND VIC');
+describe('§4 choosing a suburb', () => {
+  test('sets its state and its only postcode, and offers the states with such a suburb', async () => {
+    const { address, service } = await choose('rich', 'RICHMOND VIC');
     await expect.element(suburb).toHaveValue('RICHMOND');
     await expect.element(suburb).toHaveFocus();
     await expect.element(state).toHaveDisplayValue('VIC');
     await expect.poll(() => choices(state)).toEqual(['NSW', 'TAS', 'VIC']);
     expect(lines()).toEqual([]);
     expect(address()).toMatchObject({ suburb: 'RICHMOND', state: 'VIC', isManual: true });
-  });
-
-  test('§4 sets its postcode, if it has one only; the visitor may still write another', async () => {
-    const { service } = await choose('richm', 'RICHMOND VIC');
     await expect.element(postcode).toHaveValue('3121');
-    expect(service.asked('RetrieveLocalityPostcodes')).toMatchObject([
-      { Locality: 'RICHMOND', State: 'VIC' },
-    ]);
+    const asked = service.asked('RetrieveLocalityPostcodes');
+    expect(asked).toMatchObject([{ Locality: 'RICHMOND', State: 'VIC' }]);
     await userEvent.fill(postcode, '3122');
     await expect.element(postcode).toHaveValue('3122');
   });
 
-  test('§4 offers its postcodes, if it has several', async () => {
+  test('offers its postcodes if there are several', async () => {
     const { address, store } = await choose('bank', 'BANKSIA HEIGHTS SA');
     await expect.poll(() => choices(postcodeList)).toEqual(['5798', '5799']);
     await expect.element(postcodeList).toHaveAttribute('name', 'postCode');
@@ -126,14 +121,7 @@ describe('choosing a suburb', () => {
     expect(store.getState().errors.has('/address/postCode')).toBe(false);
   });
 
-  test('§4 another state of the same name has another postcode', async () => {
-    await choose('richmo', 'RICHMOND VIC');
-    await expect.element(postcode).toHaveValue('3121');
-    await userEvent.selectOptions(state, 'TAS');
-    await expect.element(postcode).toHaveValue('7025');
-  });
-
-  test('§4 then editing its text gives free entry back, without the state and the postcode that it brought', async () => {
+  test('and then editing its text removes the state and the postcode that it set', async () => {
     const { address } = await choose('ryde', 'RYDE NSW');
     await expect.element(postcode).toHaveValue('2112');
     await userEvent.type(suburb, '{End} East');
@@ -143,7 +131,7 @@ describe('choosing a suburb', () => {
     await expect.poll(address).toMatchObject({ suburb: 'RYDE', state: 'NSW', postCode: '2112' });
   });
 
-  test('§4 what the visitor has said instead stays', async () => {
+  test('and then another state sets its postcode; what the visitor has changed stays', async () => {
     const { address } = await choose('richmon', 'RICHMOND VIC');
     await expect.element(postcode).toHaveValue('3121');
     await userEvent.selectOptions(state, 'TAS');
@@ -153,7 +141,7 @@ describe('choosing a suburb', () => {
     expect(address()).toEqual({ suburb: 'RICHMOND Hill', state: 'TAS', postCode: '7026', isManual: true });
   });
 
-  test('§4 then entering the field and leaving it searches for nothing', async () => {
+  test('and then entering and leaving the field searches for nothing', async () => {
     const { service } = await choose('ryd', 'RYDE NSW');
     await userEvent.click(phone);
     await userEvent.click(suburb);
@@ -163,16 +151,20 @@ describe('choosing a suburb', () => {
   });
 });
 
-describe('what was typed before or meanwhile', () => {
-  test('§4 a postcode of another suburb gives way to the suburb’s own', async () => {
-    const { address } = await drawManual();
-    await userEvent.fill(postcode, '2000');
-    await searchFor(suburb, 'bendi');
-    await userEvent.click(option('BENDIGO VIC'));
-    await expect.poll(address).toMatchObject({ postCode: '3550' });
-  });
+describe('§4 a postcode', () => {
+  /** Draws manual entry with a postcode, and chooses a suburb whose postcodes come later. */
+  async function chooseWaiting(typed: string, line: string, before = '') {
+    const drawn = await drawManual();
+    if (before) await userEvent.fill(postcode, before);
+    const { promise, resolve } = deferred<{ Postcode: string }[]>();
+    drawn.service.answer('RetrieveLocalityPostcodes', promise);
+    await searchFor(suburb, typed);
+    await userEvent.click(option(line));
+    const answer = (...codes: string[]) => resolve(codes.map((Postcode) => ({ Postcode })));
+    return { ...drawn, answer };
+  }
 
-  test('§4 one of several stays chosen, one that is none of them goes', async () => {
+  test('of several stays chosen, one of another suburb is removed', async () => {
     const { address } = await drawManual();
     await userEvent.fill(postcode, '5799');
     await searchFor(suburb, 'banksi');
@@ -185,44 +177,31 @@ describe('what was typed before or meanwhile', () => {
     expect(address()).not.toHaveProperty('postCode');
   });
 
-  test('§4 a postcode that is typed while the suburb’s are on their way stays', async () => {
-    const { service, address } = await drawManual();
-    const postcodes = deferred<{ Postcode: string }[]>();
-    service.answer('RetrieveLocalityPostcodes', postcodes.promise);
-    await searchFor(suburb, 'manl');
-    await userEvent.click(option('MANLY NSW'));
+  test('that is typed while the suburb’s are loading stays', async () => {
+    const { address, answer } = await chooseWaiting('manl', 'MANLY NSW');
     await userEvent.fill(postcode, '2096');
-    postcodes.resolve([{ Postcode: '2095' }]);
+    answer('2095');
     await rest(0);
     expect(address()).toMatchObject({ postCode: '2096' });
   });
 
-  test('§4 the postcode of another place goes with it, though the new one is still on its way', async () => {
-    const { service, address, store } = await drawManual();
-    await userEvent.fill(postcode, '2150');
-    const postcodes = deferred<{ Postcode: string }[]>();
-    service.answer('RetrieveLocalityPostcodes', postcodes.promise);
-    await searchFor(suburb, 'newt');
-    await userEvent.click(option('NEWTOWN NSW'));
+  test('of another suburb is removed at once, and replaced by the suburb’s own', async () => {
+    const { address, answer, store } = await chooseWaiting('newt', 'NEWTOWN NSW', '2150');
     expect(address()).not.toHaveProperty('postCode');
     expect(store.getState().valid).toBe(false);
-    postcodes.resolve([{ Postcode: '2042' }]);
+    answer('2042');
     await expect.poll(address).toMatchObject({ postCode: '2042' });
   });
 
-  test('WCAG: who waits in the postcode stays in it when it becomes a list', async () => {
-    const { service } = await drawManual();
-    const postcodes = deferred<{ Postcode: string }[]>();
-    service.answer('RetrieveLocalityPostcodes', postcodes.promise);
-    await searchFor(suburb, 'banksia');
-    await userEvent.click(option('BANKSIA HEIGHTS SA'));
+  test('keeps the focus when it becomes a list (WCAG)', async () => {
+    const { answer } = await chooseWaiting('banksia', 'BANKSIA HEIGHTS SA');
     await userEvent.click(postcode);
-    postcodes.resolve([{ Postcode: '5798' }, { Postcode: '5799' }]);
+    answer('5798', '5799');
     await expect.element(postcodeList).toHaveFocus();
     await expect.element(postcodeList).toBeValid();
   });
 
-  test('§8 postcodes that cannot be fetched leave it to be typed', async () => {
+  test('can be typed if the suburb’s cannot be fetched (§8)', async () => {
     const { service, address } = await drawManual();
     service.answer('RetrieveLocalityPostcodes', 500);
     await searchFor(suburb, 'newt');
