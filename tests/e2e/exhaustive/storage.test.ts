@@ -15,8 +15,6 @@ import {
   getAQuote,
   LANDING,
   next,
-  openStep,
-  partnerAgeInput,
   previous,
   startApplication,
   step,
@@ -141,25 +139,4 @@ test.describe('with blocked storage', () => {
     await page.goBack();
     await expect(coverRadio(page, 'S')).toBeChecked();
   });
-});
-
-test('§2 §3 stored values of the wrong kind are dropped, and no others', async ({ page, storage }) => {
-  const stored = {
-    visaType: {},
-    coverType: 'F',
-    age: 44,
-    partnerAge: 'forty',
-    redirectedPath: '//evil.example/',
-  };
-  await storage.leaveText(JSON.stringify(stored));
-  await openStep(page, 'age');
-  await expect(ageInput(page)).toHaveValue('44');
-  await expect(partnerAgeInput(page)).toHaveValue('');
-  await ageInput(page).fill('45');
-  expect(await storage.quote()).toEqual({ coverType: 'F', age: 45 });
-  await openStep(page, 'cover-type');
-  await expect(coverRadio(page, 'F')).toBeChecked();
-  await openStep(page, 'visa-type');
-  await expect(visaInput(page)).toHaveValue('');
-  await expect(next(page)).toBeDisabled();
 });

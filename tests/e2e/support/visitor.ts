@@ -26,7 +26,7 @@ export const startApplication = (page: Page): Locator =>
 export const errorSummary = (page: Page): Locator =>
   page.getByRole('region', { name: 'Please check your answers' });
 export const visaInput = (page: Page): Locator => page.getByRole('combobox', { name: 'Visa type' });
-export const visaOption = (page: Page, name: string): Locator => page.getByRole('option', { name });
+const visaOption = (page: Page, name: string): Locator => page.getByRole('option', { name });
 export const ageInput = (page: Page): Locator => page.getByRole('textbox', { name: 'Your age' });
 export const partnerAgeInput = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Your partner’s age' });

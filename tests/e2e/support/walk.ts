@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { type Browser, required, type Target, type Where } from '../../engines/support/browser.ts';
+import { find } from '../../engines/support/find.ts';
+import type { Purchase } from '../../engines/walk/answers.ts';
+import { buy } from '../../engines/walk/purchase.ts';
+import { Visitor } from '../../engines/walk/visitor.ts';
+import { cardFrame } from './payment.ts';
+
+function browserOf(page: Page): Browser {
+  const findIn = async (where: Where, target: Target, isFocused = false) => {
+    const document = where === 'page' ? page : await cardFrame(page);
+    return (await document.evaluateHandle(find, [target, isFocused] as const)).asElement();
+  };
+  return {
+    open: async (url) => void (await page.goto(url)),
+    read: (work) => page.evaluate<unknown>(work) as Promise<Awaited<ReturnType<typeof work>>>,
+    has: async (where, target, isFocused) => Boolean(await findIn(where, target, isFocused)),
+    click: async (where, target) => required(await findIn(where, target), target).click(),
+    select: async (target, label) =>
+      void (await required(await findIn('page', target), target).selectOption({ label })),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    close: () => page.close(),
+  };
+}
+
+/** Buys a cover as in the tests of other engines, from the landing page to the confirmation. */
+export async function walk(page: Page, device: 'mouse' | 'keyboard', purchase: Purchase): Promise<void> {
+  await buy(new Visitor(browserOf(page), device), '', purchase);
+}
