@@ -24,7 +24,6 @@ const DATABASE_KEY = 'ovhcApplicationReference';
 
 interface Agreement {
   reference: string;
-  /** The applicationKey. */
   key: string;
   /** When the first tab proposed it, in milliseconds since 1970. */
   begunAt: number;

@@ -13,9 +13,7 @@ import { stripInvalid } from '../store/storage.ts';
 export type LinkProblem = 'bad' | 'partial' | 'unsold';
 
 export interface LinkedQuote {
-  /** What of the link can be used. */
   quote: SavedQuote;
-  /** The page of its product, where that is sold. */
   productPage?: string;
   problem?: LinkProblem;
 }

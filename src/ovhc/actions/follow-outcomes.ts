@@ -8,7 +8,6 @@ import { isSendingHere, submissionUnlocked, withOutcomeLock } from './submission
 /** Seconds until the insurer is asked again for an application that it had not received: it may still be on its way. */
 const PAUSES = [10, 20, 40, 60];
 
-/** The references that this page is asking for. */
 const asking = new Set<string>();
 
 type OnAccepted = (reference: string) => void;

@@ -10,7 +10,6 @@ import { saveDetails } from '../store/details-store.ts';
 import { claimReference } from '../store/reference-store.ts';
 import { rememberRefused, rememberSent } from '../store/submission-store.ts';
 
-/** The status for a record that the insurer's servers can't accept. */
 const BAD_REQUEST = 400;
 
 /**

@@ -21,7 +21,6 @@ import { sendRecord } from './send-record.ts';
 import { type Settled, settleSubmission } from './settle-submission.ts';
 import { submissionUnlocked, withSubmissionLock } from './submission-lock.ts';
 
-/** An application's quote and its price. */
 type Priced = Pick<Application, 'quote' | 'amounts'>;
 
 /**
@@ -100,7 +99,6 @@ function notSent(error: unknown): Failure {
   return error.reason === 'refused' ? 'payment-failed' : 'submission-failed';
 }
 
-/** Sends a record and returns the outcome. */
 async function send(
   record: PreSubmissionRecord,
   priced: Priced,
@@ -117,7 +115,6 @@ async function send(
   return 'accepted';
 }
 
-/** A press of "Pay now". */
 interface Press {
   /** The application's reference at that time. */
   reference: string | undefined;

@@ -9,14 +9,13 @@ export type AnalyticsEvent = PageStepEvent | FieldUpdateEvent | ErrorEvent | Pur
 
 declare global {
   interface Window {
-    /** The tag manager's queue, where there is one. */
     dataLayer?: unknown[];
   }
 }
 
 /**
  * Hands an event to the tag manager, if one is there at this moment; never in the author's editor.
- * @returns whether it was taken or is not wanted, so that there is nothing left to do
+ * @returns false if there is no tag manager yet
  */
 export function pushEvent(event: AnalyticsEvent): boolean {
   if (isAuthorMode()) return true;

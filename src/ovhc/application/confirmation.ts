@@ -82,7 +82,6 @@ interface Named {
   lastName: string;
 }
 
-/** Returns the names of everyone in a record, the visitor first. */
 function namesIn(record: PreSubmissionRecord): string[] {
   const { fam_spouse_firstName: firstName, fam_spouse_lastName: lastName, dependentDetails } = record;
   const partner = firstName && lastName ? [{ firstName, lastName }] : [];

@@ -33,7 +33,7 @@ export const ANSWERED_INPUTS = Object.values<PriceInput>(PRICE_INPUTS).filter(
   (input): input is AnsweredInput => input.length === 3,
 );
 
-/** How an answer and the quote's fields become each other. */
+/** Converts an answer into fields of the quote, and back. */
 interface Conversion {
   /** Returns the fields of the quote that the answer sets; none where it is incomplete. */
   toQuote(answer: unknown, today: Day): SavedQuote;
@@ -83,7 +83,6 @@ export function answersFromQuote(quote: SavedQuote, today: Day): Answers {
 }
 
 export interface QuoteChanges {
-  /** The fields of the quote that follow the answers. */
   quote: SavedQuote;
   /** The date of birth that was changed; '' where something else was. */
   changedBy: ApplicationDraft['priceChangedBy'] | '';

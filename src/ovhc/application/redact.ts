@@ -31,7 +31,6 @@ export const PERSONAL = [
 /** The names of fields inside dependentDetails, which are no personal words. */
 const FIELD_NAMES = ['title', 'gender', 'firstname', 'lastname', 'birthdate', 'countryoforigin'];
 
-/** Stands in the place of what is removed. */
 const REDACTED = '…';
 
 /** Match what may be somebody's number, a day or an e-mail address, whoever it belongs to. */

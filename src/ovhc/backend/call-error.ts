@@ -1,4 +1,4 @@
-/** `refused`: an answer came and validate, and it says no. */
+/** `refused`: a valid answer came, and it says no. */
 export type CallFailure = 'network' | 'timeout' | 'status' | 'malformed' | 'wrong shape' | 'refused';
 
 interface CallErrorMore {
@@ -9,7 +9,6 @@ interface CallErrorMore {
 /** A call that brought no usable answer: which one, how it failed, and what the server or the browser said. */
 export class CallError extends Error {
   readonly failure: CallFailure;
-  /** The HTTP status of the answer, where `failure` is 'status'. */
   readonly status: number | undefined;
 
   constructor(path: string, failure: CallFailure, detail: string, { cause, status }: CallErrorMore = {}) {

@@ -6,7 +6,6 @@ import { withTimeLimit } from './time-limit.ts';
 
 export { CallError };
 
-/** Where the insurer's calls live (§7). */
 const BASE = '/hcf';
 
 type Fields = Readonly<Record<string, string>>;
@@ -14,7 +13,6 @@ type Fields = Readonly<Record<string, string>>;
 export interface CallOptions {
   /** Checks the answer; one that does not fit counts as a failed call. */
   validate: Validator;
-  /** Milliseconds until the call is given up (§7). */
   timeout: number;
   signal?: AbortSignal | undefined;
   /** Follows the path in the address. It is never named in an error: it may be what somebody typed. */
@@ -33,10 +31,10 @@ export const OVHC_TIMEOUT = 1_000_000;
 /** The timeout of calls that the application shares (§7). */
 export const APPLICATION_TIMEOUT = 180_000;
 
-/** What a call carries beside its path; without a body it is a GET. */
+/** The request of a call; without a body it is a GET. */
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
-/** Returns an answer as far as it validate: rows of lists that do not are left out, and reported in the console. */
+/** Returns an answer without the invalid rows of its lists, which are reported in the console. */
 function usable(answer: unknown, path: string, validate: Validator): unknown {
   if (validate(answer)) return answer;
   const errors = validate.errors ?? [];

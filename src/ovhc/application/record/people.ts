@@ -1,7 +1,7 @@
 import type { Citizenship, Fund } from '#types/data/answers';
 import { type Answers, firstItem, isAnswered, isObject, trimmed } from '../answers.ts';
 
-/** What the names of a person's fields end in (§3). */
+/** The end of the names of a person's fields (§3). */
 type Suffix = '' | 'Partner' | 'Dependant';
 
 /** Returns the code of the pronouns (§3): He/Him is M, anything else F. */

@@ -9,12 +9,12 @@ const PATH = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
 /** §7: the limit of the address client. It is that of a whole look-up, a new key and a second try included. */
 const TIMEOUT = 10_000;
 
-/** What a key's end is called, in whatever words stand between (§8). */
+/** The error message for an expired key (§8). */
 const EXPIRED = /temporary request key.*expired/i;
 
 export type KleberQuestion = Omit<KleberQuery, 'RequestKey' | 'OutputFormat'>;
 
-/** What somebody waits for until they give up; what they waited for goes on without them. */
+/** Waits for a result until the signal is aborted; the work goes on for others. */
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,7 +1,7 @@
 import type { KleberRecord } from '#types/api/kleber';
 import { askKleber } from './ask.ts';
 
-/** How many suggestions a search brings at most (§7, §9). */
+/** The limit of suggestions (§7, §9). */
 const LIMIT = 8;
 
 /** Returns true where an answer may be cut off at the limit. */

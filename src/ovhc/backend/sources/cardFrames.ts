@@ -4,7 +4,6 @@ import { type Source, SourceBlocked } from '../../../engine/source.ts';
 import { beginApplication } from '../../store/submission-store.ts';
 import { APPLICATION_TIMEOUT, CallError, postJson } from '../call.ts';
 
-/** Returns the origins that the build allows for card frames. */
 function allowedOrigins(): string[] {
   return (import.meta.env.VITE_CARD_FRAME_ORIGINS ?? '').split(' ').filter(Boolean);
 }

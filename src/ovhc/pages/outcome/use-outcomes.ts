@@ -21,7 +21,6 @@ function cannotAsk(error: unknown): void {
 
 export interface Outcomes {
   facts: Facts;
-  /** Asks the insurer once more. */
   askAgain(): void;
 }
 

@@ -14,9 +14,7 @@ export interface Offer {
   offer: Facts['offer'];
   /** The page's product, without prices while they are not known. */
   product: Product;
-  /** Whether its prices are still on their way. */
   status: Read<unknown>['status'];
-  /** Asks for the product again. */
   tryAgain(): void;
 }
 

@@ -6,7 +6,6 @@ import { OpeningQuote } from './OpeningQuote.tsx';
 const load = () => import('./QuoteLink.tsx');
 
 interface LateQuoteLinkProps {
-  /** The text of the link. */
   text: string;
   content: QuotePage;
   /** The wizard, which is drawn once the link has led to one of its steps. */

@@ -5,7 +5,6 @@ import type { Read } from '../../../engine/use-read.ts';
 
 interface OpeningQuoteProps {
   content: QuoteLinkTexts;
-  /** How what it waits for stands. */
   status: Read<unknown>['status'];
   onRetry(): void;
   /** Goes on without the link, where that is possible. */

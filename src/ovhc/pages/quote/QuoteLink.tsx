@@ -7,7 +7,6 @@ import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useQuoteLink } from './use-quote-link.ts';
 
 interface QuoteLinkProps {
-  /** The text of the link. */
   text: string;
   content: QuotePage;
   /** The wizard, which is drawn once the link has led to one of its steps. */

@@ -29,11 +29,9 @@ type Phase = 'opening' | 'asking' | 'ended';
 interface OpenedLink {
   phase: Phase;
   read: Read<LinkedQuote>;
-  /** What is wrong with the link, once it has ended. */
   problem: LinkProblem | undefined;
   /** Opens the quote in the place of the saved one. */
   replace(): void;
-  /** Leaves the saved quote as it is. */
   keep(): void;
 }
 

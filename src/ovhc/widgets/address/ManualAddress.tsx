@@ -53,7 +53,6 @@ function useOffers(path: Path, name: string, offers: readonly string[]): readonl
 }
 
 interface ManualAddressProps extends WidgetProps<AddressValue, AddressWidget> {
-  /** Goes back to the search. */
   onSearch(): void;
 }
 

@@ -7,9 +7,7 @@ import { isTruncated, localityPostcodes, searchLocalities } from '../../backend/
 
 interface Place {
   suburb: string;
-  /** The state that it brought. */
   state: string | undefined;
-  /** Where there is a suburb of that name. */
   states: readonly string[];
 }
 
@@ -23,7 +21,6 @@ export interface PlaceOffers {
 
 const NONE: readonly string[] = [];
 
-/** The states of all suburbs of that name. */
 function statesOf(suburb: string, found: readonly KleberRecord[]): string[] {
   const same = found.filter(({ Locality }) => Locality?.toUpperCase() === suburb.toUpperCase());
   return same.flatMap(({ State }) => State || []);

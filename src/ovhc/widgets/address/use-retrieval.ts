@@ -5,7 +5,6 @@ import { retrieveAddress } from '../../backend/kleber/index.ts';
 interface Retrieval {
   isUnderWay: boolean;
   start(suggested: KleberRecord): void;
-  /** Makes its answer void. */
   giveUp(): void;
 }
 

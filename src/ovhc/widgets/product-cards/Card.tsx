@@ -8,7 +8,6 @@ import { ProductLink } from './ProductLink.tsx';
 interface CardProps {
   card: ProductCard;
   inclusions: readonly Inclusion[];
-  /** The field's name, for the link that answers it. */
   name: string;
   texts: Pick<ProductCardsWidget, 'from' | 'per' | 'statuses' | 'button' | 'chosen'>;
   /** True for the product that the visitor chose before. */

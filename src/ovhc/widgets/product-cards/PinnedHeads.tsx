@@ -28,7 +28,6 @@ export function useIsPast(): { mark: RefObject<HTMLSpanElement | null>; isPast: 
 interface PinnedHeadsProps {
   /** The cards' row, which scrolls sideways. */
   track: RefObject<HTMLElement | null>;
-  /** Shows all of a card. */
   reveal(card: Element): void;
   children: ReactNode;
 }

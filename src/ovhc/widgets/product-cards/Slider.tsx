@@ -11,7 +11,6 @@ interface SliderProps {
   id: string;
   label: string;
   texts: Pick<ProductCardsWidget, 'previous' | 'next' | 'position' | 'positions'>;
-  /** Said and shown while there are no cards. */
   status: string;
   /** Stands in the cards' place while there are none. */
   placeholder: ReactNode;
