@@ -64,7 +64,7 @@ function untouchedTokens(text: string, edits: readonly Edit[]): Token[] {
 const keyOf = ({ kind, offset, length }: Token) => `${kind} ${offset} ${length}`;
 
 /** Returns true if a text parses no worse after edits, which must not touch each other, and other tokens are the same. */
-export function keepJsonIntact(text: string, edits: readonly Edit[]): boolean {
+function keepJsonIntact(text: string, edits: readonly Edit[]): boolean {
   const after = applyEdits(text, edits);
   const errors = countSyntaxErrors(after);
   if (errors > 0 && errors >= countSyntaxErrors(text)) return false;

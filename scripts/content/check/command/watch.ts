@@ -45,7 +45,7 @@ export function inBatches(work: (batch: readonly string[]) => Promise<void>): (i
 }
 
 /** Calls back with the path of every JSON file in some folders that is added, changed or deleted. */
-export async function watchJson(
+async function watchJson(
   folders: readonly string[],
   changed: (path: string) => void,
 ): Promise<{ close(): Promise<void> }> {

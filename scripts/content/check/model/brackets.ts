@@ -2,7 +2,7 @@ import { createScanner } from 'jsonc-parser';
 import type { Problem } from '../diagnostic.ts';
 
 /** A bracket that is missing or one too many. */
-export interface BracketError extends Problem {
+interface BracketError extends Problem {
   offset: number;
   length: number;
 }

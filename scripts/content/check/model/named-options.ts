@@ -3,7 +3,7 @@ import { escapePart, isObject } from '../../json.ts';
 import type { Form, FormNode } from './forms.ts';
 import type { UsedName } from './schema-parts.ts';
 
-export interface NamedOption extends UsedName {
+interface NamedOption extends UsedName {
   node: FormNode;
   option: string;
 }

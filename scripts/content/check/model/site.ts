@@ -7,7 +7,7 @@ import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';
 
 /** A page of the site, and what links can lead to in it. */
-export interface SitePage {
+interface SitePage {
   file: ContentFile;
   path: string;
   /** the hashes of its steps, and where each is written */
@@ -59,7 +59,7 @@ export function sitePages(context: CheckContext): SitePage[] {
   });
 }
 
-export interface SiteLink {
+interface SiteLink {
   file: ContentFile;
   origin: Origin;
   /** '' for one that stays on its page */

@@ -5,7 +5,7 @@ import { atKey, type Problem, type Report } from '../diagnostic.ts';
 import { nearestOf } from '../did-you-mean.ts';
 import { quote } from '../format.ts';
 
-export interface NameUse {
+interface NameUse {
   name: string;
   origin: Origin;
 }

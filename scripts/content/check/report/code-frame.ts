@@ -17,7 +17,7 @@ const BEFORE_MARK = 30;
 const STRANGE_LINE_ENDS = /[\u2028\u2029]/g;
 
 /** The lines of a file that a frame shows. */
-export interface Excerpt {
+interface Excerpt {
   lines: readonly string[];
   firstLine: number;
   /** counted from 0, in the excerpt's lines */
@@ -48,7 +48,7 @@ function cutBefore(line: string, { from, to }: { from: number; to: number }): nu
 }
 
 /** The lines around a mark, shortened where they are long; positions count from 1, the end is behind the mark. */
-export function excerptOf(text: string, start: LineAndColumn, end: LineAndColumn): Excerpt {
+function excerptOf(text: string, start: LineAndColumn, end: LineAndColumn): Excerpt {
   const all = text.split(/\r\n|\r|\n/).map((line) => line.replace(STRANGE_LINE_ENDS, ' '));
   // what follows the last line end is no line, unless it is what is wrong
   if (all.at(-1) === '' && all.length > end.line) all.pop();

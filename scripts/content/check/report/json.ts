@@ -10,7 +10,7 @@ interface JsonRange {
 }
 
 /** One diagnostic of `--format json`. */
-export interface JsonFinding extends JsonRange {
+interface JsonFinding extends JsonRange {
   rule: string;
   severity: Severity;
   /** path from the folder where the command ran, with forward slashes */

@@ -4,7 +4,7 @@ import { codeFrame } from './code-frame.ts';
 import { type CheckResult, type LocatedDiagnostic, summaryOf } from './result.ts';
 
 /** A diagnostic as a terminal shows it. */
-export interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'advice'> {
+interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'advice'> {
   location: string;
   /** the lines around it; empty if there are none */
   frame: string;

@@ -12,7 +12,7 @@ export interface LocatedDiagnostic extends Diagnostic {
   before?: LocatedBefore;
 }
 
-export interface LocatedBefore extends Before {
+interface LocatedBefore extends Before {
   path: string;
   text: string;
 }

@@ -28,11 +28,6 @@ export function itemsOf({ places }: Pick<Content, 'places'>, list: string, withi
   );
 }
 
-/** The names of answers that conditions look at, as keys. */
-export function lookedAt({ places }: Pick<Content, 'places'>): Place[] {
-  return places.filter(({ within, key }) => within === 'looked-at' && key);
-}
-
 /** Where fields are defined. */
 export function fieldsIn({ places }: Pick<Content, 'places'>): Place[] {
   return places.filter(({ within, key }) => within === 'fields' && key);

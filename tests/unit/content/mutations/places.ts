@@ -3,7 +3,7 @@ import { escapePart } from '../../../../scripts/content/json.ts';
 import type { ContentFile } from '../../../../scripts/content/read.ts';
 
 /** What a value in content says, so that it is known which mistakes an author can make in it. */
-export type Sense =
+type Sense =
   | 'content'
   | 'shared'
   | 'shared-schemas'
