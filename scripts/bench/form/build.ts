@@ -18,7 +18,7 @@ function journey(size: Size) {
   const fields = fieldsOf(size);
   return {
     name: 'Bench',
-    position: 'Step {step} of {steps}',
+    position: 'One step',
     steps: [
       {
         step: {

@@ -16,7 +16,7 @@ export function fieldsOf(size: Size): FieldData[] {
     name: `field${index}`,
     label: `Field ${index}`,
     pattern: "^[A-Za-z' -]+$",
-    messages: { required: `Enter field ${index}`, pattern: `Use letters in field ${index}` },
+    messages: { required: 'Enter this field', pattern: 'Use letters in this field' },
   }));
 }
 

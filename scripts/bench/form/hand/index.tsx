@@ -43,7 +43,7 @@ const Row = memo(function Row({ field, value, error, onChange, onBlur }: RowProp
       {error && (
         <p className="field-error" id={`${id}-error`} role="alert">
           <ErrorIcon />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>
@@ -78,28 +78,36 @@ function Page() {
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <header className="step-header">
-        <p className="eyebrow">Step 1 of 1</p>
-        <h1 tabIndex={-1}>Bench</h1>
-      </header>
-      <div className="schema-form">
-        <div className="fields">
-          {fields.map((field, index) => (
-            <Row
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? ''}
-              error={touched.has(field.name) ? errors[index] : undefined}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          ))}
-        </div>
+      <div className="step-part" data-part="head">
+        <header className="step-header">
+          <p className="eyebrow">
+            <span>One step</span>
+          </p>
+          <h1 tabIndex={-1}>Bench</h1>
+        </header>
       </div>
-      <div className="step-buttons">
-        <button className="button" type="submit" disabled={!valid}>
-          Next
-        </button>
+      <div className="step-part" data-part="body">
+        <div className="schema-form">
+          <div className="fields">
+            {fields.map((field, index) => (
+              <Row
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                error={touched.has(field.name) ? errors[index] : undefined}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="step-buttons">
+          <div className="step-forward">
+            <button className="button" type="submit" aria-disabled={valid ? undefined : true}>
+              Next
+            </button>
+          </div>
+        </div>
       </div>
     </form>
   );
