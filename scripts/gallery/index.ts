@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../content/usage-error.ts';
 
-const HELP = `Compares a screenshot of every state of the site with its reference, checks its accessibility, and shows the result.
+const HELP = `Takes a screenshot of every state of the site, compares it with its reference and checks its accessibility.
 
-  npm run gallery                          every state
-  npm run gallery -- NAME...               those whose names start so: application/payment, quote/age/empty
-  npm run gallery -- --accept [NAME...]    makes these screenshots the references, in tests/visual/references/
-  npm run gallery -- --help                this page
+  npm run gallery                          takes every state
+  npm run gallery -- NAME...               takes states whose names begin with NAME: application/payment, quote/age/empty
+  npm run gallery -- --accept [NAME...]    makes these screenshots the references in tests/visual/references/
+  npm run gallery -- --help                shows this text
 
-The page is dist/gallery/index.html. The same tests run with npx playwright test --project=visual.
+The result is the page dist/gallery/index.html. npx playwright test --project=visual runs the same tests.
 
-Exit code 0 when every state is as accepted, or is now, and nothing is wrong with it; 1 when not; 2 when the command was
-not understood, the content has errors or there is no Chromium.`;
+Exit code: 0 if every state matches its reference, or was accepted, and has no problems; 1 if not; 2 if the command is
+not valid, the content has errors or Chromium is missing.`;
 
 function readOptions(args: readonly string[]) {
   try {

@@ -14,16 +14,17 @@ import { formatReport } from './report.ts';
 import { formatMatches } from './show.ts';
 import { readForms, readSite } from './site/read-site.ts';
 
-const HELP = `Searches every journey of the content, and every form outside them, for all that visitors can see.
+const HELP = `Searches every journey and every form outside the journeys for everything that visitors can see.
 
-  npm run journeys                       all of content/
-  npm run journeys -- FOLDER             the content of a whole site in another folder
-  npm run journeys -- --show age         a short path to everything at the step #age
-  npm run journeys -- --show "not listed"   … to everything that has these words, or this field
-  npm run journeys -- --out FOLDER       writes there instead of dist/journeys/, and keeps other files there
+  npm run journeys                          searches all of content/
+  npm run journeys -- FOLDER                searches a whole site’s content in another folder
+  npm run journeys -- --show age            shows a short path to everything in the step #age
+  npm run journeys -- --show "not listed"   shows a short path to everything with this text or field
+  npm run journeys -- --out FOLDER          writes to FOLDER instead of dist/journeys/. Keeps other files in it.
+  npm run journeys -- --help                shows this text
 
-Exit code 0 if everything can be reached and every step leads to the end, 1 if something does not or has too many answers
-to search, 2 if the command is not valid or the content has errors.`;
+Exit code: 0 if everything can be reached and every step leads to the end, 1 if not or if something has too many
+answers to search, 2 if the command is not valid or the content has errors.`;
 
 /** The folder that belongs to the command: pictures of earlier runs are removed from it. */
 const OWN_FOLDER = 'dist/journeys';

@@ -7,13 +7,13 @@ import { createWidget, WidgetRefused } from './create.ts';
 
 const HELP = `npm run new:widget NAME [-- --product]
 
-Creates a widget that works, with its schema, example, driver and test.
-NAME is lower-case words with hyphens between them, such as star-rating.
+Creates a working widget with its schema, example, driver and test.
+NAME is in lower case, with hyphens between words, such as star-rating.
 
-  --product   into src/ovhc/widgets, for this product alone; without it into src/engine/widgets
+  --product   creates it in src/ovhc/widgets, for this product only. The default is src/engine/widgets.
   --help      shows this text
 
-Exit code: 0 if the widget was created, 2 if its name was refused. The next steps: src/engine/widgets/README.md`;
+Exit code: 0 if the widget was created, 2 if the name can’t be used. Next steps: src/engine/widgets/README.md`;
 
 function runScript(script: string): void {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, encoding: 'utf8' });
@@ -45,7 +45,7 @@ function main(): void {
 
 Run its test: npx vitest run --project browser ${test}
 After a change of its schema, run "npm run types" and "npm run docs".
-The next steps: src/engine/widgets/README.md`);
+Next steps: src/engine/widgets/README.md`);
 }
 
 try {

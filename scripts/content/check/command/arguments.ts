@@ -4,28 +4,28 @@ import { closest } from '../did-you-mean.ts';
 import { suggestName } from '../format.ts';
 import { formats, isFormat } from '../report/index.ts';
 
-export const HELP = `Checks content and reports each problem with its location and what to do about it.
+export const HELP = `Checks content. Reports the location of each problem and what to do about it.
 
   npm run check [-- PATH...] [OPTION...]
 
-PATH is a content file or a folder; the default is all of content/. Files depend on each other, so the whole content
-that a file belongs to is always read, but only problems in PATH are reported. Files and folders whose names begin
-with a dot are ignored, and so is node_modules.
+PATH is a content file or folder. The default is all of content/. Files depend on each other, so the checker always
+reads the whole content that a file belongs to, but it only reports problems in PATH. It ignores node_modules and
+files and folders whose names begin with a dot.
 
   --format pretty   for people: each problem with the lines around it (default)
-  --format json     { version, files, errors, warnings, findings, fixed }; each finding has rule, severity, path,
-                    line, column, endLine, endColumn, message, fix (the advice); edits if --fix can fix it, and
-                    before if --against reports it
-                    (lines and columns count from 1, the end is behind the last character)
-  --format github   workflow commands, which GitHub shows at the lines of a pull request
+  --format json     { version, files, errors, warnings, findings, fixed }. Each finding has rule, severity, path,
+                    line, column, endLine, endColumn, message and fix (the advice). It also has edits if --fix can
+                    fix it, and before if --against reports it. Lines and columns count from 1. The end is after
+                    the last character.
+  --format github   workflow commands that GitHub shows at the lines of a pull request
   --format sarif    SARIF 2.1.0, for code scanning and editors
-  --fix             fixes what is safe to fix, then reports the rest
-  --watch           checks again whenever content or schemas change, until Ctrl-C
-  --against REF     also reports breaking changes since a git ref (main, HEAD~3 …): those that lose saved quotes,
-                    drafts or links of visitors
-  --help            this page
+  --fix             makes the safe fixes, then reports the other problems
+  --watch           checks again when content or schemas change, until Ctrl-C
+  --against REF     also reports breaking changes since a git ref (main, HEAD~3 …). These lose saved quotes or drafts,
+                    or break links.
+  --help            shows this text
 
-Exit code: 0 without errors (there may be warnings), 1 with errors, 2 if the command is wrong.`;
+Exit code: 0 without errors (there may be warnings), 1 with errors, 2 if the command is not valid.`;
 
 const OPTIONS = {
   format: { type: 'string', default: 'pretty' },
