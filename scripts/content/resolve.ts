@@ -2,7 +2,7 @@ import { dirname, resolve as resolvePath } from 'node:path';
 import { escapePart, isObject, type JsonObject } from './json.ts';
 import { type ContentFile, type ContentFiles, pointerParts } from './read.ts';
 
-/** Where something in resolved content was written. */
+/** The place in a file where a part of resolved content was written. */
 export interface Origin {
   file: ContentFile;
   pointer: string;
@@ -62,7 +62,7 @@ export function valueAt(file: ContentFile, pointer: string): unknown {
   return valueIn(file.data, pointer);
 }
 
-/** What a `$ref` in a file leads to, or undefined where that is nothing. */
+/** Returns the target of a `$ref` in a file, or undefined if there is none. */
 function target(files: ContentFiles, file: ContentFile, ref: string): Origin | undefined {
   const [name = '', pointer = ''] = ref.split('#');
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;

@@ -27,11 +27,11 @@ export interface PictureResult {
   axe?: readonly AxeViolation[];
 }
 
-/** What the visual tests found about a state. */
+/** The result of the visual tests for one state. */
 export interface StateResult {
   state: State;
   pictures: readonly PictureResult[];
-  /** What is wrong with it, apart from its screenshots. */
+  /** Problems other than its screenshots. */
   problems: readonly string[];
   /** True if it passed at the second attempt only. */
   isFlaky: boolean;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a widget's files go, and what differs in them. */
+/** The folders of a widget's files, and what differs in them. */
 export const owners = {
   engine: {
     widgets: 'src/engine/widgets',

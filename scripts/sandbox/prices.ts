@@ -28,7 +28,7 @@ const AGE_PERCENT: Record<AgeBand, number> = { A1: 100, A2: 120, A3: 155, A4: 21
 const EXCESS_PERCENT: Record<ExcessCode, number> = { A: 100, G: 92, I: 85, N: 80 };
 const ADULT = 18;
 
-/** What a price depends on, besides the product. */
+/** The answers a price depends on, besides the product. */
 export interface Cover {
   coverType: CoverType;
   ageBands: AgeBand[];

@@ -22,7 +22,7 @@ export interface ShownDiagnostic {
   frame: string;
 }
 
-/** What the last check has found. */
+/** The result of the last check. */
 export interface ContentState {
   /** Errors first. */
   diagnostics: readonly ShownDiagnostic[];

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What only a whole page can have. */
+/** The rules that only a whole page can follow. */
 const OF_A_PAGE = [
   'region',
   'page-has-heading-one',
@@ -12,7 +12,7 @@ const OF_A_PAGE = [
   'document-title',
 ];
 
-/** What axe-core has against a piece of a page, in words; nothing, where all is well. */
+/** Returns axe-core's violations in a part of a page, as texts. */
 export async function accessibilityFaults(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     runOnly: { type: 'tag', values: TAGS },

@@ -25,7 +25,7 @@ export function textFaults(page: Page): Promise<TextFaults> {
       parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       parentElement.clientWidth !== 1 &&
       !parentElement.closest('.visually-hidden, option, script, noscript, style');
-    /** What lies over others on purpose: menus, tooltips, bars that stay in view. */
+    /** Elements that overlap others on purpose: menus, tooltips, bars that stay in view. */
     const isLaidOver = (element: Element | null): boolean => {
       if (!element || element === around) return false;
       const { position } = getComputedStyle(element);

@@ -6,7 +6,7 @@ import type { OpenPage, State } from '../../scripts/gallery/catalogue/state.ts';
 /** How long a call or its drawing may take, in milliseconds. */
 const SETTLE_TIMEOUT = 20_000;
 
-/** What a page shows while something loads. */
+/** The elements that a page shows while something loads. */
 const BUSY = '[aria-busy="true"], .skeleton, .step-loading';
 
 /** Resets the sandbox, and gives its calls the faults of a setup. */

@@ -3,7 +3,7 @@ import { plainText } from '../../scripts/content/check/model/markdown.ts';
 import { targetName } from '../../scripts/gallery/catalogue/names.ts';
 import type { Expected } from '../../scripts/gallery/catalogue/state.ts';
 
-/** What is visible on a page, as far as content has a say in it. */
+/** The visible elements of a page that content decides. */
 export interface VisibleTargets {
   /** hashes of steps */
   steps: readonly string[];

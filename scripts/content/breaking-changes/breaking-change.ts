@@ -14,7 +14,7 @@ export interface BreakingChange extends Diagnostic {
   before: Before & { text: string };
 }
 
-/** What one change breaks for one field, step or page. Several with the same locations become one diagnostic. */
+/** A break that one change causes for one field, step or page. Several with the same locations become one diagnostic. */
 export interface Incompatibility {
   rule: BreakingRuleId;
   before: Location;

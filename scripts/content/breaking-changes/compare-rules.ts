@@ -173,7 +173,7 @@ function compareConditions(pair: FormPair, path: string, isAlone: boolean): Inco
   });
 }
 
-/** What one form restores of another. */
+/** The answers of one form that another restores. */
 interface Restored {
   fields: readonly string[];
   /** by old names */

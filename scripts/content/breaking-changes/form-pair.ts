@@ -3,7 +3,7 @@ import { type Origin, valueAt } from '../resolve.ts';
 import { type Constraints, flattenForm } from './constraints.ts';
 import type { Form, Page } from './pages.ts';
 
-/** Where something was before, and where it is now or would be. */
+/** The locations of one thing before and after; the later one may be where it would be. */
 interface Locations {
   before: Location;
   now: Location;

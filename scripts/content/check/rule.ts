@@ -85,7 +85,7 @@ export function warning(...parts: Parameters<typeof report>): Report {
   return { ...report(...parts), severity: 'warning' };
 }
 
-/** What to report of one use of something that is written once and may be used in several places. */
+/** The problem at one use of something that is written once and may be used in several places. */
 export interface Evaluation extends Report {
   /** whether there is nothing to report in this use */
   isRight: boolean;

@@ -4,14 +4,14 @@ import type { DerivedState, Frame } from './state.ts';
 /** The address below which the site's pages are. */
 export const HOME = '/health-insurance/overseas-visitors';
 
-/** Where the product summary is. */
+/** The path of the product summary. */
 export const SUMMARY = { step: 'Product summary', address: `${HOME}/extended-visitor-cover` };
 
-/** Where the dialog is that sends a quote, and the button that opens it. */
+/** The dialog that sends a quote, and the button that opens it. */
 export const EMAIL = { step: 'Email my quote', address: SUMMARY.address };
 export const EMAIL_OPENER = '.summary-share > .button-quiet';
 
-/** Where a form outside the journeys is. */
+/** The place of a form outside the journeys. */
 export interface PlaceOfForm extends Pick<DerivedState, 'step' | 'address' | 'frame' | 'form' | 'opener'> {
   name: string;
   /** The frame of its empty state, where it differs. */

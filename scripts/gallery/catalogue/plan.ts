@@ -19,7 +19,7 @@ export interface PlannedState {
 
 type Plan = Catalogue<PlannedState>;
 
-/** What planning asks about the site. */
+/** The parts of the site that planning reads. */
 export interface SiteQueries {
   /** Returns the same text for visits that look the same. */
   appearanceOf(visit: Visit): string;

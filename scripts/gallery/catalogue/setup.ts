@@ -8,7 +8,7 @@ import type { SavedQuote } from '#types/data/saved-quote';
 import type { Submissions } from '#types/data/submissions';
 import { KEYS } from '../../../src/ovhc/store/keys.ts';
 
-/** What a page finds when it is opened: stored records, and the answers to its calls. */
+/** The stored records and answers to calls that a page finds when it is opened. */
 export interface Setup {
   quote?: SavedQuote;
   draft?: ApplicationDraft;

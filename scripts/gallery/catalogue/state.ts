@@ -46,7 +46,7 @@ export interface NestedField extends AuthoredField {
   inside: readonly NestedField[];
 }
 
-/** What a visitor does with a form. */
+/** The steps that a visitor takes in a form. */
 export interface Filling {
   fields: readonly NestedField[];
   order?: readonly string[];

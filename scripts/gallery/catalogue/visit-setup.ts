@@ -8,7 +8,7 @@ import { sentInThisVisit } from './outcome-facts.ts';
 import type { Setup } from './setup.ts';
 import { CONFIRMED, chosenQuote } from './visitors.ts';
 
-/** Where each page stores the answers of its forms. The names of fields are those of the records. */
+/** The record in which each page stores the answers of its forms, under the names of the fields. */
 const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash: string) => Setup>> = {
   'pages/quote.json': (told, earlier) => ({ quote: { ...told, ...earlier } }),
   'pages/application.json': (told, earlier, hash) => ({

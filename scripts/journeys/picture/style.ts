@@ -26,7 +26,7 @@ export const SIZES = { small: 15, text: 16, heading: 20, title: 32 } as const;
 export const LINE = 23;
 
 export const PAGE = { width: 1080, margin: 40 } as const;
-/** Where the path and its detours run, and where the cards of both begin. */
+/** The positions of the path, its detours and the cards of both. */
 export const PATH = { main: 232, detour: 276, card: 272, detourCard: 316 } as const;
 /** How far everything moves left in a journey without progress stages. */
 export const WITHOUT_STAGES = 172;

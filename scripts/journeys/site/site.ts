@@ -43,7 +43,7 @@ export interface SiteJourney {
   locate(pointer: string): Location;
 }
 
-/** What conditions may read beside a form's own answers. */
+/** The values that conditions may read beside a form's own answers. */
 export interface Facts {
   schemas: ReadonlyMap<string, JsonObject>;
   /** those that are a visitor's answers, by the names of their fields */

@@ -33,7 +33,7 @@ const HEX = /^[0-9a-f]{64}$/;
 
 const hmac = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
-/** What is stored of a card: nothing that could be used to pay elsewhere. */
+/** The details of a card that are stored: nothing that could be used to pay elsewhere. */
 export interface IssuedToken {
   card: CardResult;
   /** The result of an application that is paid with it. */

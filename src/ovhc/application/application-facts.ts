@@ -93,7 +93,7 @@ export function paymentFacts(quote: SavedQuote, amounts: PaymentAmounts, per: Pr
 }
 
 /**
- * What the visitor has told before the application, as texts may name it: {visaName}, {visaCode}, {coverType}, {age},
+ * The visitor's earlier answers, as texts may name them: {visaName}, {visaCode}, {coverType}, {age},
  * {partnerAge} and {productName}. What is not known is left out.
  *
  * @param coverTypes the field that was answered with the cover type: its words are the visitor's

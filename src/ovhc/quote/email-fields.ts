@@ -16,7 +16,7 @@ const AMOUNTS = {
   packageAmountYearly: 'Y',
 } as const satisfies Partial<Record<keyof EmailQuoteFields, PaymentFrequency>>;
 
-/** What the product costs in each period; only the period asked for where no prices with this excess are known. */
+/** Returns the product's price for each period, or for the chosen period alone if no prices with this excess are known. */
 function amounts({ priceData, excessCode, paymentFrequency }: SavedQuote, price: string) {
   const known = priceData?.excessCode === excessCode ? priceData : undefined;
   const amountFor = (frequency: PaymentFrequency) => {

@@ -2,7 +2,7 @@ import type { Prices } from '#types/data/prices';
 import type { Product } from '#types/data/product';
 import { cents, type PaymentFrequency, priceFor, pricesWithExcess } from './prices.ts';
 
-/** What another excess changes: dollars with two decimals of each payment, more or less than now. */
+/** The difference that another excess makes to each payment, in dollars with two decimals. */
 export interface ExcessDifference {
   kind: 'more' | 'less' | 'same';
   amount: string;

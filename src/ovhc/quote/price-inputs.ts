@@ -5,11 +5,11 @@ import type { SavedQuote } from '#types/data/saved-quote';
 
 /** A saved quote, with what else its price depends on. */
 export interface PricedQuote extends SavedQuote {
-  /** Whether the partner has cover with another Australian fund; only the application asks. */
+  /** 'yes' if the partner has cover with another Australian fund; only the application asks. */
   currentHealthCoverPartner?: 'yes' | 'no';
 }
 
-/** What a change makes stale, see withoutStalePrices. */
+/** The prices that a change makes stale, see withoutStalePrices. */
 type Group = 'people' | 'product' | 'terms' | 'details';
 
 /**

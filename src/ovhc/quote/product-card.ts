@@ -1,7 +1,7 @@
 import type { Product } from '#types/data/product';
 import { type PaymentFrequency, priceFor, pricesOf } from './prices.ts';
 
-/** What a card shows of a product (§3, derived). */
+/** The details of a product that a card shows (§3, derived). */
 export interface ProductCard {
   id: string;
   name: string;

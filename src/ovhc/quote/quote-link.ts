@@ -13,7 +13,7 @@ const PARTS = [
   'hcfProductId',
 ] as const satisfies readonly (keyof QuoteLink)[];
 
-/** What is known of a quote, for a link to it. */
+/** The answers of a quote that a link carries. */
 export type LinkParts = { [name in keyof QuoteLink]?: QuoteLink[name] | undefined };
 
 /** Returns what a link says as one short text: `417.D.34.32.W.N.HV3-XV1`. What is not known is empty. */
@@ -52,7 +52,7 @@ export function withoutQuoteLink(address: string, hash: string): string {
   return url.href;
 }
 
-/** What a link to a quote says, beside the visa, under the names of the saved quote. */
+/** The answers in a link to a quote, besides the visa, under the names of the saved quote. */
 const ANSWERS = [
   'coverType',
   'age',

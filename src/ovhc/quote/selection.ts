@@ -11,7 +11,7 @@ export function ageBand(age: number | undefined): AgeBand {
   return age <= 70 ? 'A3' : 'A4';
 }
 
-/** What products and prices depend on (§7). */
+/** The answers that products and prices depend on (§7). */
 export interface Selection {
   visaCode: string;
   coverType: CoverType;
@@ -21,7 +21,7 @@ export interface Selection {
 }
 
 /**
- * What a quote asks for, or undefined while it does not say enough: visa, cover type and the ages it needs. For a
+ * Returns the selection of a quote, or undefined while an answer is missing: visa, cover type and the ages it needs. For a
  * visa without cover there is nothing to ask.
  */
 export function selectionOf({ visaType, coverType, age, partnerAge }: SavedQuote): Selection | undefined {

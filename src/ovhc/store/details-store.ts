@@ -4,7 +4,7 @@ import validateDetails from '../../../schemas/data/confirmation-details.schema.j
 import { storedDetails } from './quote-store.ts';
 import { stripInvalid } from './storage.ts';
 
-/** What this tab knows of the application that it sent last, beside its confirmation. */
+/** The details that this tab has of the application that it sent last, beside its confirmation. */
 export const detailsStore = createStore<ConfirmationDetails>(() =>
   stripInvalid<ConfirmationDetails>(validateDetails, storedDetails.read()),
 );

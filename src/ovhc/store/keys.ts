@@ -2,7 +2,7 @@
 export const KEYS = {
   quote: 'ovhcQuoteData',
   confirmation: 'ovhcConfirmation',
-  /** What the confirmation shows beside its record, in this visit. */
+  /** The details that the confirmation shows beside its record, in this visit. */
   confirmationDetails: 'ovhcConfirmationDetails',
   draft: 'ovhcApplicationDraft',
   /** The reference of the application for the saved quote, the same in all tabs. */

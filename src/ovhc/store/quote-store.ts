@@ -13,7 +13,7 @@ export const storedQuote = storedRecord(SHARED, KEYS.quote);
 /** The answers of this tab's application; they go with the quote. */
 export const storedDraft = storedRecord(OF_TAB, KEYS.draft);
 
-/** What the confirmation of this tab's application shows beside its record. */
+/** The details that the confirmation of this tab's application shows beside its record. */
 export const storedDetails = storedRecord(OF_TAB, KEYS.confirmationDetails);
 
 /** Removes the partner from a quote for one person. */

@@ -22,12 +22,12 @@ interface DrawOptions extends Partial<Pick<Engine, 'sources'>> {
   facts?: JsonObject;
   /** Widgets to put in the place of the engine's; undefined takes one away. */
   widgets?: Record<string, Widget | undefined>;
-  /** Where widgets come from; the engine's own unless given. */
+  /** The library of widgets; the engine's own unless given. */
   loaders?: WidgetLoaders;
   idPrefix?: string;
   /** Hears of every commit. */
   onRender?: () => void;
-  /** What stands below the form. */
+  /** The elements below the form. */
   below?: ReactNode;
 }
 

@@ -61,5 +61,5 @@ export const renew = (hash = '', options: DrawOptions = {}) => draw(renewalJourn
 /** Paying a deposit: its last step sends the journey. */
 export const payDeposit = (hash = '', options: DrawOptions = {}) => draw(depositJourney, hash, options);
 
-/** What is said when it is paid: one step without a position. */
+/** The confirmation: one step without a position. */
 export const thank = (options: DrawOptions = {}) => draw(thanksJourney, '', options);

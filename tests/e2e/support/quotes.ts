@@ -20,7 +20,7 @@ export const SINGLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'S',
 export const COUPLE: SavedQuote = { visaType: [WORKING_HOLIDAY], coverType: 'D', age: 30, partnerAge: 60 };
 export const UNSUPPORTED: SavedQuote = { ...SINGLE, visaType: [STUDENT] };
 
-/** What §7's call for the products of a quote is asked with. */
+/** The request for the products of a quote (§7). */
 export const SINGLE_SELECTION = {
   visaCode: '417',
   coverType: 'S',

@@ -13,7 +13,7 @@ interface Fixtures {
   storage: Storage;
 }
 
-/** What helpers need of a test: its page and its fixtures. */
+/** The page and the fixtures of a test that helpers need. */
 export type Visit = Fixtures & { page: Page };
 
 export const test = base.extend<Fixtures>({

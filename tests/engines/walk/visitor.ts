@@ -8,7 +8,7 @@ const INTERVAL = 50;
 /** More presses of Tab than there are stops on any page. */
 const MOST_STOPS = 80;
 
-/** Where a visitor is on the site. */
+/** The visitor's place on the site. */
 export interface Place {
   path: string;
   /** The step's hash; empty on a page without steps. */

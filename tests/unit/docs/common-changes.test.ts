@@ -25,7 +25,7 @@ test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} names %s, wh
 });
 
 describe('a call is whole', () => {
-  /** What browsers and tests send to the sandbox beside the site's calls. */
+  /** Requests that browsers and tests send to the sandbox beside the site's calls. */
   const OTHERS = ['policyReports', 'sandboxFaults'];
   const names = namesIn('schemas/api', '.schema.json').filter((name) => !OTHERS.includes(name));
   const backend = textsIn('src/ovhc/backend');

@@ -13,7 +13,7 @@ function follow(ref: string, from: string): { schema: unknown; uri: string } {
   return { schema: parts.reduce((at, part) => (isObject(at) ? at[part] : undefined), start), uri };
 }
 
-/** Whether a property says what it is for: beside its rules, or where its `$ref` leads. */
+/** Tells whether a property has a description: beside its rules, or at the target of its `$ref`. */
 function isDescribed(schema: JsonObject, uri: string): boolean {
   if (typeof schema.description === 'string' && schema.description.length > 0) return true;
   if (typeof schema.$ref !== 'string') return false;

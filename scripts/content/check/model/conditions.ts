@@ -83,7 +83,7 @@ export const conditionUses = weakMemo((context: CheckContext): readonly Conditio
   ),
 );
 
-/** What a condition decides on: fields in its "then", refused answers, a step, or whatever else shows. */
+/** The things a condition decides: fields in its "then", refused answers, a step, or anything else that shows. */
 export type Role =
   | { of: 'reveal'; fields: readonly string[] }
   | { of: 'refusal' }

@@ -58,7 +58,7 @@ export function typeMisfits(part: SchemaPart): string[] {
   return [...keywords, ...choosing];
 }
 
-/** Whether a date window has no day in it always, or on a day such as this. */
+/** Tells whether a date window has no day at all, or none on some days. */
 type Emptiness = 'always' | { on: string } | undefined;
 
 /** The days of four years, with a leap year, on which months differ in length; other days are like these. */

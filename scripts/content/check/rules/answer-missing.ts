@@ -15,7 +15,7 @@ function definitionOf(context: CheckContext, { askers }: CodeAnswers, name: stri
   return form && definition && context.origin(form.file, definition.pointer);
 }
 
-/** Where to ask for an answer: among the fields with the answer before it, otherwise after it. */
+/** Returns where to ask for an answer: among the fields with the answer before it, otherwise after it. */
 function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Location {
   const { file, pointer } = object.forms;
   const names = [...object.answers.keys()];

@@ -13,7 +13,7 @@ const HALF = /\*\*|__|\[[^[\]]*\](?: ?\((?=[/#]|https?:|tel:|mailto:)|\[)|\]\(/;
 /** Markdown that pages do not support: strikethrough, tables, task lists, footnotes. */
 const UNDRAWN = /~~|^\|.+\|$|^\[[ xX]\](?= )|\[\^[^\s\]]+\]/m;
 
-/** What a text would show literally, why, and what to do. */
+/** A part of a text that would show literally, with the reason and the advice. */
 function literalIn({ text, kind }: Text): [literal: string, reason: string, advice: string] | undefined {
   if (kind !== 'markdown') {
     const [markup] = LINK.exec(text) ?? MARKUP.exec(text) ?? [];

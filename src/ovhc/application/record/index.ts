@@ -16,7 +16,7 @@ export interface Application {
   quote: PricedQuote;
   /** The answers that are asked for, with the others left out. */
   answers: Answers;
-  /** What the card frame answered, for a payment by card; not validated, like the answers. */
+  /** The card frame's answer, for a payment by card; not validated, like the answers. */
   card: JsonObject | undefined;
   amounts: Amounts;
 }

@@ -8,7 +8,7 @@ import { type Answers, type Branch, firstItem, isAnswered, trimmed } from '../an
 /** The branch where none was asked for (§7). */
 const DEFAULT_BRANCH = 'Corporate Banking';
 
-/** What is paid, in dollars with two decimals. */
+/** The amounts to pay, in dollars with two decimals. */
 export interface Amounts {
   /** One month's premium, due today (§9). */
   first: string;

@@ -9,12 +9,12 @@ import { clearContradictedBirthdays, openApplication } from '../../actions/follo
 import { draftStore } from '../../store/draft-store.ts';
 import { quoteStore } from '../../store/quote-store.ts';
 
-/** What the quote keeps and a step asks for, under the same name. */
+/** The answers that the quote stores and a step asks for, under the same names. */
 export function quoteAnswers({ paymentFrequency }: SavedQuote): JsonObject {
   return paymentFrequency ? { paymentFrequency } : {};
 }
 
-/** What of the draft and the quote answers a step: its fields have their names (§3). */
+/** Returns the answers to a step from the draft and the quote: its fields have their names (§3). */
 export function stepAnswers({ schema }: Step): JsonObject {
   const known: JsonObject = {
     ...(draftStore.getState() as JsonObject),

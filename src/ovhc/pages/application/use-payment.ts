@@ -18,7 +18,7 @@ export function useFrozenWhile<Value>(value: Value, isFrozen: boolean): Value {
   return value;
 }
 
-/** What sends an application comes with the step that does: the record's validators are heavy. */
+/** Loads the code that sends an application with the step that needs it: the record's validators are heavy. */
 const loadSubmit = () => import('../../actions/submit-application.ts');
 
 interface Payment {

@@ -14,7 +14,7 @@ interface CopyLinkProps {
   quote: SavedQuote;
 }
 
-/** What was pressed for, and what became of it: copied, left to copy by hand, or failed to load. */
+/** The link that was asked for and its result: copied, left to copy by hand, or failed to load. */
 interface Pressed {
   quote: string;
   status: 'copied' | 'by hand' | 'failed';

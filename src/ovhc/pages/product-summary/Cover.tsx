@@ -20,7 +20,7 @@ export function Banner({ content }: { content: ProductSummaryContent }) {
   );
 }
 
-/** What the product is and covers: the author's words, then what the product brings. */
+/** Describes the product and its cover: the author's text, then the product's own details. */
 export function Cover({ content }: { content: ProductSummaryContent }) {
   const { product, inclusions, productTexts } = content;
   return (

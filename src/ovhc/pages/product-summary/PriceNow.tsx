@@ -14,7 +14,7 @@ import type { PriceState } from '../use-price.ts';
 
 interface PriceNowProps {
   state: PriceState;
-  /** What the product is offered at with the chosen excess. */
+  /** The offered price with the chosen excess. */
   offered: SavedQuote['priceData'];
   words: PriceSection;
   details: PriceDetails;

@@ -26,7 +26,7 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
   const value = useStore(useForm().store, ({ answers }) => getIn(answers, field.path));
   const chosen = chosenAddress(value);
   const text = searchText(value);
-  /** What the visitor has typed or come back to. What was only restored is not searched for. */
+  /** The text that the visitor has typed or come back to. A restored text is not searched for. */
   const [typed, setTyped] = useState<string>();
 
   const retrieval = useRetrieval((suggested, found) => {

@@ -43,7 +43,7 @@ function drawnAs(
   };
 }
 
-/** What is offered for a part, unless its answer is none of that: an answer is never hidden. */
+/** Returns the choices for a part, or undefined if its answer is not among them: an answer is never hidden. */
 function useOffers(path: Path, name: string, offers: readonly string[]): readonly string[] {
   const fits = useStore(useForm().store, ({ answers }) => {
     const value = getIn(answers, [...path, name]);

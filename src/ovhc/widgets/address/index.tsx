@@ -50,7 +50,7 @@ function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusMove(box, isManual);
-  /** What was entered by hand before the visitor went back to the search. */
+  /** The address that was entered by hand before the visitor went back to the search. */
   const left = useRef<Address>(undefined);
 
   const enter = (known: Address, failed: boolean) => {

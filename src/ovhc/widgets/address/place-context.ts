@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { KleberRecord } from '#types/api/kleber';
 import type { RichText } from '../../../engine/compiled.ts';
 
-/** What the suburb of an address shares with it; by itself, a suburb has nobody to tell. */
+/** The place that an address shares with its suburb. A suburb on its own has none. */
 export interface PlaceContextValue {
   /** Takes over what goes with the suburb that was chosen from what was found. */
   choose(locality: KleberRecord, found: readonly KleberRecord[]): void;
-  /** What to say where no suburb is found. */
+  /** The text if no suburb is found. */
   notFound: RichText | undefined;
 }
 

@@ -32,7 +32,7 @@ function offeredStates(suburb: string, found: readonly KleberRecord[]): readonly
 }
 
 /**
- * What goes with the suburb of the address at `path`, as long as that is the one that was chosen: another text takes
+ * Returns the place of the suburb at `path`, as long as that is the chosen one: another text takes
  * away what it brought, and gives free entry back. All of it is a help: a call that fails leaves every field as it is (§8).
  */
 export function usePlace(path: Path): PlaceOffers {

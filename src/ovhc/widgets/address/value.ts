@@ -43,14 +43,14 @@ export function lineOf({ addresslineOne, addresslineTwo, suburb, state, postCode
   return joined([addresslineOne, addresslineTwo, joined([suburb, state, postCode], ' ')], ', ');
 }
 
-/** What stands in the search for a value. */
+/** Returns the text in the search field for a value. */
 export function searchText(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   const chosen = chosenAddress(value);
   return chosen ? lineOf(chosen) : '';
 }
 
-/** What a text in the search says of an address: its first line; or, where it ends as the last one did, all of it. */
+/** Reads an address from the text of the search: its first line or, if it ends as the last one did, all of it. */
 export function amended(text: string, last: Address | undefined): Address {
   const tail = last && lineOf({ ...last, addresslineOne: '', addresslineTwo: '' });
   if (last && tail && text.endsWith(`, ${tail}`))
@@ -58,14 +58,14 @@ export function amended(text: string, last: Address | undefined): Address {
   return text ? { addresslineOne: text } : {};
 }
 
-/** Whether all that is known is how the first line begins, and it does: so that address is the one that is meant. */
+/** Tells whether only the beginning of the first line is known, and it fits: then this address is the one. */
 export function beginsWith({ addresslineOne = '' }: Address, known: Address): boolean {
   const { addresslineOne: start = '', ...others } = known;
   const isLine = Object.keys(others).length === 0;
   return isLine && addresslineOne.toLowerCase().startsWith(start.toLowerCase());
 }
 
-/** What the lookup service says of an address. What it leaves empty is not known. */
+/** Returns the address of a lookup's answer, without the parts that it leaves empty. */
 export function addressOf({ AddressLine, Locality, State, Postcode }: KleberRecord): Address {
   const parts = { addresslineOne: AddressLine, suburb: Locality, state: State, postCode: Postcode };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part));

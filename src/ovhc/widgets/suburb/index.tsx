@@ -20,7 +20,7 @@ type Options = SuburbWidget & Required<Pick<SuburbWidget, 'minLength' | 'delay'>
 function Suburb({ options, value: text = '', onChange, ...field }: WidgetProps<string, Options>) {
   const { minLength, delay } = options;
   const { choose: choosePlace, notFound } = useContext(PlaceContext);
-  /** What was typed just now: neither a chosen suburb nor a restored one is searched for. */
+  /** The text typed just now: neither a chosen suburb nor a restored one is searched for. */
   const [typed, setTyped] = useState<string>();
   const isTyped = typed === text;
   const search = useSearch(localities, { text: isTyped ? text : undefined, minLength, delay });

@@ -5,7 +5,7 @@ export interface RenderCounts {
   widgets: WidgetRegistry;
   /** Hears of React's commits, as a Profiler tells them. */
   onRender(): void;
-  /** What an action has cost. */
+  /** The renders and commits of an action. */
   of(action: () => Promise<unknown>): Promise<{ commits: number; drawn: Record<string, number> }>;
 }
 

@@ -9,12 +9,12 @@ function answersIn({ properties, items }: JsonObject): [name: string, answer: Js
   return [...own, ...inside.flatMap(answersIn)];
 }
 
-/** What code knows of the answers that it reads, each by its name, those inside others included. */
+/** The answers that code reads, by name, those inside others included. */
 export const COUNTED: readonly (readonly [name: string, answer: JsonObject])[] = [
   ...readNames().answers.values(),
 ].flatMap(answersIn);
 
-/** Whether code knows a choice of one of some fields by its value. */
+/** Tells whether code knows a choice of one of the fields by its value. */
 export function isCode(names: ReadonlySet<string>, value: unknown): boolean {
   return COUNTED.some(([name, answer]) => names.has(name) && [answer.enum].flat().includes(value));
 }

@@ -61,7 +61,7 @@ export function apply(text: string, edits: readonly TextEdit[]): string {
   );
 }
 
-/** Where an offset is once all edits are made; what an edit puts in begins where it is made. */
+/** Returns an offset as it is after all edits; inserted text begins at its edit. */
 export function moved(offset: number, edits: readonly TextEdit[]): number {
   const before = edits.filter((edit) => edit.offset < offset && endOf(edit) <= offset);
   return before.reduce((at, { length, text }) => at + text.length - length, offset);

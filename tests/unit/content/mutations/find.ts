@@ -16,7 +16,7 @@ export function readByVisitors({ places }: Content): Place[] {
   });
 }
 
-/** What stands at a key of an object. */
+/** Returns the value at a key of an object. */
 export function childOf(around: Place | undefined, name: string): Place | undefined {
   return around?.inside.find((place) => place.name === name);
 }
@@ -28,7 +28,7 @@ export function itemsOf({ places }: Pick<Content, 'places'>, list: string, withi
   );
 }
 
-/** Where fields are defined. */
+/** Returns the places where fields are defined. */
 export function fieldsIn({ places }: Pick<Content, 'places'>): Place[] {
   return places.filter(({ within, key }) => within === 'fields' && key);
 }
@@ -46,7 +46,7 @@ function propertiesOf(schema: unknown): JsonObject {
   return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
 }
 
-/** What code knows, as its schema declares it. */
+/** The answers that code knows, as its schema declares them. */
 export const FACTS = Object.keys(propertiesOf(readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json'))));
 
 /** The options that a widget understands, by its schema. */

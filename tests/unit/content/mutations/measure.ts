@@ -5,7 +5,7 @@ import { CONTENT_DIR, type ContentFiles, readFile } from '../../../../scripts/co
 import type { Chosen } from './choose.ts';
 import { apply, moved } from './edits.ts';
 
-/** What the checker says of one mistake. */
+/** The checker's result for one mistake. */
 export interface Outcome extends Chosen {
   findings: readonly Diagnostic[];
   /** whether one of the findings is on a right line */

@@ -58,7 +58,7 @@ function requiredBy(parts: readonly Part[]): string[] {
   });
 }
 
-/** What our schemas ask of the object at a place of a content file. */
+/** Returns the schema for the object at a place of a content file. */
 export function neededKeys({ file, pointer }: Place): string[] {
   const root = schemaFile(`content/${file.kind}`);
   return requiredBy(pointerParts(pointer).reduce(under, [root]));

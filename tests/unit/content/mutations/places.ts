@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { escapePart } from '../../../../scripts/content/json.ts';
 import type { ContentFile } from '../../../../scripts/content/read.ts';
 
-/** What a value in content says, so that it is known which mistakes an author can make in it. */
+/** The kind of a value in content: it decides which mistakes an author can make. */
 type Sense =
   | 'content'
   | 'shared'
@@ -20,7 +20,7 @@ type Sense =
   | 'messages'
   | 'data';
 
-/** What stands under each key of a value; `*` is any other key. */
+/** The kinds of the values under each key; `*` is any other key. */
 const UNDER: Readonly<Record<Sense, Readonly<Record<string, Sense>>>> = {
   content: { schema: 'schema', coverTypes: 'schema', uiSchema: 'ui', when: 'condition', '*': 'content' },
   shared: {

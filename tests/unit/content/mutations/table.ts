@@ -30,7 +30,7 @@ function describe({ kind, at, findings }: Outcome): string {
   return [`${kind} at ${at}`, ...places].join('\n');
 }
 
-/** What a developer needs to see what got worse: each kind's score, then all that is not reported well. */
+/** Returns the report for a developer: each kind's score, then every mistake that is not reported well. */
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [...byKind(outcomes)].map(rowOf);
   const poor = outcomes.filter(({ isFound, findings }) => !isFound || findings.length > 1);

@@ -20,14 +20,14 @@ function after(recipe: string, journey: 'quote' | 'application' = 'application',
   return openJourney(contentAfter(changesOf(recipe).slice(0, changes)), journey);
 }
 
-/** What the checker says of content in which the heading of the step `age` is another one. */
+/** Returns the checker's diagnostics for content with another heading of the step `age`. */
 function findingsIn(changes: readonly Change[], heading: string) {
   const path = ['heading'];
   const change = { what: 'replace', file: 'steps/quote/age.json', path, after: '', value: heading } as const;
   return checkContent(contentAfter([...changes, change]));
 }
 
-/** What each recipe promises; a recipe without a promise is a failure. */
+/** The result that each recipe promises; a recipe without one fails. */
 const promises: Record<string, () => Promise<void>> = {
   async 'Change a message'() {
     const one = (await after('Change a message', 'quote', 1)).visit('age', { age: 17 });

@@ -6,7 +6,7 @@ import { memo, renewedMemo, textMemo } from '../../../../scripts/content/memo.ts
 
 const CONTENT = fileURLToPath(new URL('../../../../scripts/content/', import.meta.url));
 
-/** What stands at the left edge of a module lives as long as its process. */
+/** Code at the left edge of a module lives as long as its process. */
 const FOR_EVER = /^(?:export )?(?:const|let) \w+[^=\n]*= new Map\b.*$/gm;
 
 describe('npm run check --watch, npm run dev: what checks remember of content', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, declaredTokens, type Scheme, type Tokens } from './tokens.ts';
 
-/** What stands on what, and the least contrast of the two. */
+/** The colours that stand on each other, with the least contrast. */
 type Pair = readonly [token: string, grounds: readonly string[], least: number];
 
 const ALERTS = ['error', 'warning', 'info', 'good'];

@@ -43,7 +43,7 @@ function waitFor({ looked, asked }: Reveal, field: Place): TextEdit[] {
 
 const linesOf = (reveal: Reveal) => [allLines(reveal.if), ...reveal.fields.map(keyLine)];
 
-/** Where a file uses a fact: by its name, in a text, or in what a `$ref` takes in from a file that names it. */
+/** Returns where a file uses a fact: by its name, in a text, or through a `$ref` to a file that names it. */
 function usesOf({ places, files }: Content, { file, around, value }: Place): Spot[] {
   const name = String(value.value);
   const names = (text: string) => text.includes(`"${name}"`) || text.includes(`{${name}}`);

@@ -6,7 +6,7 @@ import { neededOptions } from '../needed.ts';
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-/** Whether taking it out takes messages with it; a field with a default may do without. */
+/** Tells whether removing a field removes messages; a field with a default may have none. */
 function bringsMessages({ file, name, value }: Place): boolean {
   const text = file.text.slice(value.offset, value.offset + value.length);
   return /"ui:messages"|#\/ui\//.test(text) && name !== 'paymentFrequency';

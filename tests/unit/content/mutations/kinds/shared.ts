@@ -4,7 +4,7 @@ import { anywhere, type Content, type Kinds, mistake, renamed, replaced, valueLi
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-/** What content shares by name, each with the `$ref`s that lead to it or into it. */
+/** The parts that content shares by name, each with the `$ref`s that lead to it or into it. */
 function definitions({ places }: Content): { place: Place; refs: Place[] }[] {
   const refs = places.filter(({ name }) => name === '$ref');
   return places

@@ -24,7 +24,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   minLength: 'maxLength',
 };
 
-/** Where conditions compare the answer to one of some fields with a value. */
+/** Returns where conditions compare the answer to one of the fields with a value. */
 function comparisons(content: Content, fields: ReadonlySet<string>, value: unknown): Place[] {
   const consts = content.places.filter(({ name, within }) => name === 'const' && within === 'condition');
   const items = itemsOf(content, 'enum', 'condition');
@@ -49,7 +49,7 @@ function brokenPatterns(pattern: string): string[] {
   return [...new Set([...shorter, `${pattern})`, `${pattern}[`, `*${pattern}`])].filter(isBroken);
 }
 
-/** What is repeated last in a pattern: a class of characters, or an escape that stands for one. */
+/** Finds the last repeated part of a pattern: a class of characters, or an escape. */
 const REPEATED = /(\[[^\]]+\]|\\[a-z])(?:\+|\*|\{[\d,]+\})(?=\$$)/;
 
 /** Repetitions that can split their texts in many ways. */

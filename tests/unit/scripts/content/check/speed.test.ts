@@ -10,7 +10,7 @@ import { readContent } from '../../../../../scripts/content/read.ts';
 const SCRIPTS = fileURLToPath(new URL('../../../../../scripts/', import.meta.url));
 const CHECK = join(SCRIPTS, 'content', 'check');
 
-/** What a module brings in at once: types are erased, and what is imported by a call waits until it is called. */
+/** Returns the modules that a module loads at once. Types are erased, and an imported call waits until it is called. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
 
 /** Every module that one of these has loaded before it runs, and the packages that they ask for. */

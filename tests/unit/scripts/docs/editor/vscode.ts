@@ -22,7 +22,7 @@ interface SchemaSetting {
 
 export const CURSOR = '¦';
 
-/** What VS Code says of a JSON file in this workspace: the engine is its own, the settings are ours. */
+/** Returns VS Code's problems for a JSON file of this workspace: its own engine with our settings. */
 export async function openWorkspace() {
   const settings: { 'json.schemas': SchemaSetting[] } = parse(
     await readFile(join(ROOT, '.vscode/settings.json'), 'utf8'),
