@@ -1,7 +1,7 @@
 /**
  * Runs a script of this project as one file: `node scripts/bundled.mjs scripts/check.ts …`. Node takes longer to load
- * hundreds of modules than esbuild to bundle them, and the bundle serves until a source changes. Packages are not
- * bundled. Stack traces name the bundle; `node --import tsx scripts/check.ts …` does the same without one.
+ * hundreds of modules than esbuild to bundle them, and the bundle serves until a source or a package changes. Stack
+ * traces name the bundle; `node --import tsx scripts/check.ts …` does the same without one.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -13,6 +13,10 @@ const script = resolve(process.argv[1] ?? '');
 const bundle = new URL(`../node_modules/.cache/${basename(script, '.ts')}.mjs`, import.meta.url);
 const path = fileURLToPath(bundle);
 const stamps = `${path}.json`;
+
+/** Packages in CommonJS load Node's own modules with `require`, which a module does not have. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
@@ -38,8 +42,9 @@ async function createBundle() {
     bundle: true,
     write: false,
     metafile: true,
-    packages: 'external',
+    banner: { js: REQUIRE },
     platform: 'node',
+    mainFields: ['module', 'main'],
     format: 'esm',
     logLevel: 'error',
     // the bundle is elsewhere: scripts/root.ts alone says where the project is

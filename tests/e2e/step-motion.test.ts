@@ -78,11 +78,22 @@ test.describe('without a preference for less motion', () => {
   });
 });
 
-test('nothing slides for a visitor who prefers less motion', async ({ page, storage }) => {
+test('nothing slides or scrolls smoothly for a visitor who prefers less motion', async ({
+  page,
+  storage,
+}) => {
   const motion = await recordMotion(page);
   await storage.leave(COUPLE);
   await openStep(page, 'cover-type');
   await next(page).click();
   await expect(heading(page)).toBeFocused();
   expect(await motion()).toEqual([]);
+  await openStep(page, 'select-cover');
+  await page.getByRole('link', { name: 'View details' }).first().waitFor();
+  const scroll = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('ul')].map(
+      (element) => getComputedStyle(element).scrollBehavior,
+    ),
+  );
+  expect(new Set(scroll)).toEqual(new Set(['auto']));
 });
