@@ -10,7 +10,7 @@ export type SourceLoaders = Loaders<{ source: Source }>;
 /** The engine's own widgets: every folder of widgets/. */
 export const engineWidgets: WidgetLoaders = import.meta.glob<{ widget: Widget }>('./widgets/*/index.tsx');
 
-/** The name that content uses for a module: its file's, or its folder's where the file is an index. */
+/** Returns the name of a module in content: its file's, or its folder's if the file is an index. */
 function nameOf(path: string): string {
   const [, name = path] = /([^/]+?)(?:\/index)?\.tsx?$/.exec(path) ?? [];
   return name;

@@ -107,7 +107,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
 }
 
 /**
- * One field: its frame, its widget, its error and its alerts. It listens to its own value and its own error
+ * Draws one field: its frame, its widget, its error and its alerts. It listens to its own value and its own error
  * only, so a keystroke elsewhere never draws it; nor does a new layout that says the same of it in new objects.
  */
 export const Field = memo(DrawnField, equal);

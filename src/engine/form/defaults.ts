@@ -1,5 +1,5 @@
 import type { FormSchema } from '../compiled.ts';
-import type { Json, JsonObject } from './paths.ts';
+import { isObject, type Json, type JsonObject } from './paths.ts';
 import { branches } from './schema.ts';
 
 /**
@@ -19,8 +19,4 @@ export function withDefaults(schema: FormSchema, answers: JsonObject): JsonObjec
   }
   for (const branch of branches(schema)) filled = withDefaults(branch, filled);
   return filled;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

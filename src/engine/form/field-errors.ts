@@ -53,7 +53,6 @@ export function errorAt(errors: FieldErrors, field: string, composite: boolean):
   return undefined;
 }
 
-/** Returns an error's parameters as visitors read them: days in words. */
 function formatParams({ keyword, params }: ValidationError): Readonly<Record<string, unknown>> {
   if (keyword !== 'dateRange') return params;
   const days = Object.entries(params).filter(([name, day]) => name !== 'bound' && typeof day === 'string');

@@ -33,7 +33,7 @@ export function fieldId(idPrefix: string, at: string): string {
 }
 
 /**
- * The store of a form that lives as long as its component. A form whose content was edited gets a new store with the
+ * Returns the store of a form, which lives as long as its component. A form whose content was edited gets a new store with the
  * old answers.
  *
  * @param restored what is answered already when the form is drawn for the first time

@@ -58,14 +58,14 @@ export interface FormStoreOptions {
   facts?: JsonObject;
 }
 
-/** A pointer with those of all that it stands in: a field is asked for by its own, whatever is wrong inside. */
+/** Returns a pointer with those of its parents: a field is looked up by its own, whatever is invalid inside. */
 function withParents(at: string): string[] {
   const parts = at.split('/');
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 2).join('/'));
 }
 
 /**
- * The state of one form. A change validates the whole form once, by its compiled rule, and tells its
+ * Creates the state of one form. A change validates the whole form once, by its compiled rule, and tells its
  * subscribers once; fields subscribe to their own value, so only the one that changed is drawn.
  */
 export function createFormStore({

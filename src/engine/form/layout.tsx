@@ -25,12 +25,12 @@ export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   );
 }
 
-/** A field draws its own frame, so RJSF's is nothing but what it holds. */
+/** Draws no frame: a field draws its own. */
 function FieldTemplate({ children }: FieldTemplateProps) {
   return <>{children}</>;
 }
 
-/** The fields of an object; a titled one inside a form is a group of its own. */
+/** Draws the fields of an object; a titled one inside a form is a group of its own. */
 function ObjectFieldTemplate({ properties, title, fieldPathId, schema }: ObjectFieldTemplateProps) {
   const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
   if (fieldPathId.path.length === 0 || !schema.title) return fields;

@@ -6,6 +6,9 @@ export interface JsonObject {
   [name: string]: Json | undefined;
 }
 
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Returns a path as a JSON pointer, as errors and touched fields are stored: `/dependants/0/firstName`. */
 export function pointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -35,7 +38,7 @@ export function setIn(data: Json | undefined, path: Path, value: Json | undefine
     list[part] = setIn(list[part], rest, value) ?? null;
     return list;
   }
-  const object = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {};
+  const object = isObject(data) ? data : {};
   const changed = setIn(object[part], rest, value);
   if (changed !== undefined) return { ...object, [part]: changed };
   const { [part]: _gone, ...remaining } = object;

@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import type { FormSchema } from '../compiled.ts';
 import type { Validators } from '../validators/validators.ts';
-import type { Json, JsonObject } from './paths.ts';
+import { isObject, type Json, type JsonObject } from './paths.ts';
 import { hasConditions } from './schema.ts';
 
 /** Returns a schema and its branches whose condition holds for this data, at every depth. */
@@ -74,9 +74,6 @@ export function shapeOf(schema: FormSchema, data: Json | undefined, validators: 
 
 /** Reveals may wait on each other this deep; two that hide each other end here instead of never. */
 const DEPTH = 20;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function visibleValue(schema: FormSchema, validators: Validators, value: Json | undefined): Json | undefined {
   if (!hasConditions(schema)) return value;

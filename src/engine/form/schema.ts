@@ -48,7 +48,6 @@ export function choicesOf(schema: FormSchema): Choice[] {
 
 type Node = FormSchema | boolean | undefined;
 
-/** The schemas that stand directly inside one. */
 function children(schema: FormSchema): FormSchema[] {
   const { allOf = [], anyOf = [], oneOf = [], then, else: otherwise, items, properties = {} } = schema;
   const found: (Node | Node[])[] = [allOf, anyOf, oneOf, then, otherwise, items, Object.values(properties)];

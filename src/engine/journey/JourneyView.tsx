@@ -42,7 +42,7 @@ export interface JourneyViewProps extends StepFormsOptions {
 const NOTHING: JsonObject = {};
 
 /**
- * The steps of a journey, one at a time, addressed by the hash (§2).
+ * Draws the steps of a journey, one at a time, addressed by the hash (§2).
  * @throws Error when no step belongs to the journey for these facts
  */
 export function JourneyView({

@@ -12,7 +12,6 @@ interface StepLoadingProps {
   onPrevious: (() => void) | undefined;
 }
 
-/** Shapes like the fields that are on their way. */
 function FieldShapes({ names }: { names: readonly string[] }) {
   return (
     <div className="field-shapes" aria-hidden="true">

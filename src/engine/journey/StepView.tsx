@@ -35,7 +35,7 @@ interface StepViewProps {
   onPrevious: (() => void) | undefined;
 }
 
-/** One screen of a journey: heading, words, alerts, fields and buttons, all as authored. */
+/** Draws one step of a journey: heading, texts, alerts, fields and buttons, all as authored. */
 export function StepView(props: StepViewProps) {
   const { step, form, heading, journey, position, incomplete, isSending, onNext, onPrevious } = props;
   const { report, validators } = useEngine();

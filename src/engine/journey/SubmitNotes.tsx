@@ -63,7 +63,7 @@ interface SubmitNoticeProps {
   incomplete: Step | undefined;
 }
 
-/** Why a journey cannot be sent yet, with the way to mend it. */
+/** Says why a journey cannot be sent yet, with a link to the incomplete step. */
 export function SubmitNotice({ content: { text, link }, incomplete }: SubmitNoticeProps) {
   const notice = incomplete && {
     level: 'info' as const,

@@ -37,7 +37,7 @@ export interface StepForms {
 }
 
 /**
- * The forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
+ * Creates the forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
  * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers;
  * in development its messages show where they did.
  */

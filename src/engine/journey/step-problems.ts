@@ -5,13 +5,12 @@ import type { FormState } from '../form/form-store.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
-/** Something that is wrong with a step as a whole, and where it can be put right. */
+/** An error of a step as a whole, with a link to where it can be corrected. */
 export interface StepProblem {
   text: string;
   href?: string | undefined;
 }
 
-/** Returns what is wrong with a step's answers and facts together, in the words of the form's own messages. */
 function formProblem(
   step: Step,
   { errors, facts, visible }: FormState,
@@ -28,7 +27,6 @@ function formProblem(
   return [{ text, href: alert?.link?.href }];
 }
 
-/** Returns the earlier step that has to be finished before this one can send the journey. */
 function earlierStep({ submit }: Step, incomplete: Step | undefined): StepProblem[] {
   if (!submit || !incomplete) return [];
   const text = fill(submit.incomplete.link, { heading: incomplete.heading });

@@ -37,7 +37,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The address's hash without its #. Back and forward change it as well as links and buttons do. */
+/** Returns the address's hash without its #. Back and forward change it as well as links and buttons do. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, () => location.hash.slice(1));
 }

@@ -10,7 +10,7 @@ export interface Failure {
 const LAST_RESORT = 'This page can’t be shown right now. Please reload it.';
 
 /**
- * The message for a root element. It stands in the page's HTML, inside the root, because whatever failed may be
+ * Returns the message for a root element. It stands in the page's HTML, inside the root, because whatever failed may be
  * the very content that would hold it.
  */
 export function failureOf(root: HTMLElement): Failure {

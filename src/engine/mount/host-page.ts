@@ -1,6 +1,6 @@
 /**
- * The hash belongs to the steps. A link to a place on the page (a skip link, a host's table of contents) goes
- * there all the same, and leaves the step that is open alone.
+ * Keeps the open step when a link leads to a place on the page (a skip link, a host's table of contents): the hash
+ * belongs to the steps.
  */
 export function keepStepOnInPageLinks(): void {
   document.addEventListener('click', (event) => {

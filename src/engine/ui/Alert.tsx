@@ -8,7 +8,7 @@ import { RichText } from './RichText.tsx';
 import { RetryContext } from './retries.ts';
 import { Text } from './Text.tsx';
 
-/** An authored notice. Its level is said in words too, never by colour alone. */
+/** Draws an authored alert. Its level is in its text too, never in its colour alone. */
 export function Alert({ level, title, text, link, retry }: AlertContent) {
   const { alertLevels } = useEngine().texts;
   const onRetry = useContext(RetryContext)[retry?.what ?? ''];

@@ -22,7 +22,6 @@ interface DialogHeadingProps {
   takesFocus: boolean;
 }
 
-/** A dialog's heading; it may take the focus as it comes. */
 function DialogHeading({ id, text, takesFocus }: DialogHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +55,7 @@ function DialogBody({ isModal, children }: Pick<DialogProps, 'isModal' | 'childr
 }
 
 /**
- * A window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
+ * Draws a window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
  * gives the focus back to where it was.
  */
 export function Dialog({ open, heading, focus = 'heading', isModal = true, onClose, children }: DialogProps) {

@@ -8,7 +8,7 @@ interface MessageDialogProps {
   onClose(): void;
 }
 
-/** A dialog that tells something and has one button. */
+/** Draws a dialog with a message and one button. */
 export function MessageDialog({ content, onClose }: MessageDialogProps) {
   return (
     <Dialog open={content !== undefined} heading={content?.title ?? ''} onClose={onClose}>

@@ -16,7 +16,7 @@ function draw(node: RichTextNode, index: number): ReactNode {
   return createElement(node.tag, { key: index }, children);
 }
 
-/** Authored text in Markdown, drawn from the tree that the compiler made of it; no HTML string is ever set. */
+/** Draws authored Markdown from the compiler's tree; no HTML string is ever set. */
 export function RichText({ nodes }: { nodes: Nodes }) {
   return (
     // another text is another element: see Text

@@ -21,7 +21,7 @@ export function withNumbers(text: string): ReactNode {
 }
 
 /**
- * A text that may change while it is on the page. Page translators put elements of their own in the place of React's
+ * Draws a text that may change while it is on the page. Page translators put elements of their own in the place of React's
  * text nodes: so a changed text is a new element, and takes the old one's translation with it. Without a text there is
  * none: styles ask what is empty.
  */

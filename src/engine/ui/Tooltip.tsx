@@ -5,7 +5,7 @@ import { Icon, icons } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
 
 /**
- * An explanation on demand. It opens in the flow of the page, so it never lies over what it explains. Only its button
+ * Draws an explanation on demand. It opens in the flow of the page, so it never lies over what it explains. Only its button
  * and Escape close it: a page that moves under a press would lose the click.
  */
 export function Tooltip({ id, label, text }: TooltipContent & { id: string }) {

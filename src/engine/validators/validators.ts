@@ -1,4 +1,4 @@
-/** One thing a value did wrong, as ajv reports it. */
+/** An error of a value, as ajv reports it. */
 export interface ValidationError {
   /** JSON pointer to the value, '' for the root */
   instancePath: string;

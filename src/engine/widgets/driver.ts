@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { FormSchema } from '../compiled.ts';
+import { isObject } from '../form/paths.ts';
 import { choicesOf } from '../form/schema.ts';
 
 /** Answers by the names of their fields, valid or not. */
@@ -51,7 +52,7 @@ export function control({ frame, name }: Pick<FieldOnPage, 'frame' | 'name'>): L
 /** Returns the `ui:options` of a field. */
 export function optionsOf({ ui }: AuthoredField): FieldAnswers {
   const options = ui['ui:options'];
-  return isRecord(options) ? options : {};
+  return isObject(options) ? options : {};
 }
 
 /** Returns the position of a value among a field's choices. @throws Error for a value that is none of them */
@@ -63,9 +64,4 @@ export function choiceIndex(
   const index = choices.findIndex((choice) => choice.value === value);
   if (index >= 0) return { index, length: choices.length };
   throw new Error(`"${name}" has no choice ${JSON.stringify(value)}.`);
-}
-
-/** Returns true for an object that is no list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,6 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import type { Json, Path } from '../form/paths.ts';
 
-/** The props of a widget. */
 export interface WidgetProps<Value extends Json = Json, Options extends object = object> {
   /** The control's id; its label points here, and the label's own id is `{id}-label`. */
   id: string;

@@ -58,7 +58,7 @@ export function usePrice(quote: PricedQuote): PriceState {
     (saved) => !saved.getPriceData && priceKey(withPartnerCover(saved), today()) === quoted?.pricedFor,
   );
   // before the paint: a price that is seen is kept
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it comes, and when it is owed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the saved quote begins to lack this price
   useLayoutEffect(() => {
     if (quoted) storePrice(quoted);
   }, [quoted, isOwed]);

@@ -16,7 +16,7 @@ interface ChoiceTileProps {
   onCommit(): void;
 }
 
-/** One radio button, drawn as a tile. Clicking a tile that is chosen already means it all the same. */
+/** Draws a radio button as a tile. A click on the chosen tile commits it again. */
 export function ChoiceTile({
   id,
   name,

@@ -9,7 +9,7 @@ import { defineWidget, type WidgetProps } from '../widget.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 
 /**
- * A group of radio buttons. The arrow keys move and choose, as in every radio group, but only a click, Enter or
+ * Draws a group of radio buttons. The arrow keys move and choose, as in every radio group, but only a click, Enter or
  * Space is a choice that is meant (WCAG 3.2.2), and only that may lead on to the next step.
  */
 function RadioGroup({
@@ -67,7 +67,7 @@ function RadioGroup({
   );
 }
 
-/** One choice among a few: tiles, a row, or on a narrow screen a dropdown where the author prefers that. */
+/** Draws one choice among a few: tiles, a row, or on a narrow screen a dropdown where the author prefers that. */
 function ButtonGroup(props: WidgetProps<Json, ButtonGroupWidget>) {
   const narrow = useMedia(NARROW);
   if (narrow && props.options.narrow === 'select') {

@@ -17,7 +17,7 @@ function parseAddress(address: Json | undefined): URL | undefined {
   }
 }
 
-/** @throws Error when the first item has no whole web address; what it has instead is not told, it may be signed */
+/** Returns the address of the first item. @throws Error, without its value, which may be signed, if that is none */
 export function frameAddress([item]: readonly JsonObject[]): FrameAddress {
   const url = parseAddress(item?.address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')

@@ -30,7 +30,7 @@ interface FrameProps {
   attach: RefCallback<HTMLIFrameElement>;
 }
 
-/** Another site's page in a frame, with as few rights as a form needs. */
+/** Draws another site's page in a frame, with as few rights as a form needs. */
 export function Frame({ address, title, height, attach }: FrameProps) {
   return (
     <iframe
@@ -81,7 +81,7 @@ export function useChallengeInView(
   }, [group, isChallenged, height]);
 }
 
-/** A form that another site draws in a frame. It answers its field while it can be sent, and makes a token as it is. */
+/** Draws a form of another site in a frame. It answers its field while it can be sent, and makes a token as it is. */
 function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>) {
   const { height: reserved, readyTimeout, answerTimeout, challengeTimeout } = options;
   const { sources, texts } = useEngine();

@@ -6,7 +6,7 @@ import { type FrameAddress, frameAddress, isFrom, readMessage } from './frame-pr
 import { type FrameEvent, type FrameState, isBeingSent, isLost, isOpen, nextState } from './frame-state.ts';
 import { createTimeLimits } from './time-limits.ts';
 
-/** A token that is asked for, with the two ways in which that can end. */
+/** A request for a token, which resolves or rejects. */
 export interface TokenRequest {
   promise: Promise<Json>;
   resolve(token: Json): void;
@@ -53,7 +53,7 @@ export interface OpenFrame {
   close(): void;
 }
 
-/** Returns what it means that there is no token: only an outcome says that nothing has come of it. */
+/** Returns the reason for a missing token: only an outcome is certainly without effect. */
 function reasonOf({ type }: FrameEvent): SubmitFailure['reason'] {
   if (type === 'outcome') return 'refused';
   return type === 'timeout' ? 'timed out' : 'failed';

@@ -10,7 +10,6 @@ import { type OpenFrame, openFrame } from './open-frame.ts';
 /** Frames that are mounted, one after the other, before the visitor learns that none comes. */
 const TRIES = 2;
 
-/** A frame as it is drawn. */
 interface DrawnFrame {
   /** Counts the frames: another one is another element, so that none leaves a mark in the history. */
   count: number;
@@ -52,7 +51,7 @@ export interface CardFrame extends DrawnFrame {
   renew(): void;
 }
 
-/** A frame for a query, and another one for each other query, and after each one that was of no use. */
+/** Returns a frame for a query. Another query brings a new frame, and so does a frame that fails. */
 export function useCardFrame(options: CardFrameOptions): CardFrame {
   const { form, path, source, query, readyTimeout, answerTimeout, challengeTimeout } = options;
   const [drawn, setDrawn] = useState(() => fresh(1, query));

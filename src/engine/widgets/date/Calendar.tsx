@@ -14,7 +14,7 @@ export function CalendarChevron({ orientation }: ChevronProps) {
   return <Icon shape={orientation === 'right' ? icons.chevronRight : icons.chevronLeft} />;
 }
 
-/** A dropdown of months or years, as the site's other dropdowns look. */
+/** Draws a dropdown of months or years like the site's other dropdowns. */
 export function CalendarDropdown({ options, className: _, ...select }: DropdownProps) {
   return (
     <div className="calendar-dropdown">
@@ -44,7 +44,7 @@ const classNames = {
 };
 const components = { Chevron: CalendarChevron, Dropdown: CalendarDropdown };
 
-/** A month of days to choose one from. It takes the focus as it comes. */
+/** Draws a month of days to choose from. It takes the focus as it appears. */
 export function Calendar({ chosen, schema, opensYearsBack = '', onChoose }: CalendarProps) {
   const { previousMonth, nextMonth, month, year } = useEngine().texts.date;
   const { store } = useForm();

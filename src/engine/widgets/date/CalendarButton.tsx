@@ -14,7 +14,7 @@ interface CalendarButtonProps extends CalendarProps {
 }
 
 /**
- * A button with the dialog that it opens: a calendar, which is gone once a day is chosen. It stands beside the field
+ * Draws a button with the dialog that it opens: a calendar, which is gone once a day is chosen. It stands beside the field
  * where there is room for both, and over the page on a phone.
  */
 export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarButtonProps) {

@@ -9,7 +9,7 @@ export interface DateWindow {
   max: Day | undefined;
 }
 
-/** The bounds of a schema's `dateRange`, a keyword of ours, on the visitor's calendar right now. */
+/** Returns the bounds of a schema's `dateRange`, a keyword of ours, on the visitor's calendar right now. */
 export function dateWindow(schema: FormSchema): DateWindow {
   const { dateRange = {} } = schema as { dateRange?: Partial<Record<'min' | 'max', DateBound>> };
   const { min, max } = dateRange;
@@ -27,7 +27,7 @@ export interface CalendarReach {
   last: Day;
 }
 
-/** A window with its open ends closed, as far away as anybody may want to go. */
+/** Returns a window with its open ends closed, as far away as anybody may want to go. */
 export function reachOf({ min, max }: DateWindow): CalendarReach {
   return {
     first: min ?? resolveBound({ from: 'today', years: -100 }),
@@ -35,13 +35,13 @@ export function reachOf({ min, max }: DateWindow): CalendarReach {
   };
 }
 
-/** The number that goes by a name: a fact's, else the one that was answered. */
+/** Returns the number of a name: a fact's, else an answer's. */
 export function numberNamed(name: string, { facts, visible }: Pick<FormState, 'facts' | 'visible'>) {
   return [facts[name], visible[name]].find((value) => typeof value === 'number');
 }
 
 /**
- * The day whose month a calendar opens at: the one that is chosen, else today so many years ago; or, where it does
+ * Returns the day whose month a calendar opens at: the one that is chosen, else today so many years ago; or, where it does
  * not lead there, its nearest.
  */
 export function openingDay(chosen: Day | undefined, yearsBack: number, { first, last }: CalendarReach): Day {

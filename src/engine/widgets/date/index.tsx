@@ -9,7 +9,7 @@ import { dateText } from './date-text.ts';
 import { dateWindow, isWithin } from './date-window.ts';
 
 /**
- * A day that is typed, or chosen from a calendar. Its value is yyyy-MM-dd as soon as there is such a day; until then
+ * Draws a day that is typed, or chosen from a calendar. Its value is yyyy-MM-dd as soon as there is such a day; until then
  * it is what was typed, which does not fit and is not lost.
  */
 function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<string, DateWidget>) {

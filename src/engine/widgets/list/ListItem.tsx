@@ -21,7 +21,7 @@ interface ListItemProps {
   onRemove(index: number): void;
 }
 
-/** One entry of a list. It is laid out anew only when its own answers reveal or hide a field. */
+/** Draws one entry of a list. It is laid out anew only when its own answers reveal or hide a field. */
 function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: ListItemProps) {
   const { validators } = useEngine();
   const { store } = useForm();

@@ -1,4 +1,5 @@
-import { type Driver, isRecord, optionsOf } from '../driver.ts';
+import { isObject } from '../../form/paths.ts';
+import { type Driver, optionsOf } from '../driver.ts';
 
 /** Adds items until there are enough, and fills in each. */
 export const driver: Driver = {
@@ -7,6 +8,6 @@ export const driver: Driver = {
     const entries = frame.locator('.list-items > li');
     const add = frame.getByRole('button', { name: String(optionsOf(field).add), exact: true });
     for (let count = await entries.count(); count < items.length; count++) await add.click();
-    for (const [index, item] of items.entries()) await fill(isRecord(item) ? item : {}, `${name}[${index}].`);
+    for (const [index, item] of items.entries()) await fill(isObject(item) ? item : {}, `${name}[${index}].`);
   },
 };

@@ -19,7 +19,7 @@ import { useItemKeys } from './use-item-keys.ts';
 const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.length : 0);
 
 /**
- * Entries that are all alike, each with fields of its own: one can be added, and taken out as long as there are more
+ * Draws entries that are all alike, each with fields of its own: one can be added, and taken out as long as there are more
  * than the schema asks for.
  */
 function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<Json[], ListWidget>) {

@@ -6,7 +6,7 @@ export interface ItemKeys {
   dropKey(index: number): void;
 }
 
-/** A key for each item of a list whose items know nothing of themselves: what is drawn of one stays its own. */
+/** Returns a key for each item of a list whose items know nothing of themselves: what is drawn of one stays its own. */
 export function useItemKeys(length: number): ItemKeys {
   const given = useRef<{ keys: number[]; next: number }>({ keys: [], next: 0 });
   const { current } = given;

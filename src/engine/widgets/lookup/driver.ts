@@ -1,10 +1,11 @@
-import { control, type Driver, type FieldOnPage, isRecord, optionsOf } from '../driver.ts';
+import { isObject } from '../../form/paths.ts';
+import { control, type Driver, type FieldOnPage, optionsOf } from '../driver.ts';
 
 /** Returns the text of an item, a number that no item has, or one that is not complete. */
 function textFor({ field }: FieldOnPage, value: unknown): string {
   const { labelKey, length } = optionsOf(field);
   const [item] = Array.isArray(value) ? value : [value];
-  if (isRecord(item)) return String(item[String(labelKey)] ?? '');
+  if (isObject(item)) return String(item[String(labelKey)] ?? '');
   return '9'.repeat(item === undefined ? Number(length) : Number(length) - 1);
 }
 

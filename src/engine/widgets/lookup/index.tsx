@@ -14,7 +14,7 @@ import { defineWidget, type WidgetProps } from '../widget.ts';
 import { useLookup } from './use-lookup.ts';
 import { rejectUnknown, useQuietError } from './use-quiet-error.ts';
 
-/** A number or code that a source knows; the item it stands for is the answer, and stands below. */
+/** Draws a number or code that a source knows; its item is the answer, and stands below. */
 function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadValue, LookupWidget>) {
   const { labelKey, length, replace } = options;
   const source = useEngine().sources[options.source];

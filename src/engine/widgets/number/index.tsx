@@ -15,7 +15,7 @@ export function parseNumber(text: string): number | string | undefined {
 }
 
 /**
- * A number that is typed. A text input rather than type="number": that one hides what does not parse, changes
+ * Draws a number that is typed. A text input rather than type="number": that one hides what does not parse, changes
  * under the mouse wheel, and says nothing to some screen readers.
  */
 function NumberInput({ options, value, onChange, ...field }: WidgetProps<number | string, NumberWidget>) {

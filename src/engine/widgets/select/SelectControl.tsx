@@ -12,7 +12,7 @@ interface SelectControlProps extends WidgetProps<Json, Pick<SelectWidget, 'place
 }
 
 /**
- * A native dropdown. Its placeholder stands for "no answer" and can be chosen again; a value that is none of the
+ * Draws a native dropdown. Its placeholder stands for "no answer" and can be chosen again; a value that is none of the
  * choices is shown as no answer.
  */
 export function SelectControl({ choices, loading, value, onChange, ...field }: SelectControlProps) {

@@ -42,7 +42,7 @@ function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: strin
   );
 }
 
-/** A dropdown of the schema's own choices, or of a source's items. */
+/** Draws a dropdown of the schema's own choices, or of a source's items. */
 function Select(props: WidgetProps<Json, SelectWidget>) {
   const { source } = props.options;
   if (source) return <SelectOfSource {...props} source={source} />;

@@ -12,7 +12,7 @@ interface ChosenTextProps {
 /** Completes what the input shows of a choice: its detail, and the whole text below where the input cuts it. */
 export function ChosenText({ inputId, text, detail }: ChosenTextProps) {
   const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or detail leaves another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room for the text changes with the text and the detail
   useLayoutEffect(() => {
     const input = document.getElementById(inputId);
     if (!input) return;

@@ -43,7 +43,7 @@ interface SearchBoxProps extends FieldProps {
 /** Sets how many characters the input leaves for the detail. */
 type Detail = CSSProperties & Record<'--detail', number | undefined>;
 
-/** A text with suggestions, after the combobox pattern. What the text and the suggestions stand for is its user's. */
+/** Draws a text with suggestions, after the combobox pattern. The caller gives both their meaning. */
 export function SearchBox({
   text,
   search,

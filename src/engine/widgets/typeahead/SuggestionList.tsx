@@ -23,7 +23,7 @@ interface SuggestionListProps {
   hidden: boolean;
 }
 
-/** The list that belongs to the input. It stays in the document while it is closed, as the pattern asks. */
+/** Draws the list that belongs to the input. It stays in the document while it is closed, as the pattern asks. */
 export function SuggestionList({ combobox, suggestions, hidden }: SuggestionListProps) {
   const { more, newSelection } = useEngine().texts.typeahead;
   const wordsOf = (suggestion: Suggestion) => {

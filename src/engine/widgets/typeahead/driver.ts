@@ -1,8 +1,9 @@
-import { control, type Driver, type FieldOnPage, isRecord, optionsOf } from '../driver.ts';
+import { isObject } from '../../form/paths.ts';
+import { control, type Driver, type FieldOnPage, optionsOf } from '../driver.ts';
 
 function labelOf({ field }: FieldOnPage, item: unknown): string {
   const key = String(optionsOf(field).labelKey ?? 'name');
-  const label = isRecord(item) ? item[key] : undefined;
+  const label = isObject(item) ? item[key] : undefined;
   if (typeof label === 'string' && label !== '') return label;
   throw new Error(`"${field.name}" can't be searched for: ${JSON.stringify(item)} has no "${key}".`);
 }

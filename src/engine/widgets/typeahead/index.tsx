@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 type Options = TypeaheadWidget &
   Required<Pick<TypeaheadWidget, 'labelKey' | 'minLength' | 'delay' | 'pageSize'>>;
 
-/** A search in a source; one item is chosen, and editing it lets it go. */
+/** Draws a search in a source; one item is chosen, and editing drops it. */
 function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProps<TypeaheadValue, Options>) {
   const { labelKey, minLength, delay, pageSize, detailKey, browse } = options;
   const source = useEngine().sources[options.source];

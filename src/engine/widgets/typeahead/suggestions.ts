@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../form/paths.ts';
+import { isObject, type Json, type JsonObject } from '../../form/paths.ts';
 
 /**
  * A typeahead's answer: the list of the one item chosen, or the text that was typed and matches nothing yet.
@@ -8,7 +8,7 @@ export type TypeaheadValue = JsonObject[] | string;
 
 export function chosenItem(value: Json | undefined): JsonObject | undefined {
   const first = Array.isArray(value) ? value[0] : undefined;
-  return first !== null && typeof first === 'object' && !Array.isArray(first) ? first : undefined;
+  return isObject(first) ? first : undefined;
 }
 
 /** Returns the text that the input shows for an answer. */

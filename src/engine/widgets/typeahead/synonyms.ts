@@ -8,7 +8,7 @@ type Synonyms = NonNullable<TypeaheadWidget['synonyms']>;
 /** Typed letters from which on a word may be the beginning of a synonym. */
 const RECOGNISED = 3;
 
-/** Returns a text with the words that people use in the place of others; undefined where it has none. */
+/** Returns a text with its synonyms replaced; undefined if it has none. */
 function translated(text: string, synonyms: Synonyms): string | undefined {
   const known = Object.entries(synonyms).map(([word, other = '']) => [plainText(word), other] as const);
   const words = text.split(/\s+/).map((typed) => {

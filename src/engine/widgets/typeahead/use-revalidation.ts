@@ -4,7 +4,7 @@ import type { JsonObject } from '../../form/paths.ts';
 import type { Source } from '../../source.ts';
 import { chosenItem, type TypeaheadValue, textOf } from './suggestions.ts';
 
-/** §9 "delayed prefill": what was restored is looked up a moment after the field is drawn. */
+/** §9 "delayed prefill": a restored answer is looked up shortly after the field is drawn. */
 const PREFILL_DELAY = 100;
 
 interface Restored {

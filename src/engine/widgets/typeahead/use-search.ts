@@ -3,7 +3,6 @@ import type { JsonObject } from '../../form/paths.ts';
 import type { Source } from '../../source.ts';
 import { useRead } from '../../use-read.ts';
 
-/** A source that can be searched. */
 export type Searchable = Pick<Source, 'search'>;
 
 /** Results by the query that was sent, for the page's life (§9). A source that goes takes its results with it. */
@@ -35,7 +34,6 @@ interface SearchOptions {
 
 const NONE: readonly JsonObject[] = [];
 
-/** Returns a value once it has stayed the same for so many milliseconds. */
 function useDebounced(value: string | undefined, delay: number): string | undefined {
   // a new one each time: a value that comes back has to stay as long as any other
   const latest = useMemo(() => ({ value }), [value]);

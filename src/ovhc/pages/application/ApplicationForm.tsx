@@ -63,7 +63,7 @@ export function ApplicationForm({ content, onAccepted }: ApplicationFormProps) {
   const begun = useStore(clearedQuotes);
   const steps = useMemo(() => journey.steps.map(({ step }) => step), [journey]);
   const { changes: draftChanges, reopen } = useDraft(steps, validators);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft, the price depends on that answer alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: withPartnerCover reads that answer of the draft, and no other
   const priced = useMemo(() => withPartnerCover(quote), [quote, partnerCover]);
   const price = usePrice(priced);
   const offer = OFFERS[price.status];

@@ -1,9 +1,9 @@
+import { isObject } from '../../../engine/form/paths.ts';
 import {
   control,
   type Driver,
   type FieldAnswers,
   type FieldOnPage,
-  isRecord,
   optionsOf,
 } from '../../../engine/widgets/driver.ts';
 
@@ -36,7 +36,7 @@ async function enter(field: FieldOnPage, { isManual: _, ...parts }: FieldAnswers
 export const driver: Driver = {
   answer(field, value) {
     if (value === undefined) return field.fill({});
-    if (!isRecord(value)) return control(field).fill(String(value));
+    if (!isObject(value)) return control(field).fill(String(value));
     return isFound(value) ? search(field, value) : enter(field, value);
   },
 };

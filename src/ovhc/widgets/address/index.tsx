@@ -20,7 +20,7 @@ import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddre
  */
 export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown): () => void {
   const isMoving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something else is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when something else is drawn
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
