@@ -28,7 +28,7 @@ interface Transitions {
   /** the edges that differ in facts, or in what depends on facts */
   edges: readonly Edge[];
   /** how many ways each edge stands for: they differ in reveals that nothing else depends on */
-  sideWays: number;
+  sidePaths: number;
   /** the answers that these ways differ in */
   sideAnswers: readonly Answers[];
 }
@@ -166,14 +166,14 @@ export function createStateGraph(journey: SiteJourney): StateGraph {
     });
     return {
       edges,
-      sideWays: side.reduce((product, { ways }) => product * ways, 1),
+      sidePaths: side.reduce((product, { ways }) => product * ways, 1),
       sideAnswers: edges.length > 0 ? side.flatMap(({ answers }) => answers) : [],
     };
   }
 
   const cache = new Map<string, Transitions>();
   const transitions = (state: State): Transitions => {
-    if (!state.next) return { edges: [], sideWays: 1, sideAnswers: [] };
+    if (!state.next) return { edges: [], sidePaths: 1, sideAnswers: [] };
     const key = keyOf(state);
     const found = cache.get(key) ?? transitionsFrom(state.next, state.facts);
     cache.set(key, found);
@@ -211,21 +211,21 @@ export function countPaths({ starts, transitions, keyOf }: StateGraph): number {
     const key = [...distinct.keys()].sort().join('\n');
     const known = counted.get(key);
     if (known !== undefined) return known;
-    const paths = new Map<string, { sideWays: number; states: State[] }>();
+    const paths = new Map<string, { sidePaths: number; states: State[] }>();
     for (const state of distinct.values()) {
-      const { edges, sideWays } = transitions(state);
+      const { edges, sidePaths } = transitions(state);
       for (const { revealed, to } of edges) {
         const label = JSON.stringify([state.next?.index, revealed.toSorted()]);
-        const path = paths.get(label) ?? { sideWays, states: [] };
+        const path = paths.get(label) ?? { sidePaths, states: [] };
         paths.set(label, {
-          sideWays: Math.max(path.sideWays, sideWays),
+          sidePaths: Math.max(path.sidePaths, sidePaths),
           states: [...path.states, to],
         });
       }
     }
     const isEnd = [...distinct.values()].some(({ next }) => next === undefined);
     const total = [...paths.values()].reduce(
-      (sum, path) => sum + path.sideWays * count(path.states),
+      (sum, path) => sum + path.sidePaths * count(path.states),
       isEnd ? 1 : 0,
     );
     counted.set(key, total);

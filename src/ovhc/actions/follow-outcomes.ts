@@ -61,9 +61,9 @@ export function followOutcomes(onAccepted: OnAccepted): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = ([pause = 60, ...next]: readonly number[]) => {
     timer = setTimeout(() => {
-      const isOnItsWay = ({ reference }: PendingSubmission) =>
+      const isPending = ({ reference }: PendingSubmission) =>
         outcomeStore.getState()[reference] === 'not-received';
-      if (refreshSubmissions().pending.some(isOnItsWay) && !isSendingHere()) askAgain(onAccepted);
+      if (refreshSubmissions().pending.some(isPending) && !isSendingHere()) askAgain(onAccepted);
       wait(next);
     }, pause * 1000);
   };

@@ -1,7 +1,7 @@
 /** Milliseconds for which an answer that has not come is shared: a little less than until a visitor may try again. */
 const SHARED_FOR = 9000;
 
-interface Kept<Answer> {
+interface Cached<Answer> {
   answer: Promise<Answer>;
   since: number;
   isOpen: boolean;
@@ -16,20 +16,20 @@ interface Kept<Answer> {
 export function cacheAnswer<Answer extends readonly unknown[]>(
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): () => Promise<Answer> {
-  let kept: Kept<Answer> | undefined;
+  let cached: Cached<Answer> | undefined;
 
   const askAnew = () => {
-    const before = kept;
+    const before = cached;
     const abort = new AbortController();
     const answer = ask(abort.signal).catch((error: unknown) => {
-      if (abort.signal.aborted && kept) return kept.answer;
+      if (abort.signal.aborted && cached) return cached.answer;
       throw error;
     });
-    const asked: Kept<Answer> = { answer, since: Date.now(), isOpen: true, abort };
-    kept = asked;
+    const asked: Cached<Answer> = { answer, since: Date.now(), isOpen: true, abort };
+    cached = asked;
     before?.abort.abort();
     const forget = () => {
-      if (kept === asked) kept = undefined;
+      if (cached === asked) cached = undefined;
     };
     answer.then((found) => {
       asked.isOpen = false;
@@ -38,7 +38,7 @@ export function cacheAnswer<Answer extends readonly unknown[]>(
     return answer;
   };
   return () => {
-    const isLate = kept?.isOpen && Date.now() - kept.since > SHARED_FOR;
-    return kept && !isLate ? kept.answer : askAnew();
+    const isLate = cached?.isOpen && Date.now() - cached.since > SHARED_FOR;
+    return cached && !isLate ? cached.answer : askAnew();
   };
 }

@@ -27,12 +27,12 @@ describe('schemas/data/answers: what code reads of answers', () => {
   });
 
   test('decisions "Steps": whatever of payment is never kept has a name that content cannot change', () => {
-    const neverKept = resolvedSchema(dataSchema('application-draft'), '/propertyNames/not').enum;
+    const neverStored = resolvedSchema(dataSchema('application-draft'), '/propertyNames/not').enum;
     const known = [
       ...namesIn(answers.get('application')?.properties),
       ...namesIn(readSchema(dataSchema('card-result')).properties),
     ];
-    expect([neverKept].flat().length).toBeGreaterThan(0);
-    expect(known).toEqual(expect.arrayContaining([neverKept].flat()));
+    expect([neverStored].flat().length).toBeGreaterThan(0);
+    expect(known).toEqual(expect.arrayContaining([neverStored].flat()));
   });
 });

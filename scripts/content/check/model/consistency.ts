@@ -46,7 +46,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 const ALL = new Set(Object.values(KEYWORDS).flat());
 
 /** Returns the keywords of a schema that are for another type than its own. */
-export function typeMisfits(part: SchemaPart): string[] {
+export function inapplicableKeywords(part: SchemaPart): string[] {
   const { schema } = part;
   if (schema.type === undefined) return [];
   const types = [schema.type].flat().map(String);
@@ -111,7 +111,7 @@ export function areRulesWrong(part: SchemaPart): boolean {
   return (
     crossedLimits(part.schema).length > 0 ||
     emptinessOf(part.schema.dateRange) !== undefined ||
-    typeMisfits(part).length > 0 ||
+    inapplicableKeywords(part).length > 0 ||
     requiresUndefined(part) ||
     hasTwice(choicesIn(part).map(({ value }) => value))
   );

@@ -10,7 +10,7 @@ import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
 import type { Schemas } from '../schemas.ts';
-import { typeMisfits } from './consistency.ts';
+import { inapplicableKeywords } from './consistency.ts';
 import { closestUiKeyword, type Form, type FormNode, fieldNames, fieldSchema } from './forms.ts';
 import type { OwnContent } from './own-content.ts';
 
@@ -154,7 +154,7 @@ export function isUnclear(context: CheckContext, { file, root }: Form, { pointer
 /** Returns true if another rule reports how a field is drawn. */
 function isReportedElsewhere(context: CheckContext, form: Form, { node, widget }: DrawnField): boolean {
   if (isUnclear(context, form, node)) return true;
-  if (node.schemas.some((part) => typeMisfits(part).length > 0)) return true;
+  if (node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return true;
   const use = context.widgets(form.file).find((each) => each.pointer === node.pointer);
   if (use?.unclear || (use && context.optionErrors(use).length > 0)) return true;
   const field = fieldToDraw(form, node);

@@ -1,5 +1,5 @@
 import { list, quote } from '../format.ts';
-import { typeMisfits } from '../model/consistency.ts';
+import { inapplicableKeywords } from '../model/consistency.ts';
 import { perFile, type Rule, report } from '../rule.ts';
 
 export const rule: Rule = {
@@ -10,7 +10,7 @@ export const rule: Rule = {
     return schemaParts(file).flatMap((part) => {
       const type = `${part.pointer}/type`;
       // condition-type reports conditions
-      const keywords = part.isCondition || reported.has(type) ? [] : typeMisfits(part);
+      const keywords = part.isCondition || reported.has(type) ? [] : inapplicableKeywords(part);
       if (keywords.length === 0) return [];
       const message = `${list(keywords)} does not go with the type ${quote(part.schema.type)}.`;
       return [report(origin(file, type), message, `Change the type, or remove ${list(keywords)}.`)];

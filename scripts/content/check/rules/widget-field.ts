@@ -1,6 +1,6 @@
 import { atKey } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { typeMisfits } from '../model/consistency.ts';
+import { inapplicableKeywords } from '../model/consistency.ts';
 import { type Form, type FormNode, fieldNames, undrawnGroup } from '../model/forms.ts';
 import { drawsOf, fieldToDraw, isOfAnotherWidget, widgetOf } from '../model/widgets.ts';
 import { evaluation, perField, type Rule } from '../rule.ts';
@@ -26,7 +26,7 @@ export const rule: Rule = {
     const { file, nodes } = form;
     const isNamed = typeof node.ui['ui:widget'] === 'string';
     if (!isNamed && (isPart(nodes, node) || mayBeMisspelt(form, node) || undrawnGroup(form, node))) return [];
-    if (node.schemas.some((part) => typeMisfits(part).length > 0)) return [];
+    if (node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return [];
     const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
     // while an option is misspelt, its effect is not known
     if (use && (use.unclear || !context.optionErrors(use).every(isOfAnotherWidget))) return [];

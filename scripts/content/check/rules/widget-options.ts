@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../read.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
-import { typeMisfits } from '../model/consistency.ts';
+import { inapplicableKeywords } from '../model/consistency.ts';
 import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse } from '../model/widgets.ts';
 import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 import type { SchemaError } from '../schema-errors/schema-errors.ts';
@@ -21,7 +21,7 @@ function isForAnotherField(context: CheckContext, file: ContentFile, use: Widget
   return context.forms(file).some((form) => {
     const node = form.nodes.find(({ pointer }) => pointer === use.pointer);
     if (!node) return false;
-    if (!use.named && node.schemas.some((part) => typeMisfits(part).length > 0)) return true;
+    if (!use.named && node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return true;
     const field = fieldToDraw(form, node);
     return field !== undefined && use.named && drawsOf(use.widget)?.fits(field) === false;
   });

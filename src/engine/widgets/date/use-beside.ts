@@ -20,10 +20,10 @@ function place(dialog: HTMLElement, field: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const isBeside = right + GAP + width <= clientWidth - EDGE;
   const isBelow = !isBeside && bottom + GAP + height <= clientHeight - EDGE;
-  const wantedLeft = isBeside ? right + GAP : Math.min(left, clientWidth - EDGE - width);
-  const wantedTop = isBeside ? top : isBelow ? bottom + GAP : top - GAP - height;
-  const insideTop = Math.max(EDGE, Math.min(wantedTop, clientHeight - EDGE - height));
-  dialog.style.insetInlineStart = `${wantedLeft - left}px`;
+  const targetLeft = isBeside ? right + GAP : Math.min(left, clientWidth - EDGE - width);
+  const targetTop = isBeside ? top : isBelow ? bottom + GAP : top - GAP - height;
+  const insideTop = Math.max(EDGE, Math.min(targetTop, clientHeight - EDGE - height));
+  dialog.style.insetInlineStart = `${targetLeft - left}px`;
   dialog.style.insetBlockStart = `${insideTop - top}px`;
 }
 

@@ -23,15 +23,15 @@ export function useQuietError(
   { path, invalid, showError }: Pick<WidgetProps, 'path' | 'invalid' | 'showError'>,
 ): void {
   const { store } = useForm();
-  const isKeptBack = useRef(false);
+  const isDelayed = useRef(false);
   const keepBack = useEffectEvent(() => {
-    isKeptBack.current = true;
+    isDelayed.current = true;
     const at = pointer(path);
     store.setState(({ touched }) => ({ touched: new Set([...touched].filter((other) => other !== at)) }));
   });
   const letGo = useEffectEvent(() => {
-    if (isKeptBack.current) showError();
-    isKeptBack.current = false;
+    if (isDelayed.current) showError();
+    isDelayed.current = false;
   });
   // before it is drawn
   useLayoutEffect(() => {

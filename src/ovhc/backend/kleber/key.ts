@@ -48,13 +48,13 @@ async function fetchKey(timeout: number): Promise<string> {
 }
 
 /** The request for a new key that is on its way: one for all who wait, and nobody who gives up takes it from them. */
-let underWay: Promise<string> | undefined;
+let fetching: Promise<string> | undefined;
 
 function newKey(timeout: number): Promise<string> {
-  underWay ??= fetchKey(timeout).finally(() => {
-    underWay = undefined;
+  fetching ??= fetchKey(timeout).finally(() => {
+    fetching = undefined;
   });
-  return underWay;
+  return fetching;
 }
 
 /**
@@ -64,7 +64,7 @@ function newKey(timeout: number): Promise<string> {
  * @throws CallError when there is no key to be had
  */
 export async function requestKey(timeout: number, expired?: string): Promise<string> {
-  if (underWay) return underWay;
+  if (fetching) return fetching;
   const kept = storedKey();
   return kept && kept !== expired ? kept : newKey(timeout);
 }

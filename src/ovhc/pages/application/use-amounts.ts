@@ -19,11 +19,11 @@ export interface AmountsState {
  * Asks what is paid for a quote: one month's premium now, and the regular payments (§9).
  *
  * @param regular the quote's own price
- * @param isWanted false while nobody sees it: a month's premium is a call of its own where the visitor pays otherwise
+ * @param isNeeded false while nobody sees it: a month's premium is a call of its own where the visitor pays otherwise
  */
-export function useAmounts(quote: PricedQuote, regular: PriceState, isWanted: boolean): AmountsState {
+export function useAmounts(quote: PricedQuote, regular: PriceState, isNeeded: boolean): AmountsState {
   const isMonthly = frequencyOf(quote.paymentFrequency) === 'M';
-  const monthly = usePrice(isWanted && !isMonthly ? { ...quote, paymentFrequency: 'M' } : NO_QUOTE);
+  const monthly = usePrice(isNeeded && !isMonthly ? { ...quote, paymentFrequency: 'M' } : NO_QUOTE);
   const first = isMonthly ? regular : monthly;
   const missing = hasNone(regular) ? 'none' : isMissing(first) || isMissing(regular) ? 'failed' : undefined;
   const isSlow = first.status === 'slow' || regular.status === 'slow';

@@ -23,10 +23,10 @@ interface OtherExcessesProps {
 export function OtherExcesses({ offered, chosen, price, choices, words, per }: OtherExcessesProps) {
   const { excess } = choices.schema.properties ?? {};
   const others = choicesOf(typeof excess === 'object' ? excess : {}).filter(({ value }) => value !== chosen);
-  const isOnItsWay = offered.status === 'reading' || offered.status === 'slow';
+  const isLoading = offered.status === 'reading' || offered.status === 'slow';
 
   const rows = others.flatMap(({ value, label }): { label: string; text: string | undefined }[] => {
-    if (isOnItsWay) return [{ label, text: undefined }];
+    if (isLoading) return [{ label, text: undefined }];
     const code = value as Prices['excessCode'];
     const difference =
       chosen && price && excessDifference(offered.product, { ...price, excessCode: chosen }, code);
@@ -36,7 +36,7 @@ export function OtherExcesses({ offered, chosen, price, choices, words, per }: O
   });
   if (rows.length === 0) return null;
   return (
-    <div className="other-excesses" aria-busy={isOnItsWay || undefined}>
+    <div className="other-excesses" aria-busy={isLoading || undefined}>
       <p>{words.heading}</p>
       <dl>
         {rows.map(({ label, text }) => (

@@ -37,14 +37,14 @@ export function PriceNow({ state, offered, words, details, texts }: PriceNowProp
   const { price, status, tryAgain } = state;
   const isUnconfirmed = status === 'unconfirmed';
   const isSlow = status === 'slow';
-  const isOnItsWay = isSlow || status === 'updating';
+  const isLoading = isSlow || status === 'updating';
   const from = isUnconfirmed || isSlow ? details.unconfirmed : texts.from;
   const year = yearOf(state, offered, details);
   return (
     <div className="price-now" data-status={status} data-known={price ? '' : undefined}>
       <div role="status">
         {price && <Price {...price} texts={{ ...texts, from }} />}
-        {!price && isOnItsWay && <span className="skeleton" aria-hidden="true" />}
+        {!price && isLoading && <span className="skeleton" aria-hidden="true" />}
         {status === 'updating' && <p className="price-note">{words.updating}</p>}
       </div>
       {year && (

@@ -14,11 +14,11 @@ interface OpeningQuoteProps {
 /** Stands in a step's place while the quote of a link is opened, and says so where that fails. */
 export function OpeningQuote({ content, status, onRetry, onSkip }: OpeningQuoteProps) {
   const { loading } = useEngine().texts;
-  const isOnItsWay = status === 'reading' || status === 'slow';
+  const isLoading = status === 'reading' || status === 'slow';
   return (
     <div className="step" data-width="question">
       <h1>{content.opening}</h1>
-      {isOnItsWay && (
+      {isLoading && (
         <div aria-hidden="true">
           <span className="skeleton" />
           <span className="skeleton" />
@@ -26,7 +26,7 @@ export function OpeningQuote({ content, status, onRetry, onSkip }: OpeningQuoteP
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {isOnItsWay && loading}
+        {isLoading && loading}
       </p>
       <RetryNote status={status} failed={content.failed} onRetry={onRetry} />
       {status === 'failed' && onSkip && (

@@ -34,9 +34,9 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
     if (found) onChange(address, '');
     else onManual(address, true);
   });
-  const isSettled = chosen !== undefined || retrieval.isUnderWay;
-  const wanted = isSettled || typed !== text ? undefined : text;
-  const search = useSearch(addresses, { text: wanted, minLength, delay });
+  const isSettled = chosen !== undefined || retrieval.isRetrieving;
+  const query = isSettled || typed !== text ? undefined : text;
+  const search = useSearch(addresses, { text: query, minLength, delay });
   /** The last address that was chosen: what is put before its street is a part of the same one. */
   const last = useRef(chosen);
   if (chosen) last.current = chosen;
@@ -69,12 +69,12 @@ export function AddressSearch({ options, onManual, onChange, ...field }: Address
       search={search}
       suggestions={isSettled ? [] : suggestionsFor({ items, labelKey: 'line', noneText: options.notListed })}
       isChosen={isSettled}
-      busy={retrieval.isUnderWay ? options.retrieving : undefined}
+      busy={retrieval.isRetrieving ? options.retrieving : undefined}
       onType={type}
       onChoose={choose}
       onFocus={() => setTyped(text)}
       // while it is fetched, what stands there is no mistake yet
-      onBlur={retrieval.isUnderWay ? () => {} : field.onBlur}
+      onBlur={retrieval.isRetrieving ? () => {} : field.onBlur}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { KleberRecord } from '#types/api/kleber';
 import { retrieveAddress } from '../../backend/kleber/index.ts';
 
 interface Retrieval {
-  isUnderWay: boolean;
+  isRetrieving: boolean;
   start(suggested: KleberRecord): void;
   giveUp(): void;
 }
@@ -16,23 +16,23 @@ interface Retrieval {
 export function useRetrieval(
   onEnd: (suggested: KleberRecord, found: KleberRecord | undefined) => void,
 ): Retrieval {
-  const [underWay, setUnderWay] = useState<AbortController>();
-  useEffect(() => () => underWay?.abort(), [underWay]);
+  const [running, setRunning] = useState<AbortController>();
+  useEffect(() => () => running?.abort(), [running]);
 
   const start = async (suggested: KleberRecord) => {
     const abort = new AbortController();
-    setUnderWay(abort);
+    setRunning(abort);
     const found = await retrieveAddress(suggested.RecordId ?? '', abort.signal).catch((error: unknown) => {
       if (!abort.signal.aborted) console.error('A chosen address could not be fetched.', error);
       return undefined;
     });
     if (abort.signal.aborted) return;
-    setUnderWay(undefined);
+    setRunning(undefined);
     onEnd(suggested, found);
   };
   const giveUp = () => {
-    underWay?.abort();
-    setUnderWay(undefined);
+    running?.abort();
+    setRunning(undefined);
   };
-  return { isUnderWay: underWay !== undefined, start, giveUp };
+  return { isRetrieving: running !== undefined, start, giveUp };
 }

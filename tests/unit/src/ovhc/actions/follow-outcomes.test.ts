@@ -11,7 +11,7 @@ const { acceptedSubmission, down, notReceived, ok, openPayment, pendingSubmissio
 tab.stopClock();
 
 /** Opens a page after applications were sent whose answers were lost. */
-async function openAfterLoss(
+async function openAfterLostAnswer(
   asked: tab.Replies['asked'] = [],
   pending: PendingSubmission[] = [pendingSubmission()],
 ) {
@@ -24,7 +24,7 @@ const settle = () => vi.advanceTimersByTimeAsync(5000);
 
 describe('§4 an application whose answer was lost', () => {
   test('was accepted: its confirmation is stored, the purchase reported and the quote ended', async () => {
-    const { followOutcomes, outcomes, onAccepted, queue, local, stored } = await openAfterLoss([ok]);
+    const { followOutcomes, outcomes, onAccepted, queue, local, stored } = await openAfterLostAnswer([ok]);
     const stop = followOutcomes();
     expect(outcomes()).toEqual({ [reference]: 'checking' });
     await settle();
@@ -37,7 +37,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('is asked for by one tab at a time: the next one takes over what the first has found', async () => {
-    const { followOutcomes, onAccepted, queue, questions, local } = await openAfterLoss([ok]);
+    const { followOutcomes, onAccepted, queue, questions, local } = await openAfterLostAnswer([ok]);
     const isFree = deferred<void>();
     const request = async (name: string, ...args: unknown[]) => {
       if (name === 'ovhcOutcome') await isFree.promise;
@@ -56,7 +56,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('was refused: says so, and is pending no more', async () => {
-    const { followOutcomes, outcomes, stored, local } = await openAfterLoss([refused]);
+    const { followOutcomes, outcomes, stored, local } = await openAfterLostAnswer([refused]);
     const stop = followOutcomes();
     await settle();
     stop();
@@ -65,7 +65,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('was refused, as another tab has found out: says so here as well', async () => {
-    const { followOutcomes, outcomes, local, notify } = await openAfterLoss([down]);
+    const { followOutcomes, outcomes, local, notify } = await openAfterLostAnswer([down]);
     const stop = followOutcomes();
     await settle();
     expect(outcomes()).toEqual({ [reference]: 'unknown' });
@@ -76,7 +76,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('was refused in another tab while this one waited: says so, and asks nothing', async () => {
-    const { followOutcomes, outcomes, questions, local } = await openAfterLoss();
+    const { followOutcomes, outcomes, questions, local } = await openAfterLostAnswer();
     const isFree = deferred<void>();
     tab.stubLocks(isFree.promise);
     const stop = followOutcomes();
@@ -88,7 +88,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('was sent again while this tab waited: an earlier refusal is not taken for the new one’s', async () => {
-    const { followOutcomes, outcomes, stored, local } = await openAfterLoss([refused]);
+    const { followOutcomes, outcomes, stored, local } = await openAfterLostAnswer([refused]);
     const again = pendingSubmission({ wasRefused: true });
     const isFree = deferred<void>();
     tab.stubLocks(isFree.promise);
@@ -102,7 +102,7 @@ describe('§4 an application whose answer was lost', () => {
 
   test('was refused before it was sent again: a refusal may be the earlier one, and is ignored', async () => {
     const wasRefused = pendingSubmission({ wasRefused: true });
-    const page = await openAfterLoss([refused, refused, refused, ok], [wasRefused]);
+    const page = await openAfterLostAnswer([refused, refused, refused, ok], [wasRefused]);
     const stop = page.followOutcomes();
     await settle();
     expect([page.outcomes(), page.stored()]).toEqual([
@@ -120,7 +120,7 @@ describe('§4 an application whose answer was lost', () => {
       localStorage.setItem(SUBMISSIONS_KEY, submissions({ pending: [again] }));
       return refused;
     };
-    const { followOutcomes, stored } = await openAfterLoss([sendAgain]);
+    const { followOutcomes, stored } = await openAfterLostAnswer([sendAgain]);
     const stop = followOutcomes();
     await settle();
     stop();
@@ -128,7 +128,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('was refused, and the answer to its next try was lost too: asks for that one', async () => {
-    const { followOutcomes, outcomes, onAccepted, local, notify } = await openAfterLoss([refused, ok]);
+    const { followOutcomes, outcomes, onAccepted, local, notify } = await openAfterLostAnswer([refused, ok]);
     const stop = followOutcomes();
     await settle();
     expect(outcomes()).toEqual({ [reference]: 'refused' });
@@ -140,7 +140,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('has not arrived: asks again after 10, 20, 40 and 60 s', async () => {
-    const { followOutcomes, outcomes, onAccepted, questions } = await openAfterLoss([
+    const { followOutcomes, outcomes, onAccepted, questions } = await openAfterLostAnswer([
       ...Array(6).fill(notReceived),
       ok,
     ]);
@@ -161,7 +161,7 @@ describe('§4 an application whose answer was lost', () => {
   });
 
   test('cannot be asked for: is unknown, until the visitor asks again', async () => {
-    const page = await openAfterLoss([down, down, down, ok]);
+    const page = await openAfterLostAnswer([down, down, down, ok]);
     const { followOutcomes, outcomes, onAccepted, questions } = page;
     const stop = followOutcomes();
     await settle();
@@ -178,7 +178,7 @@ describe('§4 an application whose answer was lost', () => {
   test('is asked for beside an earlier one, each by its own reference', async () => {
     const earlier = 'e'.repeat(32);
     const pending = [pendingSubmission(), pendingSubmission({ reference: earlier })];
-    const { followOutcomes, onAccepted, questions } = await openAfterLoss([ok], pending);
+    const { followOutcomes, onAccepted, questions } = await openAfterLostAnswer([ok], pending);
     const stop = followOutcomes();
     await settle();
     stop();
