@@ -26,8 +26,8 @@ function shareDraft07({ schemas }: Ajv): void {
   if (draft07 && fitsDraft07) draft07.validate = fitsDraft07;
 }
 
-// ajv-formats is CommonJS: its types name a default that Node finds one level deeper
-const addFormats = addFormatsPlugin as unknown as typeof addFormatsPlugin.default;
+// Node gives what a CommonJS package exports as its default
+const addFormats = addFormatsPlugin.default;
 
 /** Creates a strict ajv: an unknown keyword or format is an error. */
 export function createAjv(options: Options = {}): Ajv {

@@ -40,14 +40,14 @@ function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
     return reply.send(body);
   });
 
-  // 405 only for built files: any path matches this route
-  const refuseOthers = (request: FastifyRequest<ByPath>, reply: FastifyReply) =>
+  // this route matches every path, and only a built file can refuse a method
+  const refuseOtherMethods = (request: FastifyRequest<ByPath>, reply: FastifyReply) =>
     site.find(request.params['*']) ? refuseMethod(reply, METHODS) : reply.callNotFound();
   app.route<ByPath>({
     method: app.supportedMethods.filter((method) => !METHODS.includes(method)),
     url: '/*',
-    onRequest: async (request, reply) => refuseOthers(request, reply),
-    handler: refuseOthers,
+    onRequest: async (request, reply) => refuseOtherMethods(request, reply),
+    handler: refuseOtherMethods,
   });
 }
 

@@ -7,7 +7,7 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 const MARK = /^compiled\.(RichText|IconShape|Condition|FormSchema)$/;
 
-/** The values that have to be compiled, among all that schemas say of a piece of content. */
+/** Returns the values to compile among the annotations of content. */
 export function marksIn(annotated: Annotated): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const [pointer, annotations] of annotated) {
@@ -19,7 +19,7 @@ export function marksIn(annotated: Annotated): Map<string, Mark> {
   return marks;
 }
 
-/** Finds what in content has to be compiled: its schema says by `tsType` what becomes of it. */
+/** Creates a function that finds the values to compile in content: the `tsType` of their schemas names them. */
 export function createMarker(): (schemaUri: string, value: unknown) => Marks {
   const { annotate } = createAnnotator(['tsType']);
   return (schemaUri, value) => marksIn(annotate(schemaUri, value).annotated);

@@ -1,4 +1,4 @@
-/** The separators between digits, as typed or filled in: any space, dot or dash. */
+/** Matches one separator between digits: a space, a dot or a dash. */
 export const SEPARATOR = String.raw`[\s.\p{Pd}]`;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const DIGIT = /\p{Nd}/u;

@@ -118,7 +118,8 @@ export class CardGateway {
     // tested first: Buffer ignores everything after the last hex digit
     if (!HEX.test(signature) || !timingSafeEqual(Buffer.from(signature, 'hex'), hmac(signed, this.#key)))
       return undefined;
-    return Object.fromEntries(new URLSearchParams(signed)) as unknown as FrameParams;
+    // the signature proves that paramString wrote these names
+    return Object.fromEntries(new URLSearchParams(signed)) as Record<keyof FrameParams, string>;
   }
 
   /**

@@ -14,7 +14,7 @@ export interface DevContent {
   root: string;
   /** Settles after the first check. */
   ready: Promise<unknown>;
-  /** Returns the last valid content, if there was any. */
+  /** Returns the last valid content, or undefined until there is some. */
   site(): DevSite | undefined;
   /** Returns what the last check has found. */
   state(): ContentState;

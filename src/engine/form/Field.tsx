@@ -61,7 +61,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
     update(options.isCaptureValueForAnalytics === false ? '' : chosen);
   };
   const onBlur = () => {
-    // what was typed is told by the field's name alone
+    // analytics gets the name of the field, never what was typed
     if (reported.current !== getIn(store.getState().answers, path)) update('');
     afterPress(() => store.touch(path));
   };

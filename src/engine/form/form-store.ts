@@ -38,7 +38,7 @@ export interface FormActions {
   setFacts(facts: JsonObject): void;
   touch(path: Path): void;
   /**
-   * Empties a field whose entry can be no answer. What is wrong with the entry is told until something else is
+   * Empties a field whose entry can be no answer. The error of the entry shows until something else is
    * entered.
    */
   reject(path: Path): void;

@@ -11,7 +11,7 @@ import { widgets } from './widgets.ts';
 const BEFORE_PAYMENT = 'application/payment/empty';
 
 /**
- * Returns the states that content alone does not lead to: dialogs, failures, waiting, and what becomes of a payment.
+ * Returns the states that content alone does not lead to: dialogs, failures, waiting and the results of a payment.
  *
  * @throws UsageError for a state that shows a text that content does not have
  */

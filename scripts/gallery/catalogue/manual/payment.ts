@@ -42,7 +42,7 @@ async function submitIncomplete(opened: OpenPage): Promise<void> {
   await find(opened, '[data-step] button[type="submit"]').press('Enter');
 }
 
-/** Returns what becomes of a payment (§8), and its error summary. */
+/** Returns the states of a payment's results (§8) and of its error summary. */
 export function paymentStates({ setup, address }: Pick<State, 'setup' | 'address'>): UnresolvedState[] {
   const common = { group: 'Pages', step: 'Payment', address, setup };
   const sending = statesIn(

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { JsonObject } from '../../form/paths.ts';
 import { type Read, useRead } from '../../use-read.ts';
-import { cachedResults, keepResults, type Searchable } from '../typeahead/use-search.ts';
+import { cachedResults, cacheResults, type Searchable } from '../typeahead/use-search.ts';
 
 /**
  * Asks a source for the items of a text, as soon as there is one. A newer text makes an older one's answer void, and
@@ -18,7 +18,7 @@ export function useLookup(
     const asked = String(text);
     const items = cachedResults(source, asked) ?? (await source.search(asked, signal));
     // a number that is not known today may be known when it is entered again
-    if (items.length > 0) keepResults(source, asked, items);
+    if (items.length > 0) cacheResults(source, asked, items);
     return items;
   };
   // without the text: it may be a number that is nobody's business

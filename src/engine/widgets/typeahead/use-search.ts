@@ -12,7 +12,7 @@ export function cachedResults(source: Searchable, query: string): readonly JsonO
   return results.get(source)?.get(query);
 }
 
-export function keepResults(source: Searchable, query: string, items: readonly JsonObject[]): void {
+export function cacheResults(source: Searchable, query: string, items: readonly JsonObject[]): void {
   const cached = results.get(source) ?? new Map<string, readonly JsonObject[]>();
   results.set(source, cached.set(query, items));
 }
@@ -35,7 +35,7 @@ interface SearchOptions {
 const NONE: readonly JsonObject[] = [];
 
 function useDebounced(value: string | undefined, delay: number): string | undefined {
-  // a new one each time: a value that comes back has to stay as long as any other
+  // a new object for each change: a text that is typed again waits as long as the first time
   const latest = useMemo(() => ({ value }), [value]);
   const [settled, settle] = useState<typeof latest>();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useSearch(source: Searchable, { text, minLength, delay }: Search
   const search = async (signal: AbortSignal) => {
     const asked = String(debounced);
     const items = await source.search(asked, signal);
-    keepResults(source, asked, items);
+    cacheResults(source, asked, items);
     return items;
   };
   // without the text: people type where they live

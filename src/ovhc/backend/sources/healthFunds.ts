@@ -17,7 +17,7 @@ async function search(text: string, signal: AbortSignal): Promise<JsonObject[]> 
   return HealthFunds.map((fund) => ({ ...fund }));
 }
 
-/** Health funds by name; the server does the search (§7). One from before is found by its name, and is told by its id. */
+/** Searches health funds by name on the server (§7). A restored fund is looked up by its name and compared by its id. */
 export const source: Source = {
   search,
   lookup: async ({ HealthFundId, HealthFundName }, signal) => {

@@ -29,7 +29,7 @@ export function CopyLink({ content, quote }: CopyLinkProps) {
   const key = JSON.stringify(parts);
   const [pressed, setPressed] = useState<Pressed>();
   const current = pressed?.quote === key ? pressed : undefined;
-  // a failure is told when the button is pressed
+  // a failure shows when the button is pressed
   useEffect(() => {
     whenIdle(() => void load().catch(() => {}));
   }, []);

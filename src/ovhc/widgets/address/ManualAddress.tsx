@@ -30,7 +30,7 @@ export function withOffers(schema: FormSchema, offers: readonly string[]): FormS
 /** As an envelope has them, unless the author says otherwise. */
 const PARTS = ['addresslineOne', 'addresslineTwo', 'suburb', 'state', 'postCode'];
 
-/** The part's own widget, whatever it is offered; and no choice of an address is told to anyone. */
+/** Returns how a part is drawn: by its own widget, without reporting choices to analytics. */
 function drawnAs(
   schema: FormSchema,
   uiSchema: UiSchema,
@@ -43,7 +43,7 @@ function drawnAs(
   };
 }
 
-/** Returns the choices for a part, or undefined if its answer is not among them: an answer is never hidden. */
+/** Returns the choices for a part, or none if its answer is not among them: an answer is never hidden. */
 function useOffers(path: Path, name: string, offers: readonly string[]): readonly string[] {
   const fits = useStore(useForm().store, ({ answers }) => {
     const value = getIn(answers, [...path, name]);

@@ -12,8 +12,8 @@ import { ManualAddress } from './ManualAddress.tsx';
 import { type Address, type AddressValue, beginsWith, chosenAddress, manualAddress } from './value.ts';
 
 /**
- * Moves the focus on, to the first input of what comes next, the caret at its end: a visitor who is typing keeps
- * typing. One who is elsewhere stays there.
+ * Moves the focus to the first input that is drawn next, with the caret at its end, so that a visitor can go on typing.
+ * A focus outside the box stays where it is.
  *
  * @param shown what is drawn in the box right now
  * @returns what to call before something else is drawn
@@ -34,15 +34,15 @@ export function useFocusMove(box: RefObject<HTMLElement | null>, shown: unknown)
 }
 
 /**
- * An address, searched for or entered by hand: the value says which, so it is the same after a reload. Nothing of it
- * is told to anyone.
+ * Draws an address, which is searched for or entered by hand. Its value says which, so a reload shows the same. No part
+ * of it is reported to analytics.
  */
 function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
   const { path, options, onChange } = props;
   const { store } = useForm();
   const read = () => getIn(store.getState().answers, path);
   const isManual = useStore(store, ({ answers }) => manualAddress(getIn(answers, path)) !== undefined);
-  const isMisfit = useStore(
+  const isInvalid = useStore(
     store,
     ({ answers, errors }) =>
       chosenAddress(getIn(answers, path)) !== undefined && errorAt(errors, pointer(path), true) !== undefined,
@@ -72,8 +72,8 @@ function AddressField(props: WidgetProps<AddressValue, AddressOptions>) {
     if (chosen) enter(chosen, false);
   });
   useLayoutEffect(() => {
-    if (isMisfit) onMisfit();
-  }, [isMisfit]);
+    if (isInvalid) onMisfit();
+  }, [isInvalid]);
 
   return (
     <div className="address" ref={box}>

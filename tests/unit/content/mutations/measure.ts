@@ -12,7 +12,7 @@ export interface Outcome extends Chosen {
   isFound: boolean;
 }
 
-/** Puts one mistake into the content, checks it all, and looks where it is told of. */
+/** Puts one mistake into the content, checks all content, and finds where the mistake is reported. */
 export async function measure(files: ContentFiles, names: Names, chosen: Chosen): Promise<Outcome> {
   const { edits, place, right } = chosen.mistake;
   const { path, text } = place.file;

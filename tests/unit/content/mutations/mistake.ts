@@ -20,7 +20,7 @@ export interface Mistake {
   right: readonly Spot[];
 }
 
-/** The real content, and what is random in what becomes of a place: always the same for the same place. */
+/** The real content, with a random choice for each place: always the same for the same place. */
 export interface Content {
   files: ContentFiles;
   places: readonly Place[];

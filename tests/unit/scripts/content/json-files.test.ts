@@ -75,7 +75,7 @@ describe('content pipeline: which files are content', () => {
     expect(faulty).toThrow(TypeError);
   });
 
-  test('what can’t be read is told in a sentence', () => {
+  test('a file that can’t be read is reported in a sentence', () => {
     link('loop.json', 'loop.json');
     expect(() => readContent(root)).toThrow(UsageError);
     expect(() => readContent(root)).toThrow(

@@ -21,7 +21,7 @@ test('what the content does not name is not loaded', async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a name that leads nowhere is told with those that there are', async () => {
+test('an unknown name is an error that lists the known ones', async () => {
   const loaders = { './b/index.tsx': async () => ({ widget }), './a/index.tsx': async () => ({ widget }) };
   await expect(loadWidgets(['c'], loaders)).rejects.toThrow('There is no widget "c". Known are: a, b.');
   await expect(loadSources(['c'], {})).rejects.toThrow('There is no source "c".');

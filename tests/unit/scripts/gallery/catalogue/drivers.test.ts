@@ -52,9 +52,10 @@ describe('the driver of a text', () => {
 test('the driver of a suburb fails once, when the field can’t be typed into', async () => {
   const later = () => new Promise((resolve) => setImmediate(resolve));
   const fail = (message: string) => later().then(() => Promise.reject(new Error(message)));
+  const control = { fill: () => fail('There is no such field') } as Partial<Locator> as Locator;
   const onPage: FieldOnPage = {
-    page: { waitForResponse: () => later().then(() => fail('The page is closed')) } as unknown as Page,
-    frame: { locator: () => ({ fill: () => fail('There is no such field') }) } as unknown as Locator,
+    page: { waitForResponse: () => later().then(() => fail('The page is closed')) } as Partial<Page> as Page,
+    frame: { locator: () => control } as Partial<Locator> as Locator,
     name: 'suburb',
     field: fieldWith({}),
     fill: async () => {},

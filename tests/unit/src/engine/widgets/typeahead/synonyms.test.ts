@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Source } from '../../../../../../src/engine/source.ts';
 import { withSynonyms } from '../../../../../../src/engine/widgets/typeahead/synonyms.ts';
-import { cachedResults, keepResults } from '../../../../../../src/engine/widgets/typeahead/use-search.ts';
+import { cachedResults, cacheResults } from '../../../../../../src/engine/widgets/typeahead/use-search.ts';
 
 const visitor = { code: '600', name: 'Visitor visa' };
 const holiday = { code: '417', name: 'Working Holiday visa' };
@@ -55,8 +55,8 @@ test('without synonyms the source stays as it is', () => {
 test('§9 results are cached by source and text', () => {
   const newSource = (): Source => ({ search: async () => [], lookup: async () => undefined });
   const source = newSource();
-  keepResults(source, 'wo', [{ code: '417' }]);
-  keepResults(source, 'st', []);
+  cacheResults(source, 'wo', [{ code: '417' }]);
+  cacheResults(source, 'st', []);
   expect(cachedResults(source, 'wo')).toEqual([{ code: '417' }]);
   expect(cachedResults(source, 'st')).toEqual([]);
   expect(cachedResults(source, 'w')).toBeUndefined();
