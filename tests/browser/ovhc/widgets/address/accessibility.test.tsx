@@ -1,87 +1,59 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
-import {
-  drawAddress,
-  drawManual,
-  error,
-  failedNotice,
-  holdTimers,
-  lineOne,
-  option,
-  passRetries,
-  postcodeList,
-  search,
-  searchFor,
-  suburb,
-} from './draw-address.tsx';
+import * as draw from './draw-address.tsx';
 
-/** Runs axe, which has timers of its own. */
-async function faults({ container }: { container: Element }) {
+const { drawAddress, drawManual, option, search, searchFor, suburb } = draw;
+
+/** Expects that axe, which has timers of its own, finds nothing. */
+async function expectNoFaults({ container }: { container: Element }) {
   vi.useRealTimers();
-  const found = await accessibilityFaults(container);
-  holdTimers();
-  return found;
+  expect(await accessibilityFaults(container)).toEqual([]);
+  draw.holdTimers();
 }
 
-describe('WCAG: axe finds nothing', () => {
-  test('in the empty search, or as it is entered', async () => {
-    const drawn = await drawAddress();
-    expect(await faults(drawn)).toEqual([]);
-    await userEvent.click(search);
-    expect(await faults(drawn)).toEqual([]);
-  });
+test('WCAG: axe finds nothing in the search: empty, entered, with results, while one is retrieved', async () => {
+  const drawn = await drawAddress();
+  await expectNoFaults(drawn);
+  await userEvent.click(search);
+  await expectNoFaults(drawn);
+  await searchFor(search, '12 smith');
+  await expect.element(option('12 SMITH STREET, BRADDON ACT 2612')).toBeInTheDocument();
+  await expectNoFaults(drawn);
+  drawn.service.hold('RetrieveAddress');
+  await userEvent.click(option('12 SMITH STREET, ADELAIDE SA 5000'));
+  await expectNoFaults(drawn);
+});
 
-  test('in the list of addresses, while one is retrieved, and when it is chosen', async () => {
-    const drawn = await drawAddress();
-    await searchFor(search, '12 smith');
-    await expect.element(option('12 SMITH STREET, BRADDON ACT 2612')).toBeInTheDocument();
-    expect(await faults(drawn)).toEqual([]);
-    drawn.service.hold('RetrieveAddress');
-    await userEvent.click(option('12 SMITH STREET, ADELAIDE SA 5000'));
-    expect(await faults(drawn)).toEqual([]);
-    await drawn.unmount();
-    const chosen = { addresslineOne: '12 SMITH STREET', suburb: 'RYDE', state: 'NSW', postCode: '2112' };
-    expect(await faults(await drawAddress(chosen))).toEqual([]);
-  });
+test('WCAG: axe finds nothing in the search with an error, which describes it with its hint', async () => {
+  const drawn = await drawAddress('nowhere');
+  drawn.store.revealErrors();
+  await expect.element(search).toBeInvalid();
+  const description = 'Start with the street number. Enter your address and choose it from the list';
+  await expect.element(search).toHaveAccessibleDescription(description);
+  await expectNoFaults(drawn);
+});
 
-  test('in a search with an error, which describes it together with its hint', async () => {
-    const drawn = await drawAddress('nowhere');
-    drawn.store.revealErrors();
-    await expect.element(search).toBeInvalid();
-    await expect
-      .element(search)
-      .toHaveAccessibleDescription(
-        'Start with the street number. Enter your address and choose it from the list',
-      );
-    expect(await faults(drawn)).toEqual([]);
-  });
+test('WCAG: axe finds nothing in manual entry: empty, with errors, suburbs and several postcodes', async () => {
+  const drawn = await drawManual();
+  await expectNoFaults(drawn);
+  drawn.store.revealErrors();
+  await expect.element(draw.error.first()).toBeVisible();
+  await expectNoFaults(drawn);
+  await userEvent.fill(draw.lineOne, '1 New Street');
+  await searchFor(suburb, 'bank');
+  await expectNoFaults(drawn);
+  await userEvent.click(option('BANKSIA HEIGHTS SA'));
+  await expect.element(draw.postcodeList).toBeVisible();
+  await expectNoFaults(drawn);
+});
 
-  test('in manual entry, empty and with every error', async () => {
-    const drawn = await drawManual();
-    expect(await faults(drawn)).toEqual([]);
-    drawn.store.revealErrors();
-    await expect.element(error.first()).toBeVisible();
-    expect(await faults(drawn)).toEqual([]);
-  });
-
-  test('in manual entry after a search that failed, with an unknown suburb', async () => {
-    const drawn = await drawAddress();
-    drawn.service.answer('SearchAddress', 500);
-    await searchFor(search, '1 failing');
-    await passRetries();
-    await expect.element(failedNotice).toBeVisible();
-    await searchFor(suburb, 'xyzzy');
-    expect(await faults(drawn)).toEqual([]);
-  });
-
-  test('in the list of suburbs, and with several postcodes of a suburb', async () => {
-    const drawn = await drawManual();
-    await userEvent.fill(lineOne, '1 New Street');
-    await searchFor(suburb, 'bank');
-    expect(await faults(drawn)).toEqual([]);
-    await userEvent.click(option('BANKSIA HEIGHTS SA'));
-    await expect.element(postcodeList).toBeVisible();
-    expect(await faults(drawn)).toEqual([]);
-  });
+test('WCAG: axe finds nothing in manual entry after a failed search, with an unknown suburb', async () => {
+  const drawn = await drawAddress();
+  drawn.service.answer('SearchAddress', 500);
+  await searchFor(search, '1 failing');
+  await draw.passRetries();
+  await expect.element(draw.failedNotice).toBeVisible();
+  await searchFor(suburb, 'xyzzy');
+  await expectNoFaults(drawn);
 });

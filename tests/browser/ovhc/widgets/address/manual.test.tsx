@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  choices,
-  drawAddress,
-  drawManual,
-  error,
-  failedNotice,
-  lineOne,
-  lineTwo,
-  notListed,
-  phone,
-  postcode,
-  rest,
-  search,
-  searchAgain,
-  state,
-  suburb,
-} from './draw-address.tsx';
+import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
+import addressForm from '../../../../fixtures/ovhc/address.json?content';
+import { drawStep } from '../../../engine/draw-step.ts';
+import { addressService } from './address-service.ts';
+import * as draw from './draw-address.tsx';
+
+const { drawAddress, drawManual, lineOne, lineTwo, notListed, postcode, rest, search, state, suburb } = draw;
 
 describe('§4 manual entry', () => {
   test('is opened by "My address isn’t listed", with the typed text and the focus', async () => {
@@ -25,7 +15,7 @@ describe('§4 manual entry', () => {
     await userEvent.click(notListed);
     await expect.element(lineOne).toHaveValue('1 New Street');
     await expect.element(lineOne).toHaveFocus();
-    await expect.element(failedNotice).not.toBeInTheDocument();
+    await expect.element(draw.failedNotice).not.toBeInTheDocument();
     expect(address()).toEqual({ addresslineOne: '1 New Street', isManual: true });
   });
 
@@ -39,63 +29,48 @@ describe('§4 manual entry', () => {
 
   test('has the names of §3, autocomplete tokens (WCAG 1.3.5) and targets of 44 pixels', async () => {
     await drawManual();
-    const controls = { addresslineOne: lineOne, addresslineTwo: lineTwo, suburb, state, postCode: postcode };
-    for (const [name, control] of Object.entries(controls)) {
+    await expect.element(page.getByRole('group', { name: 'Your address in Australia' })).toBeVisible();
+    const height = (control: typeof lineOne) => control.element().getBoundingClientRect().height;
+    for (const [name, control, token] of [
+      ['addresslineOne', lineOne, 'address-line1'],
+      ['addresslineTwo', lineTwo, 'address-line2'],
+      ['suburb', suburb, 'address-level2'],
+      ['state', state, null],
+      ['postCode', postcode, 'postal-code'],
+    ] as const) {
       await expect.element(control).toHaveAttribute('name', name);
       expect(control.element().closest('[data-field]')?.getAttribute('data-field')).toBe(name);
-    }
-    await expect.element(page.getByRole('group', { name: 'Your address in Australia' })).toBeVisible();
-    const tokens = [lineOne, lineTwo, suburb, postcode].map((control) =>
-      control.element().getAttribute('autocomplete'),
-    );
-    expect(tokens).toEqual(['address-line1', 'address-line2', 'address-level2', 'postal-code']);
-    await expect.element(postcode).toHaveAttribute('inputmode', 'numeric');
-    const height = (control: typeof lineOne) => control.element().getBoundingClientRect().height;
-    for (const control of [lineOne, suburb, state, postcode, searchAgain])
+      expect(control.element().getAttribute('autocomplete')).toBe(token);
       expect(height(control)).toBeGreaterThanOrEqual(44);
-    await userEvent.click(searchAgain);
+    }
+    await expect.element(postcode).toHaveAttribute('inputmode', 'numeric');
+    expect(height(draw.searchAgain)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(draw.searchAgain);
     await rest(0);
     expect(height(notListed)).toBeGreaterThanOrEqual(44);
-  });
-
-  test('§5 requires every part but the second line, each with its message', async () => {
-    const { store } = await drawManual();
-    store.revealErrors();
-    await expect.element(error.first()).toBeVisible();
-    expect(error.elements().map((element) => element.textContent)).toEqual([
-      'Enter the street number and name',
-      'Enter your suburb or town',
-      'Choose your state',
-      'Enter a postcode of four digits',
-    ]);
-    await expect.element(lineOne).toBeRequired();
-    await expect.element(lineTwo).not.toBeRequired();
   });
 
   test('is saved as entered, and reported without its contents', async () => {
     const { address, reports, store } = await drawManual();
     await userEvent.fill(lineOne, '1 New Street');
     await userEvent.fill(suburb, 'Newville');
-    expect(choices(state)).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+    expect(draw.choices(state)).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
     await userEvent.selectOptions(state, 'NT');
     await userEvent.fill(postcode, '0800');
     expect(store.getState().valid).toBe(true);
     await userEvent.fill(lineTwo, 'The Towers');
     expect(store.getState().valid).toBe(true);
+    const lines = { addresslineOne: '1 New Street', addresslineTwo: 'The Towers' };
     expect(address()).toEqual({
-      addresslineOne: '1 New Street',
-      addresslineTwo: 'The Towers',
+      ...lines,
       suburb: 'Newville',
       state: 'NT',
       postCode: '0800',
       isManual: true,
     });
-    await userEvent.click(phone);
-    const updates = ['addresslineOne', 'state', 'postCode'].map((field) => ({
-      type: 'update',
-      field,
-      label: '',
-    }));
+    await userEvent.click(draw.phone);
+    const fields = ['addresslineOne', 'state', 'postCode'];
+    const updates = fields.map((field) => ({ type: 'update', field, label: '' }));
     expect(reports).toEqual(expect.arrayContaining(updates));
     expect(reports.every((report) => report.type === 'update' && report.label === '')).toBe(true);
   });
@@ -104,7 +79,7 @@ describe('§4 manual entry', () => {
 test('§4 "Search Address" opens an empty search, with the focus', async () => {
   const { address } = await drawManual();
   await userEvent.fill(lineOne, '1 New Street');
-  await userEvent.click(searchAgain);
+  await userEvent.click(draw.searchAgain);
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue('');
   await expect.element(lineOne).not.toBeInTheDocument();
@@ -115,14 +90,57 @@ test.each<[string, string, { addresslineOne: string; postCode?: string; isManual
   ['nothing', '', { addresslineOne: '1 New Street', postCode: '0800', isManual: true }],
   ['the same address', '1 new', { addresslineOne: '1 new', postCode: '0800', isManual: true }],
   ['another address', '27 Old Street', { addresslineOne: '27 Old Street', isManual: true }],
-])('§4 after a search for %s, manual entry has the matching parts of before', async (_case, ...parts) => {
-  const [typed, entered] = parts;
-  const { address } = await drawManual();
-  await userEvent.fill(lineOne, '1 New Street');
-  await userEvent.fill(postcode, '0800');
-  await userEvent.click(searchAgain);
-  if (typed) await userEvent.type(search, typed);
-  await userEvent.click(notListed);
-  await expect.element(lineOne).toHaveValue(entered.addresslineOne);
-  expect(address()).toEqual(entered);
+])(
+  '§4 after a search for %s, manual entry has the matching parts of before',
+  async (_case, typed, entered) => {
+    const { address } = await drawManual();
+    await userEvent.fill(lineOne, '1 New Street');
+    await userEvent.fill(postcode, '0800');
+    await userEvent.click(draw.searchAgain);
+    if (typed) await userEvent.type(search, typed);
+    await userEvent.click(notListed);
+    await expect.element(lineOne).toHaveValue(entered.addresslineOne);
+    expect(address()).toEqual(entered);
+  },
+);
+
+describe('§5 what is missing in a step that is left', () => {
+  const summary = page.getByRole('region', { name: 'Please check your answers' });
+  const link = (name: string) => summary.getByRole('link', { name });
+  const texts = (all: typeof draw.error) => all.elements().map(({ textContent }) => textContent);
+
+  async function drawRefused(address?: object) {
+    addressService();
+    await drawStep(addressForm, {
+      loaders: widgetLoaders,
+      saved: address ? { address: { ...address } } : {},
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Go on' }), { force: true });
+    await expect.element(summary).toHaveFocus();
+  }
+
+  test('each part of a manual address but the second line has its message, with a link', async () => {
+    await drawRefused({ isManual: true });
+    const messages = ['Enter the street number and name', 'Enter your suburb or town'];
+    messages.push('Choose your state', 'Enter a postcode of four digits');
+    expect([texts(summary.getByRole('link')), texts(draw.error)]).toEqual([messages, messages]);
+    await expect.element(lineTwo).not.toBeRequired();
+    for (const [text, control] of [
+      ['Choose your state', state],
+      ['Enter your suburb or town', suburb],
+      ['Enter the street number and name', lineOne],
+    ] as const) {
+      await expect.element(control).toBeRequired();
+      await userEvent.click(link(text));
+      await expect.element(control).toHaveFocus();
+    }
+    await userEvent.fill(lineOne, '1 New Street');
+    await expect.element(link('Enter the street number and name')).not.toBeInTheDocument();
+  });
+
+  test('an address is one line, with a link to the search', async () => {
+    await drawRefused();
+    await userEvent.click(link('Enter your address and choose it from the list'));
+    await expect.element(search).toHaveFocus();
+  });
 });

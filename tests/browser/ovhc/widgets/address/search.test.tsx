@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../../../deferred.ts';
 import { drawn } from '../../../drawn.ts';
-import {
-  drawAddress,
-  error,
-  leave,
-  lineOne,
-  lines,
-  notListed,
-  option,
-  rest,
-  search,
-  searchFor,
-} from './draw-address.tsx';
+import * as draw from './draw-address.tsx';
 
+const { drawAddress, error, leave, lines, notListed, option, rest, search, searchFor } = draw;
 const PARRAMATTA = '12 SMITH STREET, PARRAMATTA NSW 2150';
 const chosen = { addresslineOne: '12 SMITH STREET', suburb: 'PARRAMATTA', state: 'NSW', postCode: '2150' };
 const shown = (text: string) => page.getByText(text, { exact: true }).first();
@@ -27,57 +17,49 @@ async function choose() {
 }
 
 describe('the search', () => {
-  test('has the field’s name, and so has its container', async () => {
+  test('§8 has its names, and says what to do as soon as it is entered', async () => {
     await drawAddress();
-    await expect.element(search).toHaveAttribute('name', 'address');
-    await expect.element(search).toHaveAttribute('autocomplete', 'off');
-    await expect.element(search).toHaveAttribute('placeholder', '12 Smith Street');
+    for (const [name, value] of Object.entries({
+      name: 'address',
+      autocomplete: 'off',
+      placeholder: '12 Smith Street',
+    }))
+      await expect.element(search).toHaveAttribute(name, value);
     await expect.element(search).toBeRequired();
     expect(search.element().closest('[data-field]')?.getAttribute('data-field')).toBe('address');
+    await userEvent.click(search);
+    await expect.element(shown('Type to search...')).toBeVisible();
+    expect(lines()).toEqual(['My address isn’t listed']);
   });
 
-  test('§5 starts at 3 characters, §7 after a pause of 800 ms', async () => {
+  test('§5 starts at 3 characters, §7 after a pause of 800 ms; §8 it may find nothing', async () => {
     const { service } = await drawAddress();
     await searchFor(search, '12');
     await rest(10_000);
-    await userEvent.type(search, ' k');
+    await userEvent.type(search, ' nowhere');
     await rest(799);
     // a search first requests a key
     expect(service.keys()).toBe(0);
     await rest(1);
     await drawn();
     expect(service.keys()).toBe(1);
-    await expect
-      .poll(() => service.asked('SearchAddress'))
-      .toMatchObject([{ AddressLine: '12 k', ResultLimit: '8' }]);
+    const query = { AddressLine: '12 nowhere', ResultLimit: '8' };
+    await expect.poll(() => service.asked('SearchAddress')).toMatchObject([query]);
+    await expect.element(shown('No matches found.')).toBeVisible();
+    expect(lines()).toEqual(['My address isn’t listed']);
   });
 
-  test('§4 shows each address in one line, and "My address isn’t listed" last', async () => {
-    await drawAddress();
+  test('§4 shows each address in one line, in any spelling, and "My address isn’t listed" last', async () => {
+    const { service } = await drawAddress();
     await searchFor(search, '7 banksia av');
     await expect.poll(lines).toHaveLength(9);
     expect(lines().at(0)).toBe('7 BANKSIA AVENUE, ADELAIDE SA 5000');
     expect(lines().at(-1)).toBe('My address isn’t listed');
-  });
-
-  test('§4 shows what the service finds, in any spelling', async () => {
-    const { service } = await drawAddress();
-    service.answer('SearchAddress', [
-      { RecordId: '1', AddressLine: '5 MT ROAD', Locality: 'RYDE', State: 'NSW', Postcode: '2112' },
-    ]);
+    const place = { Locality: 'RYDE', State: 'NSW', Postcode: '2112' };
+    service.answer('SearchAddress', [{ RecordId: '1', AddressLine: '5 MT ROAD', ...place }]);
+    await userEvent.clear(search);
     await searchFor(search, '5 mount rd');
     await expect.poll(lines).toEqual(['5 MT ROAD, RYDE NSW 2112', 'My address isn’t listed']);
-  });
-
-  test.each([
-    ['Type to search...', 'as soon as the field is entered', ''],
-    ['No matches found.', 'if nothing is found', '1 nowhere road'],
-  ])('§8 shows "%s" %s, and "My address isn’t listed"', async (text, _when, typed) => {
-    await drawAddress();
-    await userEvent.click(search);
-    if (typed) await searchFor(search, typed);
-    await expect.element(shown(text)).toBeVisible();
-    expect(lines()).toEqual(['My address isn’t listed']);
   });
 
   test('§4 can be skipped while it is loading', async () => {
@@ -86,7 +68,7 @@ describe('the search', () => {
     await searchFor(search, '14 albert road');
     await expect.element(shown('Searching...')).toBeVisible();
     await userEvent.click(notListed);
-    await expect.element(lineOne).toHaveValue('14 albert road');
+    await expect.element(draw.lineOne).toHaveValue('14 albert road');
   });
 
   test('§8 replaces an expired key without a message', async () => {
@@ -103,16 +85,6 @@ describe('the search', () => {
 });
 
 describe('choosing an address', () => {
-  /** Searches and chooses while the retrieval is answered later. */
-  async function chooseWaiting(typed: string) {
-    const drawn = await drawAddress();
-    const { promise, resolve } = deferred<{ AddressLine: string }[]>();
-    drawn.service.answer('RetrieveAddress', promise);
-    await searchFor(search, typed);
-    await userEvent.click(option(PARRAMATTA));
-    return { ...drawn, resolve };
-  }
-
   test('§4 retrieves it and shows it in one line; reports do not contain it', async () => {
     const { address, reports, service, store } = await choose();
     await expect.poll(address).toEqual(chosen);
@@ -128,9 +100,13 @@ describe('choosing an address', () => {
 
   test('§4 uses the retrieved address if it differs from the suggestion', async () => {
     const { address, service } = await drawAddress();
-    service.answer('RetrieveAddress', [
-      { AddressLine: 'SHOP 1 12 SMITH STREET', Locality: 'PARRAMATTA', State: 'NSW', Postcode: '2124' },
-    ]);
+    const shop = {
+      AddressLine: 'SHOP 1 12 SMITH STREET',
+      Locality: 'PARRAMATTA',
+      State: 'NSW',
+      Postcode: '2124',
+    };
+    service.answer('RetrieveAddress', [shop]);
     await searchFor(search, '12 smith parra');
     await userEvent.click(option(PARRAMATTA));
     const retrieved = { ...chosen, addresslineOne: 'SHOP 1 12 SMITH STREET', postCode: '2124' };
@@ -138,12 +114,21 @@ describe('choosing an address', () => {
     await expect.element(search).toHaveValue('SHOP 1 12 SMITH STREET, PARRAMATTA NSW 2124');
   });
 
-  test('§4 shows the text and a status meanwhile', async () => {
-    const { address } = await chooseWaiting('12 smith parram');
+  test('§4 shows the text and a status meanwhile, and is undone by editing', async () => {
+    const { address, service } = await drawAddress();
+    const { promise, resolve } = deferred<{ AddressLine: string }[]>();
+    service.answer('RetrieveAddress', promise);
+    await searchFor(search, '12 smith parram');
+    await userEvent.click(option(PARRAMATTA));
     await expect.element(shown('Getting your address...')).toBeVisible();
     await expect.element(page.getByRole('status').nth(1)).toHaveTextContent('Getting your address...');
     await expect.element(search).toHaveValue(PARRAMATTA);
     expect(address()).toEqual(chosen);
+    await userEvent.keyboard('{Backspace}');
+    resolve([{ AddressLine: '9 BEACH ROAD' }]);
+    await rest(0);
+    expect(address()).toBe(PARRAMATTA.slice(0, -1));
+    await expect.element(shown('Getting your address...')).not.toBeInTheDocument();
   });
 
   test('§5 is valid if the field is left meanwhile', async () => {
@@ -155,44 +140,28 @@ describe('choosing an address', () => {
     await expect.element(search).not.toHaveFocus();
     await expect.element(search).toBeValid();
   });
-
-  test('is undone by editing meanwhile', async () => {
-    const { address, resolve } = await chooseWaiting('12 smith parrama');
-    await userEvent.keyboard('{Backspace}');
-    resolve([{ AddressLine: '9 BEACH ROAD' }]);
-    await rest(0);
-    expect(address()).toBe(PARRAMATTA.slice(0, -1));
-    await expect.element(shown('Getting your address...')).not.toBeInTheDocument();
-  });
 });
 
-describe('a text that is no address', () => {
-  test('§5 is what editing makes of a chosen address, and is searched for', async () => {
-    const { address, store } = await choose();
-    await expect.poll(address).toEqual(chosen);
-    await userEvent.keyboard('{Backspace}');
-    expect(address()).toBe(PARRAMATTA.slice(0, -1));
-    expect(store.getState().valid).toBe(false);
-    await rest();
-    await expect.element(notListed).toBeVisible();
-  });
+test('§5 an edited address is a text, which is searched for; once it is cleared, it is missing', async () => {
+  const { address, store } = await choose();
+  await expect.poll(address).toEqual(chosen);
+  await userEvent.keyboard('{Backspace}');
+  expect(address()).toBe(PARRAMATTA.slice(0, -1));
+  expect(store.getState().valid).toBe(false);
+  await rest();
+  await expect.element(notListed).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Clear Your address in Australia' }));
+  expect(address()).toBeUndefined();
+  await expect.element(search).toHaveFocus();
+  await expect.element(error).toBeVisible();
+});
 
-  test('§5 is invalid, with the authored message once the field is left, and stays', async () => {
-    const { address, store } = await drawAddress();
-    await searchFor(search, '1 nowhere');
-    await leave();
-    await expect.element(error).toHaveTextContent('Enter your address and choose it from the list');
-    await expect.element(search).toHaveValue('1 nowhere');
-    expect(address()).toBe('1 nowhere');
-    expect(store.getState().valid).toBe(false);
-  });
-
-  test('§5 is a missing address once it is cleared', async () => {
-    const { address } = await choose();
-    await expect.poll(address).toEqual(chosen);
-    await userEvent.click(page.getByRole('button', { name: 'Clear Your address in Australia' }));
-    expect(address()).toBeUndefined();
-    await expect.element(search).toHaveFocus();
-    await expect.element(error).toBeVisible();
-  });
+test('§5 a text is invalid, with the authored message once the field is left, and stays', async () => {
+  const { address, store } = await drawAddress();
+  await searchFor(search, '1 nowhere');
+  await leave();
+  await expect.element(error).toHaveTextContent('Enter your address and choose it from the list');
+  await expect.element(search).toHaveValue('1 nowhere');
+  expect(address()).toBe('1 nowhere');
+  expect(store.getState().valid).toBe(false);
 });

@@ -6,20 +6,14 @@ import { blockedStorage, memoryStorage, storedJson } from '../store/memory-stora
 import * as keys from '../store/tab.ts';
 import { acceptedSubmission, contents, submissions } from './payment-tab.ts';
 
-const { CONFIRMATION_KEY, DRAFT_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, TAB_KEY } =
-  keys;
+const { CONFIRMATION_KEY, DRAFT_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const confirmation = { mn: 'M0001234', amt: '148.20' };
 
 const session = () => memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kleberToken: 'key-1' });
-const local = (items: Record<string, string> = {}) =>
-  memoryStorage({
-    [QUOTE_KEY]: quoteFor('D'),
-    [REFERENCE_KEY]: reference,
-    [SUBMISSIONS_KEY]: submissions(),
-    ...items,
-  });
+const stored = { [QUOTE_KEY]: quoteFor('D'), [REFERENCE_KEY]: reference, [SUBMISSIONS_KEY]: submissions() };
+const local = (items: Record<string, string> = {}) => memoryStorage({ ...stored, ...items });
 
-/** Opens a tab; `accept` tells it that its application was accepted. */
+/** Opens a tab; `accept` accepts its application. */
 async function open(...areas: Parameters<typeof keys.openTab>) {
   const tab = keys.openTab(...(areas.length > 0 ? areas : [local(), session()]));
   const queue: unknown[] = [];
@@ -104,12 +98,12 @@ test.each<[string, string, string | undefined, string | undefined, string | null
 ])('§4 after another tab began the next quote, an application was %s', async (_case, ...parts) => {
   const [sent, begun, firstName, shared, own] = parts;
   const area = local({ [SUBMISSIONS_KEY]: sent, [REFERENCE_KEY]: begun ?? '' });
-  const draft = { [DRAFT_KEY]: { firstName: 'Amélie' }, [TAB_KEY]: reference };
+  const draft = { [DRAFT_KEY]: { firstName: 'Amélie' }, [keys.TAB_KEY]: reference };
   const tab = keys.openTab(area, memoryStorage(draft));
   if (!begun) area.removeItem(REFERENCE_KEY);
   const { openApplication } = await import('../../../../../src/ovhc/actions/follow-answers.ts');
   const { draftStore } = await import('../../../../../src/ovhc/store/draft-store.ts');
   openApplication([], createValidators({}));
   expect(draftStore.getState().firstName).toBe(firstName);
-  expect([tab.local.getItem(REFERENCE_KEY), tab.session.getItem(TAB_KEY)]).toEqual([shared, own]);
+  expect([tab.local.getItem(REFERENCE_KEY), tab.session.getItem(keys.TAB_KEY)]).toEqual([shared, own]);
 });

@@ -9,27 +9,23 @@ import { standOnPage } from '../analytics/tag-manager.ts';
 import { amounts, answersFor, byAccount, card, quoteFor } from '../application/record/sample.ts';
 import { type Answer, type Reply, respond } from '../backend/server.ts';
 import { memoryStorage, storedJson } from '../store/memory-storage.ts';
-import {
-  DRAFT_KEY,
-  openTab,
-  QUOTE_KEY,
-  REFERENCE_KEY,
-  reference,
-  SUBMISSIONS_KEY,
-  stubNavigator,
-} from '../store/tab.ts';
+import * as tab from '../store/tab.ts';
 
-export const systemError = {
-  event: 'error',
-  errorName: 'OVHC: system error',
-  errorType: 'system error',
-};
+const { DRAFT_KEY, openTab, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY, stubNavigator } = tab;
 
-/** Stops the clock on 20 November 2026 in all tests of a file. */
+export const systemError = { event: 'error', errorName: 'OVHC: system error', errorType: 'system error' };
+
+/** Stops all clocks on 20 November 2026 in all tests of a file. */
 export function stopClock(): void {
   beforeEach(() => {
     const now = new Date(2026, 10, 20, 0, 5);
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    // it has a clock of its own
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -141,12 +137,7 @@ const PRIVATE = [
 ];
 
 export const localWithQuote = (coverType: CoverType = 'S', items: Record<string, string> = {}) =>
-  memoryStorage({
-    [QUOTE_KEY]: quoteFor(coverType),
-    [REFERENCE_KEY]: reference,
-    other: 'theirs',
-    ...items,
-  });
+  memoryStorage({ [QUOTE_KEY]: quoteFor(coverType), [REFERENCE_KEY]: reference, other: 'theirs', ...items });
 export const sessionWithDraft = () =>
   memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' }, kleberToken: 'key-1', other: 'theirs' });
 
@@ -169,7 +160,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
   const { SubmitFailure: Failure } = await import('../../../../../src/engine/journey/submit-handlers.ts');
   const { quoteStore } = await import('../../../../../src/ovhc/store/quote-store.ts');
   const { outcomeStore } = await import('../../../../../src/ovhc/store/outcome-store.ts');
-  const { followOutcomes } = await import('../../../../../src/ovhc/actions/follow-outcomes.ts');
+  const { askAgain, followOutcomes } = await import('../../../../../src/ovhc/actions/follow-outcomes.ts');
   const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
   const { adoptAcceptance } = await import('../../../../../src/ovhc/store/acceptance.ts');
   const onAccepted = vi.fn();
@@ -185,6 +176,7 @@ export async function openPayment({ coverType = 'S', areas, queue = [], ...repli
     quoteStore,
     outcomes: () => outcomeStore.getState(),
     followOutcomes: () => followOutcomes(onAccepted),
+    askAgain: () => askAgain(onAccepted),
     adoptAcceptance: () => adoptAcceptance(reference, onAccepted),
     /** The reference that the application has once it is opened. */
     begun: applicationReference(),

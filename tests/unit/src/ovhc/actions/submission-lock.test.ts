@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { deferred } from '../../../../deferred.ts';
 import { amounts, card } from '../application/record/sample.ts';
-import {
-  CONFIRMATION_KEY,
-  other,
-  QUOTE_KEY,
-  REFERENCE_KEY,
-  reference,
-  SUBMISSIONS_KEY,
-  stubNavigator,
-} from '../store/tab.ts';
+import * as keys from '../store/tab.ts';
 import * as tab from './payment-tab.ts';
 
+const { CONFIRMATION_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const { acceptedSubmission, byCard, inTime, notReceived, ok, openPayment, submissions } = tab;
 
 tab.stopClock();
@@ -22,8 +15,16 @@ async function openLocked(replies: tab.Replies) {
   const page = await openPayment(replies);
   const { promise, resolve } = deferred<void>();
   tab.stubLocks(promise);
-  return { ...page, release: resolve };
+  const priced = { quote: page.quoteStore.getState(), amounts };
+  /** Stores what another tab does that is accepted, and then ends its quote. */
+  const acceptElsewhere = (changes: Parameters<typeof acceptedSubmission>[0] = {}) => {
+    page.local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
+    page.local.setItem(SUBMISSIONS_KEY, acceptedSubmission(changes));
+    for (const key of [QUOTE_KEY, REFERENCE_KEY]) page.local.removeItem(key);
+  };
+  return { ...page, acceptElsewhere, press: () => page.pay(byCard(), priced), release: resolve };
 }
+type Page = Awaited<ReturnType<typeof openLocked>>;
 
 describe('§4 the lock that tabs share', () => {
   test('is held from the press until the outcome is stored', async () => {
@@ -42,39 +43,30 @@ describe('§4 the lock that tabs share', () => {
     expect(await request()).toBe(true);
   });
 
-  test('is waited for, and the outcome of the other tab taken over', async () => {
-    const { pay, local, outcomes, release, sends, questions } = await openLocked({ sent: [ok] });
-    const outcome = pay();
-    await vi.waitFor(() => expect(outcomes()).toEqual({ [reference]: 'checking' }));
-    local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
-    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
-    release();
+  test.each<[string, string, (page: Page) => void]>([
+    ['and the outcome of the other tab taken over', reference, () => {}],
+    [
+      'also if the other tab has its answer already',
+      reference,
+      ({ acceptElsewhere, adoptAcceptance }) => {
+        acceptElsewhere();
+        expect(adoptAcceptance()).toBe(true);
+      },
+    ],
+    [
+      'also if the other tab has begun the application again',
+      other,
+      ({ local }) => local.setItem(REFERENCE_KEY, other),
+    ],
+  ])('is waited for, %s', async (_case, sent, before) => {
+    const page = await openLocked({ sent: [ok] });
+    before(page);
+    const outcome = page.press();
+    await vi.waitFor(() => expect(page.outcomes()).toEqual({ [sent]: 'checking' }));
+    page.acceptElsewhere({ reference: sent });
+    page.release();
     expect(await inTime(outcome)).toBe('accepted');
-    expect([sends(), questions()]).toEqual([0, []]);
-  });
-
-  test('is waited for also if the other tab has its answer already', async () => {
-    const { pay, adoptAcceptance, local, quoteStore, release, sends } = await openLocked({ sent: [ok] });
-    const priced = { quote: quoteStore.getState(), amounts };
-    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
-    for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
-    expect(adoptAcceptance()).toBe(true);
-    const outcome = pay(byCard(), priced);
-    release();
-    expect(await inTime(outcome)).toBe('accepted');
-    expect(sends()).toBe(0);
-  });
-
-  test('is waited for also if the other tab has begun the application again', async () => {
-    const { pay, local, outcomes, release, sends } = await openLocked({ sent: [ok] });
-    local.setItem(REFERENCE_KEY, other);
-    const outcome = pay();
-    await vi.waitFor(() => expect(outcomes()).toEqual({ [other]: 'checking' }));
-    local.setItem(SUBMISSIONS_KEY, acceptedSubmission({ reference: other }));
-    for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
-    release();
-    expect(await inTime(outcome)).toBe('accepted');
-    expect(sends()).toBe(0);
+    expect([page.sends(), page.questions()]).toEqual([0, []]);
   });
 
   test('is taken by the next tab if the first one sent nothing, one after the other', async () => {
@@ -100,7 +92,6 @@ describe('§4 the lock that tabs share', () => {
     const key = otherKey ?? applicationKey(quoteStore.getState(), byCard().answers);
     const outcome = pay();
     await vi.advanceTimersByTimeAsync(1);
-    local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     local.setItem(SUBMISSIONS_KEY, acceptedSubmission({ reference: other, key }));
     release();
     expect(await inTime(outcome)).toBe('accepted');
@@ -109,40 +100,28 @@ describe('§4 the lock that tabs share', () => {
 
   test('is not needed if the browser refuses it', async () => {
     const { pay, sends } = await openPayment({ sent: [ok] });
-    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    stubNavigator({ locks: { request } });
+    keys.stubNavigator({ locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
     expect(await inTime(pay())).toBe('accepted');
     expect(sends()).toBe(1);
   });
 });
 
-describe('§4 a suspended tab that holds the lock', () => {
-  beforeEach(() => {
-    // AbortSignal.timeout has a clock of its own
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
-      return controller.signal;
-    });
-  });
+test('§4 a suspended tab that holds the lock is waited for half a minute; nothing is sent beside it', async () => {
+  const { pay, outcomes, sends } = await openLocked({ sent: [ok] });
+  const outcome = pay();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(outcomes()).toEqual({ [reference]: 'checking' });
+  expect(await inTime(outcome)).toBe('submission-failed');
+  expect([sends(), outcomes()]).toEqual([0, {}]);
+});
 
-  test('is waited for half a minute, and nothing is sent beside it', async () => {
-    const { pay, outcomes, sends } = await openLocked({ sent: [ok] });
-    const outcome = pay();
-    await vi.advanceTimersByTimeAsync(29_000);
-    expect(outcomes()).toEqual({ [reference]: 'checking' });
-    expect(await inTime(outcome)).toBe('submission-failed');
-    expect([sends(), outcomes()]).toEqual([0, {}]);
-  });
-
-  test.each([
-    ['is asked for', ok, 'accepted', 1],
-    ['may still be on its way if the insurer has not received it', notReceived, 'unknown', 3],
-  ])('has sent an application, which %s', async (_case, reply, outcome, count) => {
-    const { pay, local, outcomes, sends, questions } = await openLocked({ asked: [reply] });
-    local.setItem(SUBMISSIONS_KEY, submissions());
-    expect(await inTime(pay())).toBe(outcome);
-    expect([sends(), questions().length]).toEqual([0, count]);
-    expect(outcomes()).toEqual(outcome === 'unknown' ? { [reference]: 'unknown' } : {});
-  });
+test.each([
+  ['is asked for', ok, 'accepted', 1],
+  ['may still be on its way if the insurer has not received it', notReceived, 'unknown', 3],
+])('§4 what a suspended tab has sent %s', async (_case, reply, outcome, count) => {
+  const { pay, local, outcomes, sends, questions } = await openLocked({ asked: [reply] });
+  local.setItem(SUBMISSIONS_KEY, submissions());
+  expect(await inTime(pay())).toBe(outcome);
+  expect([sends(), questions().length]).toEqual([0, count]);
+  expect(outcomes()).toEqual(outcome === 'unknown' ? { [reference]: 'unknown' } : {});
 });

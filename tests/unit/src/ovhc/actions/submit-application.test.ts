@@ -1,58 +1,137 @@
 import { describe, expect, test, vi } from 'vitest';
 import { kindsOf } from '../analytics/tag-manager.ts';
-import { amounts, card, quoteFor } from '../application/record/sample.ts';
+import { amounts, COVER_TYPES, card, quoteFor, recordFor } from '../application/record/sample.ts';
 import type { Reply } from '../backend/server.ts';
-import { reference, SUBMISSIONS_KEY, stubNavigator } from '../store/tab.ts';
+import { storedJson } from '../store/memory-storage.ts';
+import * as keys from '../store/tab.ts';
 import * as tab from './payment-tab.ts';
 
+const { CONFIRMATION_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const { accepted, byCard, contents, ok, openPayment, submission, submissions, systemError } = tab;
 
 tab.stopClock();
+
+/** What session storage has after an application was accepted. */
+const sessionAfter = {
+  other: 'theirs',
+  ovhcTabReference: reference,
+  ovhcConfirmationDetails: expect.stringContaining(reference),
+};
+
+describe('§4 an application that is accepted', () => {
+  test.each(COVER_TYPES)('is sent once, with the token of any field: cover type %s', async (coverType) => {
+    const { pay, records } = await openPayment({ coverType, sent: [ok] });
+    const sent = submission(byCard(coverType).answers, async () => ({ anyName: { ...card } }));
+    expect(await pay(sent)).toBe('accepted');
+    expect(await records()).toEqual([{ ...recordFor(coverType), submissionReference: reference }]);
+  });
+
+  test('has the same reference after a failure and a reload; the next application has another', async () => {
+    const first = await openPayment();
+    const { sentReferences } = tab.insurer({ sent: [tab.refused, tab.refused, ok] });
+    await first.pay();
+    await first.pay();
+    const areas: [Storage, Storage] = [first.local, first.session];
+    const reloaded = await openPayment({ areas, sent: [ok] });
+    await reloaded.pay();
+    expect([...(await sentReferences()), ...(await reloaded.sentReferences())]).toEqual(
+      Array(3).fill(reference),
+    );
+    first.local.setItem(QUOTE_KEY, JSON.stringify(quoteFor('S')));
+    const next = await openPayment({ areas, sent: [ok] });
+    await next.pay();
+    expect(await next.sentReferences()).toEqual([next.begun]);
+    expect(next.begun).toMatch(/^[0-9a-f]{32}$/);
+    expect(next.begun).not.toBe(reference);
+  });
+
+  test('keeps a quote that another tab has begun meanwhile', async () => {
+    const { pay, local, session, quoteStore } = await openPayment({ sent: [ok] });
+    const theirs = { [QUOTE_KEY]: JSON.stringify({ ...quoteFor('F'), age: 40 }), [REFERENCE_KEY]: other };
+    const complete = async () => {
+      for (const [key, text] of Object.entries(theirs)) local.setItem(key, text);
+      return { cardForm: { ...card } };
+    };
+    expect(await pay(submission(byCard().answers, complete))).toBe('accepted');
+    expect(contents(local)).toMatchObject(theirs);
+    expect(contents(session)).toEqual(sessionAfter);
+    expect(quoteStore.getState()).toEqual({});
+  });
+
+  test('stores its confirmation, notifies the page, ends the quote and reports one purchase (§2)', async () => {
+    const sent = [{ body: { ...accepted, mn: 1234, amt: 148.2 } }];
+    const { pay, leaks, lines, local, onAccepted, queue, session, quoteStore, stored } = await openPayment({
+      sent,
+    });
+    const then = vi.fn();
+    onAccepted.mockImplementation(() => then(Object.keys(contents(local)), quoteStore.getState()));
+    await pay();
+    const keysThen = expect.arrayContaining([CONFIRMATION_KEY, QUOTE_KEY]);
+    expect(then).toHaveBeenCalledExactlyOnceWith(keysThen, expect.objectContaining({ coverType: 'S' }));
+    expect(Object.keys(contents(local)).sort()).toEqual(['other', CONFIRMATION_KEY, SUBMISSIONS_KEY].sort());
+    const acceptedAt = new Date().toISOString();
+    expect(stored()).toEqual({ pending: [], accepted: { reference, acceptedAt, key: expect.any(String) } });
+    expect(contents(session)).toEqual(sessionAfter);
+    expect(quoteStore.getState()).toEqual({});
+    const shown = { productName: 'Extended Visitor Cover', visaName: 'Working Holiday visa' };
+    const numbers = { mn: '1234', coverstdt: '2026-12-01', amt: '148.20' };
+    const confirmation = { ...numbers, ...shown, idType: 'orderID', orderId: 'OR-1' };
+    expect(storedJson(local, CONFIRMATION_KEY)).toEqual(confirmation);
+    const purchase = { event: 'purchase', purchaseId: 'OR-1', idType: 'orderID', ...shown, productPrice: '' };
+    expect([queue, queue.map(kindsOf), leaks(), lines]).toEqual([[purchase], [['purchase']], [], []]);
+  });
+});
 
 describe('§4 an application that the insurer refuses', () => {
   const failure = { event: 'error', errorName: 'preSubmission', errorType: 'submission failed' };
   const description = 'The application could not be saved';
   const personal = 'AMELIE: card 411111XXXXXX1111 declined';
-  const body = { SaveStatus: 'FAILED' };
+  const because = (orderResponse: unknown) => ({ body: { SaveStatus: 'FAILED', orderResponse } });
 
   test.each<[string, Reply, object]>([
-    [
-      'with a description',
-      { body: { ...body, orderResponse: { description } } },
-      { ...failure, errorDescription: description },
-    ],
+    ['with a description', because({ description }), { ...failure, errorDescription: description }],
     [
       'with personal details, which are removed',
-      { body: { ...body, orderResponse: { description: personal } } },
+      because({ description: personal }),
       { ...failure, errorDescription: '…: card … declined' },
     ],
-    ['without a description', { body }, failure],
-    ['with an empty response', { body: { ...body, orderResponse: { description: null } } }, failure],
-    ['with no response', { body: { ...body, orderResponse: null } }, failure],
+    ['with an empty response', because({ description: null }), failure],
+    ['with no response', because(null), failure],
+    ['without a response', tab.refused, failure],
+    ['by another spelling of its status', { body: { ...accepted, SaveStatus: 'ok' } }, failure],
+    ['by an empty status', { body: { ...accepted, SaveStatus: '' } }, failure],
     ['by status 422 (§8)', { status: 422, body: {} }, systemError],
     ['by status 500 (§8)', { status: 500, body: {} }, systemError],
   ])('%s is reported and can be sent again', async (_case, reply, event) => {
-    const { pay, queue, local, outcomes, onAccepted, leaks, sends, questions } = await openPayment({
-      sent: [reply, ok],
-    });
+    const page = await openPayment({ sent: [reply, ok] });
+    const { pay, queue, local, outcomes, onAccepted, leaks, sends, questions } = page;
     const before = contents(local);
     expect(await pay()).toBe('submission-failed');
-    expect(queue).toEqual([event]);
-    expect(queue.map(kindsOf)).toEqual([['error']]);
+    expect([queue, queue.map(kindsOf)]).toMatchObject([[event], [['error']]]);
     const stored = submissions({ pending: [], refused: reference });
     expect(contents(local)).toEqual({ ...before, [SUBMISSIONS_KEY]: stored });
     expect(onAccepted).not.toHaveBeenCalled();
     expect([outcomes(), leaks(), sends(), questions()]).toEqual([{}, [], 1, []]);
     expect(await pay()).toBe('accepted');
   });
-
-  test.each(['ok', '', 'OK '])('has SaveStatus %j', async (SaveStatus) => {
-    const { pay } = await openPayment({ sent: [{ body: { ...accepted, SaveStatus } }] });
-    expect(await pay()).toBe('submission-failed');
-  });
 });
 
-describe('an application that cannot be sent', () => {
+/** Expects that a press ends with an outcome, without a call, and stores nothing. */
+async function expectNotSent(
+  outcome: string,
+  { local, queue, leaks, onAccepted, outcomes, sends }: Awaited<ReturnType<typeof openPayment>>,
+  press: () => Promise<string>,
+  events: object[],
+) {
+  const before = contents(local);
+  expect(await press()).toBe(outcome);
+  expect([sends(), outcomes(), leaks()]).toEqual([0, {}, []]);
+  expect([queue, queue.map(kindsOf)]).toEqual([events, events.map(() => ['error'])]);
+  expect(contents(local)).toEqual(before);
+  expect(onAccepted).not.toHaveBeenCalled();
+}
+
+describe('an application is not sent', () => {
   const otherAmount = { ...card, amount: '34.20' };
   test.each([
     ['an invalid record', byCard('S', { firstName: undefined })],
@@ -60,73 +139,52 @@ describe('an application that cannot be sent', () => {
     ['a card without a token', submission(byCard().answers, async () => ({}))],
     ['a token for another amount', submission(byCard().answers, async () => ({ cardForm: otherAmount }))],
     ['a field that throws', submission(byCard().answers, () => Promise.reject(new TypeError('broken')))],
-  ])('is a system error: %s', async (_case, sent) => {
-    const { pay, queue, local, session, leaks, sends } = await openPayment({ sent: [ok] });
-    const before = [contents(local), { ...contents(session), ovhcTabReference: reference }];
+  ])('with %s, which is a system error', async (_case, sent) => {
+    const page = await openPayment({ sent: [ok] });
     const quote = sent.answers.dependants ? quoteFor('F') : quoteFor('S');
-    expect(await pay(sent, { quote, amounts })).toBe('submission-failed');
-    expect([sends(), queue, leaks()]).toEqual([0, [systemError], []]);
-    expect(queue.map(kindsOf)).toEqual([['error']]);
-    expect([contents(local), contents(session)]).toEqual(before);
+    const before = { ...contents(page.session), ovhcTabReference: reference };
+    const press = () => page.pay(sent, { quote, amounts });
+    await expectNotSent('submission-failed', page, press, [systemError]);
+    expect(contents(page.session)).toEqual(before);
   });
 
-  test('asks the card frame for no token, without a price or with an invalid record', async () => {
-    const { pay, payUnpriced, queue, sends } = await openPayment({ sent: [ok] });
-    const complete = vi.fn(async () => ({ cardForm: { ...card } }));
-    const { firstName: _nobody, ...answers } = byCard().answers;
-    expect(await payUnpriced(submission(byCard().answers, complete))).toBe('submission-failed');
-    expect(await pay(submission(answers, complete))).toBe('submission-failed');
-    expect(complete).not.toHaveBeenCalled();
-    expect(sends()).toBe(0);
-    expect(queue.map(kindsOf)).toEqual([['error'], ['error']]);
+  test('without a price or with an invalid record, for which the card frame is asked for no token', async () => {
+    const page = await openPayment({ sent: [ok] });
+    const sent = submission(byCard().answers, vi.fn());
+    await expectNotSent('submission-failed', page, () => page.payUnpriced(sent), [systemError]);
+    const { firstName: _nobody, ...answers } = sent.answers;
+    const press = () => page.pay({ ...sent, answers });
+    await expectNotSent('submission-failed', page, press, [systemError, systemError]);
+    expect(sent.complete).not.toHaveBeenCalled();
   });
-});
 
-describe('§4 answers that differ from those that were priced', () => {
   test.each([
-    ['frequency', byCard('S', { paymentFrequency: 'M' })],
-    ['birthday', byCard('S', { DOB: '1990-01-01' })],
-    ['start of cover', byCard('S', { coverStart: '2027-01-01' })],
-    ['current cover', byCard('S', { currentHealthCover: 'yes' })],
-    ['start of cover, which has passed', byCard(), new Date(2026, 11, 2, 0, 5)],
-  ])(
-    'need a new price, and nothing is sent or reported: %s',
-    async (_case, { answers }, now = new Date()) => {
-      const { pay, queue, local, onAccepted, leaks, sends } = await openPayment({ sent: [ok] });
-      vi.setSystemTime(now);
-      const sent = submission(answers, vi.fn());
-      const before = contents(local);
-      expect(await pay(sent)).toBe('price-changed');
-      expect(sent.complete).not.toHaveBeenCalled();
-      expect([sends(), queue, leaks()]).toEqual([0, [], []]);
-      expect(contents(local)).toEqual(before);
-      expect(onAccepted).not.toHaveBeenCalled();
-    },
-  );
-});
+    ['another frequency', byCard('S', { paymentFrequency: 'M' })],
+    ['a start of cover that has passed', byCard(), new Date(2026, 11, 2, 0, 5)],
+  ])('with %s than was priced, which needs a new price', async (_case, { answers }, now = new Date()) => {
+    const page = await openPayment({ sent: [ok] });
+    vi.setSystemTime(now);
+    const sent = submission(answers, vi.fn());
+    await expectNotSent('price-changed', page, () => page.pay(sent), []);
+    expect(sent.complete).not.toHaveBeenCalled();
+  });
 
-test('nothing is sent or stored while the browser is offline; the next press is', async () => {
-  const { pay, queue, local, outcomes, leaks, sends } = await openPayment({ sent: [ok] });
-  const before = contents(local);
-  stubNavigator({ onLine: false });
-  expect(await pay()).toBe('submission-failed');
-  expect([sends(), queue, outcomes(), leaks()]).toEqual([0, [], {}, []]);
-  expect(contents(local)).toEqual(before);
-  stubNavigator();
-  expect(await pay()).toBe('accepted');
-});
+  test('while the browser is offline; the next press sends it', async () => {
+    const page = await openPayment({ sent: [ok] });
+    keys.stubNavigator({ onLine: false });
+    await expectNotSent('submission-failed', page, () => page.pay(), []);
+    keys.stubNavigator();
+    expect(await page.pay()).toBe('accepted');
+  });
 
-test.each([
-  ['refused', 'payment-failed'],
-  ['failed', 'submission-failed'],
-  ['timed out', 'submission-failed'],
-] as const)('§4 nothing is sent if the card frame has %s: %s', async (reason, outcome) => {
-  const { pay, cardFails, queue, local, leaks, sends } = await openPayment({ sent: [ok] });
-  const before = contents(local);
-  expect(await pay(cardFails(reason))).toBe(outcome);
-  expect([sends(), leaks()]).toEqual([0, []]);
-  expect(queue).toEqual([{ event: 'error', errorName: 'payment', errorType: 'payment failed' }]);
-  expect(queue.map(kindsOf)).toEqual([['error']]);
-  expect(contents(local)).toEqual(before);
-  expect(await pay()).toBe('accepted');
+  test.each([
+    ['refused', 'payment-failed'],
+    ['failed', 'submission-failed'],
+    ['timed out', 'submission-failed'],
+  ] as const)('if the card frame has %s: %s; the next press sends it', async (reason, outcome) => {
+    const page = await openPayment({ sent: [ok] });
+    const failure = { event: 'error', errorName: 'payment', errorType: 'payment failed' };
+    await expectNotSent(outcome, page, () => page.pay(page.cardFails(reason)), [failure]);
+    expect(await page.pay()).toBe('accepted');
+  });
 });

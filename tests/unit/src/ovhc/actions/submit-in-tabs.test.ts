@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { amounts, card } from '../application/record/sample.ts';
-import {
-  CONFIRMATION_KEY,
-  other,
-  QUOTE_KEY,
-  REFERENCE_KEY,
-  reference,
-  SUBMISSIONS_KEY,
-} from '../store/tab.ts';
+import * as keys from '../store/tab.ts';
 import * as tab from './payment-tab.ts';
 
+const { CONFIRMATION_KEY, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } = keys;
 const { acceptedSubmission, byCard, down, inTime, notReceived, ok, openPayment, submissions } = tab;
 
 tab.stopClock();
 
+/** Opens the payment step while another tab has stored submissions. */
+async function openBeside(stored: string, replies: tab.Replies = {}) {
+  const page = await openPayment(replies);
+  page.local.setItem(SUBMISSIONS_KEY, stored);
+  return page;
+}
+
 describe('§4 another tab', () => {
   test('was closed while it sent: its outcome is asked for before anything is sent', async () => {
-    const { pay, local, onAccepted, sends } = await openPayment({ sent: [ok], asked: [ok] });
-    local.setItem(SUBMISSIONS_KEY, submissions());
+    const { pay, onAccepted, sends } = await openBeside(submissions(), { sent: [ok], asked: [ok] });
     const sent = tab.submission(byCard().answers, vi.fn());
     expect(await inTime(pay(sent))).toBe('accepted');
     expect(sent.complete).not.toHaveBeenCalled();
@@ -27,8 +27,7 @@ describe('§4 another tab', () => {
   });
 
   test('has its answer: its confirmation is taken over, and the quote ends here', async () => {
-    const { pay, local, quoteStore, sends, questions } = await openPayment();
-    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
+    const { pay, local, quoteStore, sends, questions } = await openBeside(acceptedSubmission());
     local.setItem(CONFIRMATION_KEY, '{"mn":"M1"}');
     expect(await inTime(pay())).toBe('accepted');
     expect([sends(), questions()]).toEqual([0, []]);
@@ -36,9 +35,8 @@ describe('§4 another tab', () => {
   });
 
   test('gets its answer as this one is pressed: nothing is sent under a new reference', async () => {
-    const { pay, adoptAcceptance, local, quoteStore, sends } = await openPayment({ sent: [ok] });
+    const { pay, adoptAcceptance, local, quoteStore, sends } = await openBeside(acceptedSubmission());
     const priced = { quote: quoteStore.getState(), amounts };
-    local.setItem(SUBMISSIONS_KEY, acceptedSubmission());
     for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
     expect(adoptAcceptance()).toBe(true);
     expect(await inTime(pay(byCard(), priced))).toBe('accepted');
@@ -46,8 +44,7 @@ describe('§4 another tab', () => {
   });
 
   test('has begun the next application: this one’s outcome is asked for by its own reference', async () => {
-    const { pay, local, sends, questions } = await openPayment({ sent: [ok], asked: [ok] });
-    local.setItem(SUBMISSIONS_KEY, submissions());
+    const { pay, local, sends, questions } = await openBeside(submissions(), { sent: [ok], asked: [ok] });
     local.setItem(REFERENCE_KEY, other);
     expect(await inTime(pay())).toBe('accepted');
     expect([sends(), questions()]).toEqual([0, [reference]]);
@@ -61,10 +58,8 @@ describe('§4 another tab', () => {
   });
 
   test('begins the next quote while this one pays: the next press asks for what was sent', async () => {
-    const { pay, local, sends, questions } = await openPayment({
-      sent: [new Error('lost')],
-      asked: [down, down, down, ok],
-    });
+    const asked = [down, down, down, ok];
+    const { pay, local, sends, questions } = await openPayment({ sent: [new Error('lost')], asked });
     const { ownReference } = await import('../../../../../src/ovhc/store/submission-store.ts');
     const complete = async (): Promise<JsonObject> => {
       local.setItem(REFERENCE_KEY, other);
@@ -90,17 +85,15 @@ describe('§4 another tab', () => {
   });
 
   test('has ended the quote: the quote that was paid ends', async () => {
-    const { pay, local } = await openPayment({ sent: [ok], asked: [notReceived] });
-    local.setItem(SUBMISSIONS_KEY, submissions());
+    const { pay, local } = await openBeside(submissions(), { sent: [ok], asked: [notReceived] });
     local.removeItem(REFERENCE_KEY);
     expect(await inTime(pay())).toBe('accepted');
     expect([local.getItem(QUOTE_KEY), local.getItem(REFERENCE_KEY)]).toEqual([null, null]);
   });
 
   test('has an application for an earlier quote: it stays pending, and this one can be paid', async () => {
-    const { pay, local, stored, sends } = await openPayment({ sent: [ok] });
     const earlier = tab.pendingSubmission({ reference: 'e'.repeat(32) });
-    local.setItem(SUBMISSIONS_KEY, submissions({ pending: [earlier] }));
+    const { pay, stored, sends } = await openBeside(submissions({ pending: [earlier] }), { sent: [ok] });
     expect(await inTime(pay())).toBe('accepted');
     expect(sends()).toBe(1);
     expect(stored()).toMatchObject({ pending: [earlier], accepted: { reference } });

@@ -1,28 +1,22 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { VisaType } from '#types/data/visa-type';
 import validate from '../../../../../schemas/api/visatypes.schema.json?validator=response';
-import {
-  APPLICATION_TIMEOUT,
-  CallError,
-  type CallOptions,
-  getJson,
-  OVHC_TIMEOUT,
-  postForm,
-  postJson,
-} from '../../../../../src/ovhc/backend/call.ts';
+import * as calls from '../../../../../src/ovhc/backend/call.ts';
 import type { CallFailure } from '../../../../../src/ovhc/backend/call-error.ts';
 import { expectTimeout, type Reply, serve, serveRequests, withoutPauses } from './server.ts';
 
+const { APPLICATION_TIMEOUT, CallError, getJson, OVHC_TIMEOUT, postForm, postJson } = calls;
 const PATH = '/ovhc/visatypes.json';
 const visas = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
-const defaults: CallOptions = { validate, timeout: OVHC_TIMEOUT };
-const ask = (options: Partial<CallOptions> = {}) => getJson<VisaType[]>(PATH, { ...defaults, ...options });
+const defaults: calls.CallOptions = { validate, timeout: OVHC_TIMEOUT };
+const ask = (options: Partial<calls.CallOptions> = {}) =>
+  getJson<VisaType[]>(PATH, { ...defaults, ...options });
 
 /** Returns the error of a call, after its retries. */
-async function errorOf(options?: Partial<CallOptions>): Promise<CallError> {
+async function errorOf(options?: Partial<calls.CallOptions>): Promise<calls.CallError> {
   const error: unknown = await withoutPauses(() => ask(options)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CallError);
-  return error as CallError;
+  return error as calls.CallError;
 }
 
 afterEach(() => {
@@ -41,41 +35,55 @@ test('§7 a GET goes to /hcf, asks for JSON and returns it', async () => {
   expect(request?.headers.get('accept')).toBe('application/json');
 });
 
-test('§7 a body is sent as JSON', async () => {
-  const body = { ClientDOB: '1996-11-20', RebateTier: -1 };
-  const requests = serveRequests({ body: visas });
-  await postJson('/getPrice', body, defaults);
+const json = { ClientDOB: '1996-11-20', RebateTier: -1 };
+const form = { firstName: 'Zoë & Amélie O’Neil+1', customers: '[{"id":"C=1&2"}]', rnNumber: '' };
+test.each([
+  ['JSON', postJson, json, /^application\/json/, JSON.parse],
+  [
+    'a browser sends a form, with any characters',
+    postForm,
+    form,
+    /^application\/x-www-form-urlencoded/,
+    (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  ],
+] as const)('§7 a body is sent as %s, and once (§8)', async (_case, send, body: object, type, read) => {
+  const requests = serveRequests({ status: 503 }, { body: visas });
+  await expect(withoutPauses(() => send('/getPrice', { ...body }, defaults))).rejects.toThrow('503');
+  expect(requests).toHaveLength(1);
   const [request] = requests;
   expect([request?.method, request?.url]).toEqual(['POST', 'http://127.0.0.1/hcf/getPrice']);
-  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(request?.headers.get('content-type')).toMatch(type);
   expect(request?.headers.get('accept')).toBe('application/json');
-  expect(await request?.json()).toEqual(body);
+  expect(read(String(await request?.text()))).toEqual(body);
 });
 
-test('§7 a form is sent as a browser sends one, with any characters', async () => {
-  const fields = { firstName: 'Zoë & Amélie O’Neil+1', customers: '[{"id":"C=1&2"}]', rnNumber: '' };
-  const requests = serveRequests({ body: visas });
-  await postForm('/emailQuoteServlet', fields, defaults);
-  const [request] = requests;
-  expect([request?.method, request?.url]).toEqual(['POST', 'http://127.0.0.1/hcf/emailQuoteServlet']);
-  expect(request?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
-  expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual(fields);
-});
-
-test.each<[string, Reply, CallFailure, string]>([
-  ['a broken connection', new TypeError('Failed to fetch'), 'network', 'TypeError: Failed to fetch'],
-  ['a 404', { status: 404, body: visas }, 'status', 'the server answered 404'],
-  ['a 500', { status: 500, body: visas }, 'status', 'the server answered 500'],
-  ['HTML', { body: '<!doctype html>' }, 'malformed', 'the answer is no JSON'],
-  ['an empty body', { body: '' }, 'malformed', 'the answer is no JSON'],
-  ['another shape', { body: { error: 'none' } }, 'wrong shape', 'type at ""'],
-  ['a list without valid items', { body: [{ code: '500' }] }, 'wrong shape', 'required at "/0"'],
-  ['an empty list', { body: [] }, 'wrong shape', 'minItems at ""'],
-])('§8 %s is an error that names the call and the failure', async (_case, reply, failure, detail) => {
-  serve(reply);
+type ErrorRow = [string, Reply, number, CallFailure, string];
+test.each<ErrorRow>([
+  ['a broken connection', new TypeError('Failed to fetch'), 3, 'network', 'TypeError: Failed to fetch'],
+  ['a 500', { status: 500, body: visas }, 3, 'status', 'the server answered 500'],
+  ['a 504', { status: 504 }, 3, 'status', 'the server answered 504'],
+  ['a 524', { status: 524 }, 3, 'status', 'the server answered 524'],
+  ['a 408', { status: 408 }, 3, 'status', 'the server answered 408'],
+  ['HTML', { body: '<!doctype html>' }, 3, 'malformed', 'the answer is no JSON'],
+  ['an empty body', { body: '' }, 3, 'malformed', 'the answer is no JSON'],
+  ['another shape', { body: { error: 'none' } }, 3, 'wrong shape', 'type at ""'],
+  ['a list without valid items', { body: [{ code: '500' }] }, 3, 'wrong shape', 'required at "/0"'],
+  ['an empty list', { body: [] }, 3, 'wrong shape', 'minItems at ""'],
+  ...[400, 401, 403, 404, 410, 422, 429].map(
+    (status): ErrorRow => [`a ${status}`, { status }, 1, 'status', `the server answered ${status}`],
+  ),
+])('§8 %s is an error that names call and failure, after %i calls', async (_case, reply, ...parts) => {
+  const [count, failure, detail] = parts;
+  const asked = serve(reply);
   const status = failure === 'status' ? Number(detail.slice(-3)) : undefined;
   const message = `${PATH} failed (${failure}): ${detail}`;
   expect(await errorOf()).toMatchObject({ name: 'CallError', failure, message, status });
+  expect(asked).toEqual(Array(count).fill(`/hcf${PATH}`));
+});
+
+test('§8 a call that reads may succeed with its third try', async () => {
+  serve(new TypeError('Failed to fetch'), { status: 500 }, { body: visas });
+  expect(await withoutPauses(ask)).toEqual(visas);
 });
 
 test('an answer that is not JSON is not quoted in the error', async () => {
@@ -104,7 +112,7 @@ describe('§7 "a 500 body is returned, not thrown", for calls that allow it', ()
   });
 });
 
-test('§7 a call times out, also while the body of its answer is loading', async () => {
+test('§7 a call times out, once, also while the body of its answer is loading', async () => {
   const asked = serve('never');
   await expectTimeout(() => ask({ timeout: 5 }), 5);
   expect(asked).toHaveLength(1);
@@ -134,4 +142,13 @@ test('an aborted call rejects with the reason, whenever it is aborted', async ()
     });
     await expect(ask({ signal: late.signal })).rejects.toBe('gone');
   }
+});
+
+test('§8 a call that is aborted between two tries is not made again', async () => {
+  const abort = new AbortController();
+  const asked = serve({ status: 503 });
+  const call = withoutPauses(() => ask({ signal: abort.signal }));
+  setTimeout(() => abort.abort('gone'), 500);
+  await expect(call).rejects.toBe('gone');
+  expect(asked).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ValidationError } from '../../../../../src/engine/validators/validators.ts';
 import { dropInvalidRows } from '../../../../../src/ovhc/backend/invalid-rows.ts';
 import { fetchProducts } from '../../../../../src/ovhc/backend/products.ts';
-import { source as funds } from '../../../../../src/ovhc/backend/sources/healthFunds.ts';
 import { aProduct } from '../product.ts';
 import { serve, withoutPauses } from './server.ts';
 
@@ -41,12 +40,9 @@ describe('§8 a call whose answer has invalid rows', () => {
   };
   const evil = linkingTo('//evil.example/cover');
 
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   test('returns the others, and warns once without quoting the rows', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     const asked = serve(
       { body: [evil, aProduct(), linkingTo('javascript:alert(1)')] },
       { body: [aProduct()] },
@@ -65,12 +61,5 @@ describe('§8 a call whose answer has invalid rows', () => {
       serve({ body });
       await expect(withoutPauses(fetchList)).rejects.toThrow('wrong shape');
     }
-  });
-
-  test('returns the others of a nested list', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const medibank = { HealthFundId: 'F110', HealthFundName: 'Medibank' };
-    serve({ body: { HealthFunds: [{ HealthFundName: 'No id' }, medibank, { HealthFundId: 7 }] } });
-    expect(await funds.search('me', new AbortController().signal)).toEqual([medibank]);
   });
 });

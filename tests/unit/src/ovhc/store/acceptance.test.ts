@@ -1,41 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
-import {
-  CONFIRMATION_KEY,
-  DRAFT_KEY,
-  openTab,
-  other,
-  QUOTE_KEY,
-  REFERENCE_KEY,
-  reference,
-  SUBMISSIONS_KEY,
-} from './tab.ts';
+import * as tab from './tab.ts';
 
+const { CONFIRMATION_KEY, DRAFT_KEY, openWith, other, QUOTE_KEY, REFERENCE_KEY, reference, SUBMISSIONS_KEY } =
+  tab;
 const sent = { reference, sentAt: '2026-11-20T09:00:00.000Z', confirmation: {} };
 const couple = { coverType: 'D', age: 30, partnerAge: 31 };
 
 /** Opens a tab with a quote and a draft; `they` is another tab that pays for the same quote. */
 async function open(items: Record<string, string> = { [REFERENCE_KEY]: reference }) {
-  const local = memoryStorage({ [QUOTE_KEY]: couple, ...items });
-  const tab = openTab(local, memoryStorage({ [DRAFT_KEY]: { firstName: 'Amélie' } }));
-  const { quoteStore, updateQuote } = await import('../../../../../src/ovhc/store/quote-store.ts');
-  const { confirmationStore } = await import('../../../../../src/ovhc/store/confirmation-store.ts');
-  const { applicationReference } = await import('../../../../../src/ovhc/store/reference-store.ts');
-  const acceptance = await import('../../../../../src/ovhc/store/acceptance.ts');
+  const page = await openWith({ [QUOTE_KEY]: couple, ...items }, { [DRAFT_KEY]: { firstName: 'Amélie' } });
   const set = (key: string, item: object) => {
-    local.setItem(key, JSON.stringify(item));
-    tab.notify(key);
+    page.local.setItem(key, JSON.stringify(item));
+    page.notify(key);
   };
   const onAccepted = vi.fn();
   return {
-    ...tab,
-    ...acceptance,
-    follow: () => acceptance.followAcceptance(onAccepted),
+    ...page,
+    follow: () => page.followAcceptance(onAccepted),
     onAccepted,
-    updateQuote,
-    applicationReference,
-    quote: () => quoteStore.getState(),
-    confirmation: () => confirmationStore.getState(),
     they: {
       send: () => set(SUBMISSIONS_KEY, { pending: [sent] }),
       areAccepted(acceptedAt = new Date(Date.now() + 1).toISOString(), of = reference) {
@@ -43,8 +25,8 @@ async function open(items: Record<string, string> = { [REFERENCE_KEY]: reference
         set(SUBMISSIONS_KEY, { pending: [], accepted: { reference: of, acceptedAt } });
       },
       clear() {
-        for (const key of [QUOTE_KEY, REFERENCE_KEY]) local.removeItem(key);
-        tab.notify(QUOTE_KEY);
+        for (const key of [QUOTE_KEY, REFERENCE_KEY]) page.local.removeItem(key);
+        page.notify(QUOTE_KEY);
       },
     },
   };
@@ -71,9 +53,7 @@ test('an accepted application ends a quote that another tab has cleared', async 
 describe('§4 an application that is accepted in another tab', () => {
   test('notifies the page before it ends the quote and its draft', async () => {
     const { they, follow, onAccepted, quote, confirmation, session } = await open();
-    onAccepted.mockImplementation(() => {
-      expect([quote(), confirmation()]).toEqual([couple, { mn: 'M1' }]);
-    });
+    onAccepted.mockImplementation(() => expect([quote(), confirmation()]).toEqual([couple, { mn: 'M1' }]));
     follow();
     they.send();
     expect(onAccepted).not.toHaveBeenCalled();
@@ -110,50 +90,37 @@ describe('§4 an application that is accepted in another tab', () => {
   });
 });
 
-test.each<[string, (tab: Tab) => void, Record<string, string>?]>([
-  [
-    'another tab has only cleared it',
-    ({ follow, they }) => {
-      follow();
-      they.clear();
-    },
-  ],
-  [
-    'the application was for another quote',
-    ({ follow, they }) => {
-      follow();
-      they.areAccepted(undefined, other);
-    },
-  ],
+test.each<[string, (page: Tab) => void, Record<string, string>?]>([
+  ['another tab has only cleared it', ({ they }) => they.clear()],
+  ['the application was for another quote', ({ they }) => they.areAccepted(undefined, other)],
   [
     'the application was another one, and this page has its own',
-    ({ follow, applicationReference, they }) => {
+    ({ applicationReference, they }) => {
       applicationReference();
-      follow();
       they.clear();
       they.areAccepted(undefined, other);
     },
   ],
   [
     'it was accepted before the page opened',
-    ({ follow, they }) => {
-      follow();
+    ({ they }) => {
       they.areAccepted('2026-01-01T09:00:00.000Z');
       they.clear();
     },
     {},
   ],
-  [
-    'the page does not follow any more',
-    ({ follow, they }) => {
-      follow()();
-      they.areAccepted();
-    },
-  ],
 ])('the quote stays if %s', async (_case, act, items) => {
-  const tab = await open(items);
-  act(tab);
-  expect([tab.onAccepted.mock.calls, tab.quote()]).toEqual([[], couple]);
+  const page = await open(items);
+  page.follow();
+  act(page);
+  expect([page.onAccepted.mock.calls, page.quote()]).toEqual([[], couple]);
+});
+
+test('the quote stays if the page does not follow any more', async () => {
+  const { follow, onAccepted, quote, they } = await open();
+  follow()();
+  they.areAccepted();
+  expect([onAccepted.mock.calls, quote()]).toEqual([[], couple]);
 });
 
 describe('§4 an application that was accepted while this page loaded', () => {

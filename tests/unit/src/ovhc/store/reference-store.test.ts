@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryStorage, UNUSABLE } from './memory-storage.ts';
-import { openTab, other, REFERENCE_KEY, TAB_KEY } from './tab.ts';
-
-async function open(...areas: Parameters<typeof openTab>) {
-  const tab = openTab(...areas);
-  return { ...tab, ...(await import('../../../../../src/ovhc/store/reference-store.ts')) };
-}
+import { UNUSABLE } from './memory-storage.ts';
+import { openStores as open, openWith, other, REFERENCE_KEY, TAB_KEY } from './tab.ts';
 
 test('§3 a reference has 32 hexadecimal digits, and is the same in all tabs and after a reload', async () => {
   const { local, session, applicationReference } = await open();
@@ -25,7 +20,7 @@ test('reading a reference creates none', async () => {
 test.each(['', 'abc', '"0123456789abcdef0123456789abcdef"', 'F'.repeat(32)])(
   'an invalid reference is replaced: %j',
   async (text) => {
-    const { applicationReference } = await open(memoryStorage({ [REFERENCE_KEY]: text }));
+    const { applicationReference } = await openWith({ [REFERENCE_KEY]: text });
     expect(applicationReference()).toMatch(/^[0-9a-f]{32}$/);
   },
 );

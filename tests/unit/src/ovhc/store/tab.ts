@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage, storedJson } from './memory-storage.ts';
 
 type Area = Storage | (() => Storage);
 
@@ -62,3 +62,29 @@ export function openTab(local: Area = memoryStorage(), session: Area = memorySto
       void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
   };
 }
+
+/** Opens a tab, with its stores. */
+export async function openStores(...areas: Parameters<typeof openTab>) {
+  const tab = openTab(...areas);
+  const quotes = await import('../../../../../src/ovhc/store/quote-store.ts');
+  const drafts = await import('../../../../../src/ovhc/store/draft-store.ts');
+  const confirmations = await import('../../../../../src/ovhc/store/confirmation-store.ts');
+  return {
+    ...tab,
+    ...quotes,
+    ...drafts,
+    ...confirmations,
+    ...(await import('../../../../../src/ovhc/store/reference-store.ts')),
+    ...(await import('../../../../../src/ovhc/store/submission-store.ts')),
+    ...(await import('../../../../../src/ovhc/store/other-tabs.ts')),
+    ...(await import('../../../../../src/ovhc/store/acceptance.ts')),
+    quote: () => quotes.quoteStore.getState(),
+    draft: () => drafts.draftStore.getState(),
+    confirmation: () => confirmations.confirmationStore.getState(),
+    stored: (key: string, area = tab.local) => storedJson(area, key),
+  };
+}
+
+/** Opens a tab with items in local storage, and in session storage. */
+export const openWith = (items: Record<string, unknown>, ofTab: Record<string, unknown> = {}) =>
+  openStores(memoryStorage(items), memoryStorage(ofTab));

@@ -46,12 +46,8 @@ describe('§7 by bank account', () => {
 });
 
 test('§9 the first instalment is the amount, a regular payment the base premium', () => {
-  for (const answers of [carded, banked])
-    expect(paymentFields(answers, card, amounts)).toMatchObject({
-      amount: '148.20',
-      basePremium: '34.20',
-      payNowFlag: 'Y',
-    });
+  const sent = { amount: '148.20', basePremium: '34.20', payNowFlag: 'Y' };
+  for (const answers of [carded, banked]) expect(paymentFields(answers, card, amounts)).toMatchObject(sent);
 });
 
 test.each(ZONES)('§9 payments start on the regular payment date, in %s', (zone) => {
@@ -67,9 +63,7 @@ test('§9 the payment frequency defaults to weekly', () => {
   expect(record).toMatchObject({ paymentFrequency: 'W', paymentStartDate: '2027-01-01' });
 });
 
-test.each([undefined, '01/12/2026', '2026-02-30', 7])(
-  '§9 a start of cover of %j has no start date',
-  (day) => {
-    expect(paymentFields({ ...carded, coverStart: day }, card, amounts).paymentStartDate).toBeUndefined();
-  },
-);
+test('§9 payments have no start date without a valid start of cover', () => {
+  for (const coverStart of [undefined, '01/12/2026', '2026-02-30', 7])
+    expect(paymentFields({ ...carded, coverStart }, card, amounts).paymentStartDate).toBeUndefined();
+});

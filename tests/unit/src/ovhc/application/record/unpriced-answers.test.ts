@@ -46,9 +46,8 @@ test('§7 cover of another fund changes the price; a quote without an answer was
 
 test('§9 a quote without a frequency was priced weekly', () => {
   expect(unpriced('S', {}, { paymentFrequency: undefined })).toEqual([]);
-  expect(unpriced('S', { paymentFrequency: 'Y' }, { paymentFrequency: undefined })).toEqual([
-    'paymentFrequency',
-  ]);
+  const yearly = { paymentFrequency: 'Y' };
+  expect(unpriced('S', yearly, { paymentFrequency: undefined })).toEqual(['paymentFrequency']);
 });
 
 test('§4 a quote with an age alone was priced with the birthday derived from it', () => {
@@ -68,11 +67,9 @@ test.each(['coverType', 'age', 'excessCode'] as const)('§7 a quote without %s w
 });
 
 test('all answers that differ are returned', () => {
-  const answers = {
-    paymentFrequency: 'Q',
-    coverStart: '2027-01-01',
-    DOB: '1990-01-01',
-    DOBPartner: '1990-01-01',
-  };
-  expect(unpriced('D', answers)).toEqual(['paymentFrequency', 'coverStart', 'DOB', 'DOBPartner']);
+  const dates = { coverStart: '2027-01-01', DOB: '1990-01-01', DOBPartner: '1990-01-01' };
+  expect(unpriced('D', { paymentFrequency: 'Q', ...dates })).toEqual([
+    'paymentFrequency',
+    ...Object.keys(dates),
+  ]);
 });

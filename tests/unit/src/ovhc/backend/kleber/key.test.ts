@@ -1,10 +1,15 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deferred } from '../../../../../deferred.ts';
 import { blockedStorage, fullStorage } from '../../store/memory-storage.ts';
 import { serve, withoutPauses } from '../server.ts';
 import { EXPIRED, keyed, keyOf, openPage, openService, whileValid } from './service.ts';
 
 const [first, second] = [keyOf(1), keyOf(2)];
+
+beforeEach(() => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return () => warn.mockRestore();
+});
 
 describe('§7 the key of address lookup', () => {
   test('is requested once for all calls, and stored as kleberToken for a reload', async () => {
@@ -25,26 +30,20 @@ describe('§7 the key of address lookup', () => {
 
   test('stays in memory if storage is blocked', async () => {
     const { keys, searchAddresses } = await openService();
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: blockedStorage });
-    onTestFinished(() => {
-      Reflect.deleteProperty(globalThis, 'sessionStorage');
-      warn.mockRestore();
-    });
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'));
     await searchAddresses('12 smi');
     await searchAddresses('12 smith');
     expect(keys()).toEqual([[first, first], 1]);
-    expect(warn).toHaveBeenCalledOnce();
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test('stays in memory if storage is full and has an old key', async () => {
     const { keys, searchAddresses } = await openService({ lookup: whileValid((key) => key === first) });
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('sessionStorage', fullStorage({ kleberToken: 'old' }));
     await searchAddresses('12 smi');
     await searchAddresses('12 smith');
     expect(keys()).toEqual([['old', first, first], 1]);
-    warn.mockRestore();
   });
 
   test.each([
@@ -55,8 +54,7 @@ describe('§7 the key of address lookup', () => {
     [500, 'old'],
     [503, 'old'],
   ])('after status %i of a look-up, storage has the key %j', async (status, key) => {
-    const { searchAddresses } = await openService();
-    sessionStorage.setItem('kleberToken', 'old');
+    const { searchAddresses } = await openService({ stored: 'old' });
     const asked = serve({ status });
     await expect(withoutPauses(() => searchAddresses('12 smi'))).rejects.toThrow(`answered ${status}`);
     expect(asked.every((address) => address.includes('ProcessQueryStringRequest'))).toBe(true);
@@ -69,21 +67,17 @@ describe('§7 the key of address lookup', () => {
     ['Success without a key', { status: 'Success' }, 'wrong shape'],
     ['an empty key', { status: 'Success', token: '' }, 'wrong shape'],
     ['something else', 'Success', 'wrong shape'],
-  ])(
-    'is required: after %s the search fails, and the next one requests it again',
-    async (_case, ...parts) => {
-      const [answer, failure] = parts;
-      let isFixed = false;
-      const { lookups, searchAddresses } = await openService({
-        token: () => (isFixed ? keyed('k') : answer),
-      });
-      const search = withoutPauses(() => searchAddresses('12 smi'));
-      await expect(search).rejects.toThrow(`/tempToken failed (${failure})`);
-      expect([lookups, sessionStorage.getItem('kleberToken')]).toEqual([[], null]);
-      isFixed = true;
-      expect(await searchAddresses('12 smi')).toEqual([]);
-    },
-  );
+  ])('is required: after %s the search fails, and the next one requests it again', async (...parts) => {
+    const [, answer, failure] = parts;
+    let isFixed = false;
+    const token = () => (isFixed ? keyed('k') : answer);
+    const { lookups, searchAddresses } = await openService({ token });
+    const search = withoutPauses(() => searchAddresses('12 smi'));
+    await expect(search).rejects.toThrow(`/tempToken failed (${failure})`);
+    expect([lookups, sessionStorage.getItem('kleberToken')]).toEqual([[], null]);
+    isFixed = true;
+    expect(await searchAddresses('12 smi')).toEqual([]);
+  });
 });
 
 describe('§8 an expired key', () => {
@@ -100,21 +94,17 @@ describe('§8 an expired key', () => {
   );
 
   test('is replaced once for calls that wait at the same time', async () => {
-    const service = await openService({ lookup: whileValid((key) => key === first) });
-    const { keys, searchAddresses, searchLocalities } = service;
-    sessionStorage.setItem('kleberToken', 'old');
+    const lookup = whileValid((key) => key === first);
+    const { keys, searchAddresses, searchLocalities } = await openService({ lookup, stored: 'old' });
     await Promise.all([searchAddresses('12 smi'), searchLocalities('richm')]);
     expect(keys()).toEqual([['old', 'old', first, first], 1]);
   });
 
   test('makes a call that starts meanwhile wait for the new key', async () => {
     const token = deferred();
-    const service = await openService({
-      token: () => token.promise,
-      lookup: whileValid((key) => key === 'new'),
-    });
+    const lookup = whileValid((key) => key === 'new');
+    const service = await openService({ token: () => token.promise, lookup, stored: 'old' });
     const { keys, searchAddresses, searchLocalities } = service;
-    sessionStorage.setItem('kleberToken', 'old');
     const calls = [searchAddresses('12 smi')];
     await vi.waitUntil(() => keys()[1] === 1);
     calls.push(searchLocalities('richm'));
@@ -125,13 +115,11 @@ describe('§8 an expired key', () => {
 
   test('is not replaced again if a newer key has come meanwhile', async () => {
     const slow = deferred<string>();
-    const { keys, searchAddresses, searchLocalities } = await openService({
-      lookup: (query) => {
-        if (query.get('RequestKey') === first) return [];
-        return query.get('AddressLine') ? slow.promise : EXPIRED;
-      },
-    });
-    sessionStorage.setItem('kleberToken', 'old');
+    const lookup = (query: URLSearchParams) => {
+      if (query.get('RequestKey') === first) return [];
+      return query.get('AddressLine') ? slow.promise : EXPIRED;
+    };
+    const { keys, searchAddresses, searchLocalities } = await openService({ lookup, stored: 'old' });
     const search = searchAddresses('12 smi');
     await searchLocalities('richm');
     slow.resolve(EXPIRED);

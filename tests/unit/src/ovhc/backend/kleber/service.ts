@@ -11,6 +11,8 @@ interface Service {
   /** Answers tempToken; by default with another key each time. */
   token?: (count: number) => unknown;
   lookup?: Lookup;
+  /** The key in session storage. */
+  stored?: string;
 }
 
 /** A key with characters that a URL has to encode. */
@@ -36,10 +38,11 @@ export async function openPage() {
 export async function openService({
   token = (count) => keyed(keyOf(count)),
   lookup = () => [],
+  stored,
 }: Service = {}) {
   const lookups: URL[] = [];
   let tokens = 0;
-  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage(stored ? { kleberToken: stored } : {}));
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
     signal?.throwIfAborted();
     const answer = async () => {
@@ -64,6 +67,6 @@ export async function openService({
 
 /** Answers as the service does while some keys are valid. */
 export const whileValid =
-  (isValid: (key: string) => boolean, records: KleberRecord[] = []): Lookup =>
+  (isValid: (key: string) => boolean): Lookup =>
   (query) =>
-    isValid(query.get('RequestKey') ?? '') ? records : EXPIRED;
+    isValid(query.get('RequestKey') ?? '') ? [] : EXPIRED;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findMatches } from '../../../../../../src/ovhc/backend/match-text.ts';
-import { serve, withoutPauses } from '../server.ts';
+import { source as funds } from '../../../../../../src/ovhc/backend/sources/healthFunds.ts';
+import { expectTimeout, serve, withoutPauses } from '../server.ts';
 
 const { signal } = new AbortController();
 
@@ -87,13 +88,42 @@ describe('visas', () => {
     expect(await sources.visas.lookup(student, signal)).toBeUndefined();
   });
 
-  test.each([
-    ['no connection', new TypeError('offline'), 'network'],
-    ['an empty list', { body: [] }, 'wrong shape'],
-  ])('are fetched again by the next search after %s', async (_case, failure, message) => {
-    const asked = serve(failure, failure, failure, { body: [holiday] });
-    await expect(withoutPauses(() => sources.visas.search('ho', signal))).rejects.toThrow(message);
+  test('are fetched again by the next search after a failure', async () => {
+    const empty = { body: [] };
+    const asked = serve(empty, empty, empty, { body: [holiday] });
+    await expect(withoutPauses(() => sources.visas.search('ho', signal))).rejects.toThrow('wrong shape');
     expect(await sources.visas.search('ho', signal)).toEqual([holiday]);
     expect(asked).toHaveLength(4);
+  });
+});
+
+describe('health funds', () => {
+  const doctors = { HealthFundId: 'F117', HealthFundName: "Doctors' Health & Life" };
+  const medibank = { HealthFundId: 'F110', HealthFundName: 'Medibank' };
+
+  test('§7 are searched by the server, for overseas visitors, within 10 s', async () => {
+    const asked = serve({ body: { HealthFunds: [doctors, medibank] } });
+    expect(await funds.search('d & l', signal)).toEqual([doctors, medibank]);
+    expect(asked).toEqual(['/hcf/getHealthFunds.json?AutoCompleteText=d+%26+l&isOverseasVisitor=true']);
+    serve('never');
+    await expectTimeout(async () => funds.search('med', signal), 10_000);
+  });
+
+  test('§4 are looked up by name and identified by their id', async () => {
+    const asked = serve({ body: { HealthFunds: [medibank, doctors] } });
+    expect(await funds.lookup(doctors, signal)).toEqual(doctors);
+    expect(await funds.lookup({ ...doctors, HealthFundId: 'F999' }, signal)).toBeUndefined();
+    const name = new URLSearchParams(asked[0]?.split('?')[1]).get('AutoCompleteText');
+    expect(name).toBe("Doctors' Health & Life");
+  });
+
+  test('§8 are found without the invalid ones, unless there are no others', async () => {
+    const invalid = [{ HealthFundName: 'No id' }, { HealthFundId: 7 }];
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    serve({ body: { HealthFunds: [medibank, ...invalid] } });
+    expect(await funds.search('me', signal)).toEqual([medibank]);
+    warn.mockRestore();
+    serve({ body: { HealthFunds: invalid } });
+    await expect(withoutPauses(() => funds.search('med', signal))).rejects.toThrow('wrong shape');
   });
 });
