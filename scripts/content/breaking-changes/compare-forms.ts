@@ -1,13 +1,18 @@
-import { isObject, type JsonObject } from '../json.ts';
-import type { Incompatibility } from './breaking-change.ts';
+import { groupsOf } from '../../groups-of.ts';
+import { isObject } from '../json.ts';
 import { compareRules } from './compare-rules.ts';
 import type { Constraints } from './constraints.ts';
-import { createPair, definitionsOf, type FormPair, parentOf } from './form-pair.ts';
-import { type Form, formatForm } from './pages.ts';
-import { guessRenames } from './renames.ts';
-import type { Pair, Versions } from './versions.ts';
+import type { Incompatibility } from './index.ts';
+import { definitionsOf, type FormPair, parentOf } from './locations.ts';
+import { type Form, flattenForm, formatForm } from './pages.ts';
+import { guessRenames, type Versions } from './versions.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+function createPair(before: Form, now: Form, newNames?: ReadonlyMap<string, string>): FormPair {
+  const rules = flattenForm(before, (name) => newNames?.get(name) ?? name);
+  return { before, now, rules: { before: rules, now: flattenForm(now) } };
+}
 
 /** Reports a field that is now on a page that does not restore its answer. */
 function reportMove(form: Form, name: string, now: Form): Incompatibility {
@@ -37,8 +42,7 @@ function reportGone(pair: FormPair, path: string, became: string | undefined): I
 }
 
 /** Guesses what became of the fields of one object that are gone. */
-function guessIn({ rules }: FormPair, parent: string, gone: readonly string[]) {
-  const { before, now } = rules;
+function guessIn({ before, now }: FormPair['rules'], parent: string, gone: readonly string[]) {
   const added = [...now.definitions.keys()].filter(
     (path) => parentOf(path) === parent && path !== parent && !before.definitions.has(path),
   );
@@ -48,7 +52,7 @@ function guessIn({ rules }: FormPair, parent: string, gone: readonly string[]) {
 }
 
 /** Returns whether visitors are asked for a field inside another; some widgets store values that they do not ask for. */
-function isAsked(uiSchema: JsonObject, path: string): boolean {
+function isAsked({ uiSchema }: Form, path: string): boolean {
   let ui: unknown = uiSchema;
   let isWidgets = false;
   for (const name of path.split('/').slice(1)) {
@@ -58,48 +62,51 @@ function isAsked(uiSchema: JsonObject, path: string): boolean {
   return !isWidgets || (isObject(ui) && Object.keys(ui).length > 0);
 }
 
-function goneInside({ before, rules }: FormPair, fields: readonly string[]): string[] {
+function goneInside({ before, rules }: FormPair, names: readonly string[]): string[] {
+  const { definitions } = rules.now;
   return [...rules.before.definitions.keys()].filter(
     (path) =>
-      fields.some((name) => path.startsWith(`/${name}/`)) &&
-      rules.now.definitions.has(parentOf(path)) &&
-      !rules.now.definitions.has(path) &&
-      isAsked(before.uiSchema, path),
+      names.some((name) => path.startsWith(`/${name}/`)) &&
+      definitions.has(parentOf(path)) &&
+      !definitions.has(path) &&
+      isAsked(before, path),
   );
 }
 
 /** Finds the answers given in a form that no longer count. */
-export function compareForms({ before, now }: Pair<Form>, versions: Versions): Incompatibility[] {
-  const own = versions.fields.filter((pair) => pair.before.form === before);
-  const missing = own.flatMap((pair) => (pair.now ? [] : [pair.before.name]));
-  const restored = own.flatMap((pair) => pair.now ?? []);
+export function compareForms(before: Form, versions: Versions): Incompatibility[] {
+  const now = versions.forms.get(before);
+  const own = before.fields.filter((field) => versions.fields.has(field));
+  const missing = own.flatMap((field) => (versions.fields.get(field) ? [] : [field.name]));
+  const restored = own.flatMap((field) => versions.fields.get(field) ?? []);
   const newNames = new Map<string, string>();
 
-  const compareGone = (pair: FormPair, gone: readonly string[]) =>
-    [...new Set(gone.map(parentOf))].flatMap((parent) => {
-      const paths = gone.filter((path) => parentOf(path) === parent);
-      const guesses = guessIn(pair, parent, paths);
-      for (const [name, became] of guesses) newNames.set(name, became);
-      return paths.map((path) => {
-        const became = guesses.get(nameOf(path));
-        const [moved] = parent || became ? [] : versions.newlyAsking(nameOf(path));
-        return moved ? reportMove(before, nameOf(path), moved) : reportGone(pair, path, became);
-      });
+  const compareGone = (pair: FormPair, parent: string, paths: readonly string[]) => {
+    const guesses = guessIn(pair.rules, parent, paths);
+    for (const [name, became] of guesses) newNames.set(name, became);
+    return paths.map((path) => {
+      const name = nameOf(path);
+      const moved = parent || guesses.has(name) ? undefined : versions.newlyAsking(name);
+      return moved ? reportMove(before, name, moved) : reportGone(pair, path, guesses.get(name));
     });
+  };
   const compareWith = (target: Form) => {
-    const fields = restored.flatMap(({ form, name }) => (form === target ? [name] : []));
+    const names = restored.flatMap(({ form, name }) => (form === target ? [name] : []));
     const isMoved = target !== now;
     const pair = createPair(before, target);
-    const gone = isMoved ? [] : missing.map((name) => `/${name}`);
-    const changes = compareGone(pair, [...gone, ...goneInside(pair, fields)]);
-    if (fields.length === 0) return changes;
-    return [...changes, ...compareRules(pair, { fields, newNames, isMoved }, versions)];
+    const gone = [...(isMoved ? [] : missing.map((name) => `/${name}`)), ...goneInside(pair, names)];
+    const changes = [...groupsOf(gone, parentOf)].flatMap(([parent, paths]) =>
+      compareGone(pair, parent, paths),
+    );
+    if (names.length === 0) return changes;
+    const renamed = createPair(before, target, newNames);
+    return [...changes, ...compareRules(renamed, { names, newNames, isMoved }, versions)];
   };
 
-  // its own form first: it tells the new names
+  // its own form first, where fields may have new names
   const targets = new Set([...(now ? [now] : []), ...restored.map(({ form }) => form)]);
   const moved = (now ? [] : missing).flatMap((name) => {
-    const [form] = versions.newlyAsking(name);
+    const form = versions.newlyAsking(name);
     return form ? [reportMove(before, name, form)] : [];
   });
   return [...moved, ...[...targets].flatMap(compareWith)];

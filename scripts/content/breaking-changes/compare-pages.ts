@@ -1,40 +1,34 @@
-import type { Incompatibility } from './breaking-change.ts';
 import { compareForms } from './compare-forms.ts';
-import { locationOf } from './form-pair.ts';
+import type { Incompatibility } from './index.ts';
+import { locationOf } from './locations.ts';
 import type { Form, Page, Step } from './pages.ts';
-import { isConfirmation } from './stored-answers.ts';
-import type { PagePair, Pair, Versions } from './versions.ts';
+import { CONFIRMATION } from './stored-answers.ts';
+import type { Versions } from './versions.ts';
 
 const FIRST_STEP = 'links to it, reloads and the Back button lead to the first step';
 const BROKEN = 'links to it, bookmarks and reloads are broken';
 const format = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-function reportRemovedPage(page: Page): Incompatibility {
-  return {
-    rule: 'page-removed',
-    before: locationOf(page, '/path', 'value'),
-    now: { file: { ...page.file, text: '', tree: undefined }, offset: 0, length: 0 },
-    subject: page.file.name,
-    message: () => `The page ${JSON.stringify(page.path)} was removed: ${BROKEN}.`,
-  };
-}
-
-function comparePaths({ before, now }: PagePair): Incompatibility[] {
-  if (before.path === now.path) return [];
-  const [old, path] = [before.path, now.path].map((path) => JSON.stringify(path) ?? 'nothing');
-  return [
-    {
-      rule: 'path-changed',
-      before: locationOf(before, '/path', 'value'),
-      now: locationOf(now, '/path', 'value'),
-      subject: `${old}`,
-      message: () => `The page moved from ${old} to ${path}: ${BROKEN}.`,
-    },
-  ];
+function comparePaths(before: Page, now: Page | undefined): Incompatibility[] {
+  if (now && before.path === now.path) return [];
+  const place = { before: locationOf(before, '/path', 'value'), subject: before.file.name };
+  const [old, path] = [before.path, now?.path].map((path) => JSON.stringify(path) ?? 'nothing');
+  if (now) {
+    const message = () => `The page moved from ${old} to ${path}: ${BROKEN}.`;
+    return [{ ...place, rule: 'path-changed', now: locationOf(now, '/path', 'value'), message }];
+  }
+  const nowhere = { file: { ...before.file, text: '', tree: undefined }, offset: 0, length: 0 };
+  const message = () => `The page ${old} was removed: ${BROKEN}.`;
+  return [{ ...place, rule: 'page-removed', now: nowhere, message }];
 }
 
 /** Compares a step with what it became: another hash, or nothing. */
-function compareStep({ before, now }: Pair<Step>, pageNow: Page, versions: Versions): Incompatibility[] {
+function compareStep(
+  before: Step,
+  pageNow: Page,
+  { steps, fields, newlyAsking }: Versions,
+): Incompatibility[] {
+  const now = steps.get(before);
   if (before.hash === now?.hash) return [];
   const place = {
     before: locationOf(before.page, `${before.pointer}/step/hash`, 'value'),
@@ -45,16 +39,15 @@ function compareStep({ before, now }: Pair<Step>, pageNow: Page, versions: Versi
   };
   if (now) {
     const changed = `The step’s hash changed from "${before.hash}" to "${now.hash}"`;
-    if (!isConfirmation(before))
+    if (before.page.kind !== CONFIRMATION.kind || before.journey !== CONFIRMATION.journey)
       return [{ ...place, rule: 'hash-changed', message: () => `${changed}: ${FIRST_STEP}.` }];
     const effect = 'reloading the confirmation starts a new quote, and its number can’t be read again';
     return [{ ...place, rule: 'confirmation-moved', message: () => `${changed}: ${effect}.` }];
   }
   const removed = `The step “${before.hash}” was removed`;
-  const unasked = versions.fields
-    .filter((pair) => pair.before.form.step === before && !pair.now)
-    .map((pair) => pair.before.name)
-    .filter((name) => versions.newlyAsking(name).length === 0);
+  const unasked = [...fields]
+    .filter(([field, restoring]) => field.form.step === before && !restoring && !newlyAsking(field.name))
+    .map(([{ name }]) => name);
   if (unasked.length > 0) {
     const message = () => `${removed}, with the answers given there: ${format(unasked)}.`;
     return [{ ...place, rule: 'step-removed', message }];
@@ -64,11 +57,17 @@ function compareStep({ before, now }: Pair<Step>, pageNow: Page, versions: Versi
 }
 
 /** Reports a new step of an existing journey with required fields that were never asked before. */
-function reportNewStep({ page, step, schema }: Form, before: Page, versions: Versions): Incompatibility[] {
-  if (!step || !before.journeys.includes(step.journey)) return [];
+function compareNewStep(
+  { page, step, schema, fields }: Form,
+  before: Page,
+  versions: Versions,
+): Incompatibility[] {
+  const isNew = step && !new Set(versions.steps.values()).has(step) && before.journeys.includes(step.journey);
+  if (!isNew) return [];
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const fields = versions.storedNow.filter(({ form, name }) => form.step === step && required.includes(name));
-  const names = fields.filter((field) => !versions.wasAsked(field)).map(({ name }) => name);
+  const names = fields
+    .filter((field) => required.includes(field.name) && !versions.restoring.has(field))
+    .map(({ name }) => name);
   if (names.length === 0) return [];
   return [
     {
@@ -82,22 +81,14 @@ function reportNewStep({ page, step, schema }: Form, before: Page, versions: Ver
   ];
 }
 
-function comparePage(pair: PagePair, versions: Versions): Incompatibility[] {
-  const { before, now, steps, forms } = pair;
-  const known = new Set(steps.map(({ now }) => now));
-  const added = now.forms.filter(({ step }) => step && !known.has(step));
+/** Finds everything that a new version of a page breaks. */
+export function comparePage(before: Page, versions: Versions): Incompatibility[] {
+  const now = versions.pages.get(before);
+  if (!now) return comparePaths(before, now);
   return [
-    ...comparePaths(pair),
-    ...steps.flatMap((step) => compareStep(step, now, versions)),
-    ...forms.flatMap((form) => compareForms(form, versions)),
-    ...added.flatMap((form) => reportNewStep(form, before, versions)),
-  ];
-}
-
-/** Finds everything that a new version of the pages breaks. */
-export function comparePages(versions: Versions): Incompatibility[] {
-  return [
-    ...versions.removedPages.map(reportRemovedPage),
-    ...versions.pages.flatMap((pair) => comparePage(pair, versions)),
+    ...comparePaths(before, now),
+    ...before.steps.flatMap((step) => compareStep(step, now, versions)),
+    ...before.forms.flatMap((form) => compareForms(form, versions)),
+    ...now.forms.flatMap((form) => compareNewStep(form, before, versions)),
   ];
 }

@@ -2,7 +2,6 @@ import equal from 'fast-deep-equal';
 import { type DateBound, resolveBound } from '../../../src/engine/validators/date-range.ts';
 import { DESCRIPTIVE_KEYWORDS, stripKeywords } from '../../schemas/strip.ts';
 import { escapePart, isObject, type JsonObject } from '../json.ts';
-import type { Form } from './pages.ts';
 
 /** One keyword of a schema, with the value that it constrains. */
 export interface Constraint {
@@ -12,6 +11,8 @@ export interface Constraint {
   /** of the keyword; of `required` one name, of `choices` (`enum`, `const`, `oneOf` of `const`) a list of choices */
   value: unknown;
   pointer: string;
+  /** the pointer of the definition that it belongs to */
+  home: string;
   conditions: readonly Condition[];
 }
 
@@ -40,6 +41,14 @@ export interface Choice {
   title?: unknown;
 }
 
+/** A constraint that accepts less than before. */
+export interface Narrowed {
+  now: Constraint;
+  before: Constraint | undefined;
+}
+
+export type Rename = (name: string) => string;
+
 const asChoice = (value: unknown): Choice => ({ const: value });
 const isChoice = (value: unknown): value is JsonObject & Choice => isObject(value) && 'const' in value;
 
@@ -60,131 +69,100 @@ const ACCEPTS_ALL: Readonly<Record<string, readonly unknown[]>> = {
   additionalProperties: [true],
 };
 
-/**
- * Lists all constraints and definitions of a schema, also those inside.
- *
- * @param rename returns the name to use for a field
- */
-function flattenSchema(
-  schema: JsonObject,
-  pointer: string,
-  rename: (name: string) => string = (name) => name,
+type Place = Pick<Constraint, 'path' | 'pointer' | 'home' | 'conditions'>;
+
+/** Lists all constraints and definitions of a schema, also those inside; `outer` are the conditions for all of it. */
+export function flattenSchema(
+  root: JsonObject,
+  start: string,
+  rename: Rename = (name) => name,
   outer: readonly Condition[] = [],
 ): Constraints {
   const constraints: Constraint[] = [];
   const definitions = new Map<string, Definition[]>();
 
-  const define = (schema: unknown, pointer: string, path: string, conditions: readonly Condition[]) => {
+  const define = (schema: unknown, { path, pointer, conditions }: Omit<Place, 'home'>) => {
     if (!isObject(schema)) return;
     definitions.set(path, [...(definitions.get(path) ?? []), { schema, pointer, conditions }]);
-    visit(schema, pointer, path, conditions);
+    visit(schema, { path, pointer, home: pointer, conditions });
   };
-  const visit = (schema: JsonObject, pointer: string, path: string, conditions: readonly Condition[]) => {
+  const visitPart = (part: unknown, place: Place) => isObject(part) && visit(part, place);
+  const visit = (schema: JsonObject, place: Place) => {
+    const { path, conditions } = place;
     for (const [keyword, value] of Object.entries(schema)) {
-      const at = `${pointer}/${keyword}`;
-      const choices = choicesOf(keyword, value);
       if (IGNORED.has(keyword)) continue;
-      if (choices) {
-        constraints.push({ path, keyword: 'choices', value: choices, pointer: at, conditions });
-      } else if (keyword === 'properties' && isObject(value)) {
-        for (const [name, child] of Object.entries(value))
-          define(child, `${at}/${escapePart(name)}`, `${path}/${rename(name)}`, conditions);
-      } else if (keyword === 'items') {
-        define(value, at, `${path}/items`, conditions);
-      } else if (keyword === 'allOf' && Array.isArray(value)) {
-        for (const [index, part] of value.entries())
-          if (isObject(part)) visit(part, `${at}/${index}`, path, conditions);
-      } else if (keyword === 'required' && Array.isArray(value)) {
-        for (const [index, name] of value.entries())
-          constraints.push({ path, keyword, value: rename(name), pointer: `${at}/${index}`, conditions });
-      } else if (keyword === 'if' && isObject(value)) {
-        const condition = { pointer: at, constraints: flattenSchema(value, at, rename).constraints };
-        for (const branch of ['then', 'else']) {
-          const part = schema[branch];
-          const inner = [...conditions, { ...condition, holds: branch === 'then' }];
-          if (isObject(part)) visit(part, `${pointer}/${branch}`, path, inner);
+      const pointer = `${place.pointer}/${keyword}`;
+      const add = (constraint: Pick<Constraint, 'keyword' | 'value'>, part = '') =>
+        constraints.push({ ...place, ...constraint, pointer: pointer + part });
+      const choices = choicesOf(keyword, value);
+      if (choices) add({ keyword: 'choices', value: choices });
+      else if (keyword === 'properties' && isObject(value)) {
+        for (const [name, child] of Object.entries(value)) {
+          const inner = { path: `${path}/${rename(name)}`, pointer: `${pointer}/${escapePart(name)}` };
+          define(child, { ...inner, conditions });
         }
-      } else if (!ACCEPTS_ALL[keyword]?.includes(value)) {
-        constraints.push({ path, keyword, value, pointer: at, conditions });
-      }
+      } else if (keyword === 'items') define(value, { path: `${path}/items`, pointer, conditions });
+      else if (keyword === 'allOf' && Array.isArray(value)) {
+        for (const [index, part] of value.entries())
+          visitPart(part, { ...place, pointer: `${pointer}/${index}` });
+      } else if (keyword === 'required' && Array.isArray(value)) {
+        for (const [index, name] of value.entries()) add({ keyword, value: rename(name) }, `/${index}`);
+      } else if (keyword === 'if' && isObject(value)) {
+        const asked = flattenSchema(value, pointer, rename).constraints;
+        for (const branch of ['then', 'else']) {
+          const condition = { pointer, constraints: asked, holds: branch === 'then' };
+          const inner = { pointer: `${place.pointer}/${branch}`, conditions: [...conditions, condition] };
+          visitPart(schema[branch], { ...place, ...inner });
+        }
+      } else if (!ACCEPTS_ALL[keyword]?.includes(value)) add({ keyword, value });
     }
   };
-  define(schema, pointer, '', outer);
+  define(root, { path: '', pointer: start, conditions: outer });
   return { constraints, definitions };
 }
 
-/** Lists all constraints and definitions of a form; they apply where its step is in the journey. */
-export function flattenForm({ schema, pointer, step }: Form, rename?: (name: string) => string): Constraints {
-  if (!step?.when) return flattenSchema(schema, `${pointer}/schema`, rename);
-  const at = `${step.pointer}/when`;
-  const when = { pointer: at, constraints: flattenSchema(step.when, at, rename).constraints, holds: true };
-  return flattenSchema(schema, `${pointer}/schema`, rename, [when]);
-}
-
-/** Returns the names of a form's own fields. */
-export function fieldNames({ schema }: Form): string[] {
-  const paths = [...flattenSchema(schema, '').definitions.keys()];
-  return paths.filter((path) => path.lastIndexOf('/') === 0).map((path) => path.slice(1));
-}
-
-type Implies = (before: never, now: never) => boolean;
-const atMost = (before: unknown, now: unknown) => Number(before) <= Number(now);
-const atLeast = (before: unknown, now: unknown) => Number(before) >= Number(now);
-const ofKeywords = (keywords: readonly string[], implies: Implies) =>
-  Object.fromEntries(keywords.map((keyword) => [keyword, implies]));
-
-function typesInclude(before: string | string[], now: string | string[]): boolean {
-  const types = [now].flat();
-  return [before]
-    .flat()
-    .every((type) => types.includes(type) || (type === 'integer' && types.includes('number')));
-}
-
-function choicesInclude(before: readonly Choice[], now: readonly Choice[]): boolean {
-  return before.every((choice) => now.some((other) => equal(choice.const, other.const)));
-}
+const hasChoice = (choices: readonly Choice[], { const: value }: Choice) =>
+  choices.some((other) => equal(value, other.const));
 
 type DateRange = Partial<Record<'min' | 'max', DateBound>>;
 
 function dateRangeIncludes(before: DateRange, now: DateRange): boolean {
   const day = (bound: DateBound | undefined, open: string) => (bound ? resolveBound(bound) : open);
-  const from = day(before.min, '') >= day(now.min, '');
-  return from && day(before.max, '~') <= day(now.max, '~');
+  return day(before.min, '') >= day(now.min, '') && day(before.max, '~') <= day(now.max, '~');
+}
+
+function typesInclude(before: string | string[], now: string | string[]): boolean {
+  const types = [now, [now].flat().includes('number') ? 'integer' : []].flat();
+  return [before].flat().every((type) => types.includes(type));
 }
 
 /** By keyword: whether whatever fits the one value fits the other. Of other keywords, only the same value does. */
-const IMPLIES: Readonly<Record<string, Implies>> = {
-  ...ofKeywords(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'], atMost),
-  ...ofKeywords(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'], atLeast),
-  multipleOf: (before: number, now: number) => before % now === 0,
-  type: typesInclude,
-  choices: choicesInclude,
-  dateRange: dateRangeIncludes,
-  not: (before: JsonObject, now: JsonObject) =>
-    findNarrowed(flattenSchema(now, '').constraints, flattenSchema(before, '').constraints).length === 0,
-};
+const INCLUDES: readonly (readonly [RegExp, (before: never, now: never) => boolean])[] = [
+  [/^(exclusiveM|m)ax/, (before: number, now: number) => before <= now],
+  [/^(exclusiveM|m)in/, (before: number, now: number) => before >= now],
+  [/^multipleOf$/, (before: number, now: number) => before % now === 0],
+  [/^type$/, typesInclude],
+  [/^choices$/, (before: Choice[], now: Choice[]) => before.every((choice) => hasChoice(now, choice))],
+  [/^dateRange$/, dateRangeIncludes],
+  [/^format$/, () => false],
+  [/^not$/, (before: JsonObject, now: JsonObject) => narrowedInside(now, before).length === 0],
+];
+
+function includes(keyword: string): ((before: unknown, now: unknown) => boolean) | undefined {
+  return INCLUDES.find(([keywords]) => keywords.test(keyword))?.[1] as ReturnType<typeof includes>;
+}
+
+const narrowedInside = (before: JsonObject, now: JsonObject, pointerBefore = '', pointer = '') =>
+  findNarrowed(flattenSchema(before, pointerBefore).constraints, flattenSchema(now, pointer).constraints);
 
 /** Returns whether a person has to check a changed value: keywords alone do not show whether it accepts less. */
 export function isUncertain({ now, before }: Narrowed): boolean {
-  return before !== undefined && !Object.hasOwn(IMPLIES, now.keyword) && now.keyword !== 'format';
+  return before !== undefined && !includes(now.keyword);
 }
-
-/** A constraint that accepts less than before. */
-export interface Narrowed {
-  now: Constraint;
-  before: Constraint | undefined;
-}
-
-const isSameRule = (one: Constraint, other: Constraint) =>
-  one.path === other.path &&
-  one.keyword === other.keyword &&
-  (one.keyword !== 'required' || one.value === other.value);
 
 /** Returns whether one condition can only hold where the other does. */
 export function impliesCondition(one: Condition, other: Condition): boolean {
-  if (one.holds !== other.holds) return false;
-  const [narrow, wide] = one.holds ? [one, other] : [other, one];
-  return findNarrowed(narrow.constraints, wide.constraints).length === 0;
+  return one.holds === other.holds && findNarrowedCondition(one, other) === undefined;
 }
 
 /** Returns the first difference by which a condition holds less often than before. */
@@ -197,28 +175,31 @@ export function findNarrowedCondition(before: Condition, now: Condition): Narrow
 /** Returns the choices that are gone. */
 export function removedChoices({ before, now }: Narrowed): Choice[] {
   if (before?.keyword !== 'choices') return [];
-  const choices = now.value as Choice[];
-  return (before.value as Choice[]).filter((choice) => !choicesInclude([choice], choices));
+  return (before.value as Choice[]).filter((choice) => !hasChoice(now.value as Choice[], choice));
 }
 
 function implies(before: Constraint, now: Constraint): boolean {
-  const compare = IMPLIES[now.keyword] as ((before: unknown, now: unknown) => boolean) | undefined;
-  const isSame = equal(stripKeywords(before.value), stripKeywords(now.value));
   const applies = before.conditions.every((one) =>
     now.conditions.some((other) => impliesCondition(other, one)),
   );
-  return applies && (isSame || compare?.(before.value, now.value) === true);
+  if (!applies) return false;
+  if (equal(stripKeywords(before.value), stripKeywords(now.value))) return true;
+  return includes(now.keyword)?.(before.value, now.value) === true;
 }
 
 function insideNot({ now, before }: Narrowed): Narrowed[] {
   if (now.keyword !== 'not' || !isObject(now.value) || !isObject(before?.value)) return [];
-  const refused = flattenSchema(now.value, now.pointer).constraints;
-  const refusedBefore = flattenSchema(before.value, before.pointer).constraints;
-  return findNarrowed(refused, refusedBefore).map(({ now: old, before: wider }) => ({
-    now: { ...(wider ?? now), path: now.path },
-    before: { ...old, path: now.path },
+  const { path, home } = now;
+  return narrowedInside(now.value, before.value, now.pointer, before.pointer).map((inside) => ({
+    now: { ...(inside.before ?? inside.now), path, home },
+    before: { ...inside.now, path, home: before.home },
   }));
 }
+
+const isSameRule = (one: Constraint, other: Constraint) =>
+  one.path === other.path &&
+  one.keyword === other.keyword &&
+  (one.keyword !== 'required' || one.value === other.value);
 
 /** Finds the constraints that accept less than those of before. */
 export function findNarrowed(before: readonly Constraint[], now: readonly Constraint[]): Narrowed[] {

@@ -1,21 +1,72 @@
+import {
+  type Before,
+  createDiagnostic,
+  type Diagnostic,
+  type Location,
+  locationKey,
+  type Severity,
+} from '../check/diagnostic.ts';
 import { type ContentFiles, pageFiles, readContent } from '../read.ts';
 import { UsageError } from '../usage-error.ts';
-import { type BreakingChange, toBreakingChanges } from './breaking-change.ts';
-import { comparePages } from './compare-pages.ts';
+import { comparePage } from './compare-pages.ts';
 import { readContentAt } from './git-content.ts';
+import { type BreakingRuleId, breakingRules } from './rules.ts';
 import { matchVersions } from './versions.ts';
 
-export type { BreakingChange } from './breaking-change.ts';
 export { breakingRules } from './rules.ts';
 
-function assertReadable(files: ContentFiles, explain: (name: string) => string): void {
-  const faulty = [...files.values()].find(({ data }) => data === undefined);
-  if (faulty) throw new UsageError(explain(faulty.name));
+/** A diagnostic about a change of content, with the location before and now. */
+export interface BreakingChange extends Diagnostic {
+  rule: BreakingRuleId;
+  text: string;
+  before: Before & { text: string };
+}
+
+/** A break that one change causes for one field, step or page. Several with the same locations become one diagnostic. */
+export interface Incompatibility {
+  rule: BreakingRuleId;
+  before: Location;
+  now: Location;
+  subject: string;
+  severity?: Severity;
+  advice?: string;
+  message(subjects: string): string;
+}
+
+function toBreakingChange(
+  first: Incompatibility,
+  subjects: ReadonlySet<string>,
+  ref: string,
+): BreakingChange {
+  const { rule, before, now } = first;
+  const { severity, advice } = { ...breakingRules[rule], ...first };
+  const report = { severity, advice, message: first.message([...subjects].join(', ')) };
+  const { file, line, column, end } = createDiagnostic(rule, { ...report, location: before });
+  return {
+    ...createDiagnostic(rule, { ...report, location: now }),
+    rule,
+    text: now.file.text,
+    before: { file, text: before.file.text, line, column, end, ref },
+  };
+}
+
+function inOrder(one: BreakingChange, other: BreakingChange): number {
+  const byFile = one.file < other.file ? -1 : Number(one.file > other.file);
+  return byFile || one.line - other.line || one.column - other.column || one.before.line - other.before.line;
 }
 
 /** Compares two versions of content; returns each breaking change once, sorted by file and line. */
 export function compareContent(before: ContentFiles, now: ContentFiles, ref: string): BreakingChange[] {
-  return toBreakingChanges(comparePages(matchVersions(before, now)), ref);
+  const versions = matchVersions(before, now);
+  const groups = new Map<string, { first: Incompatibility; subjects: Set<string> }>();
+  for (const first of versions.before.flatMap((page) => comparePage(page, versions))) {
+    const key = `${first.rule} ${locationKey(first.before)} ${locationKey(first.now)}`;
+    const group = groups.get(key) ?? { first, subjects: new Set() };
+    groups.set(key, group);
+    group.subjects.add(first.subject);
+  }
+  const changes = [...groups.values()].map(({ first, subjects }) => toBreakingChange(first, subjects, ref));
+  return changes.sort(inOrder);
 }
 
 /** Finds the changes of a site's content since a git ref that break saved quotes, drafts or links. */
@@ -23,10 +74,13 @@ export async function findBreakingChanges(root: string, ref: string): Promise<Br
   const before = await readContentAt(root, ref);
   const now = readContent(root);
   // everything in an unreadable file would look removed
-  assertReadable(before, (name) => `At "${ref}", ${name} is not valid JSON. Compare with another ref.`);
-  assertReadable(now, (name) => `${name} is not valid JSON. Fix it first, then compare with "${ref}".`);
-  if (pageFiles(before).length === 0 && pageFiles(now).length > 0) {
+  const unreadable = (files: ContentFiles) =>
+    [...files.values()].find(({ data }) => data === undefined)?.name;
+  const [fileBefore, file] = [unreadable(before), unreadable(now)];
+  if (fileBefore)
+    throw new UsageError(`At "${ref}", ${fileBefore} is not valid JSON. Compare with another ref.`);
+  if (file) throw new UsageError(`${file} is not valid JSON. Fix it first, then compare with "${ref}".`);
+  if (pageFiles(before).length === 0 && pageFiles(now).length > 0)
     throw new UsageError(`At "${ref}", no file is a page as pages are now. Compare with another ref.`);
-  }
   return compareContent(before, now, ref);
 }

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject, walk } from '../json.ts';
 import { type ContentFile, type ContentFiles, pageFiles } from '../read.ts';
 import { type Resolved, resolveContent } from '../resolve.ts';
+import { type Constraints, flattenSchema, type Rename } from './constraints.ts';
+import { storedKeys } from './stored-answers.ts';
 
 /** The form of a step, or a form that belongs to the page itself. */
 export interface Form {
@@ -9,6 +11,9 @@ export interface Form {
   schema: JsonObject;
   uiSchema: JsonObject;
   step?: Step;
+  names: readonly string[];
+  /** those whose answers outlive the page */
+  fields: readonly Field[];
 }
 
 /** A step's place in a journey. */
@@ -21,7 +26,6 @@ export interface Step {
   when: JsonObject | undefined;
 }
 
-/** A field of a form whose answers outlive the page. */
 export interface Field {
   form: Form;
   name: string;
@@ -49,6 +53,19 @@ function readSteps(page: Page, journey: string, entries: readonly unknown[]): St
   });
 }
 
+function readForm(page: Page, pointer: string, schema: JsonObject, uiSchema: JsonObject): Form {
+  const step = page.steps.find((step) => pointer === `${step.pointer}/step`);
+  const paths = [...flattenSchema(schema, '').definitions.keys()];
+  const names = paths.filter((path) => path.lastIndexOf('/') === 0).map((path) => path.slice(1));
+  const fields: Field[] = [];
+  const form: Form = { page, pointer, schema, uiSchema, ...(step && { step }), names, fields };
+  for (const name of names) {
+    const keys = storedKeys(page.kind, pointer, name);
+    if (keys.length > 0) fields.push({ form, name, keys });
+  }
+  return form;
+}
+
 function readPage(files: ContentFiles, file: ContentFile): Page {
   const resolved = resolveContent(files, file);
   const journeys: string[] = [];
@@ -64,9 +81,7 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
       journeys.push(pointer);
       steps.push(...readSteps(page, pointer, value.steps));
     }
-    if (!isObject(schema) || !isObject(uiSchema)) return;
-    const step = steps.find((step) => pointer === `${step.pointer}/step`);
-    forms.push({ page, pointer, schema, uiSchema, ...(step && { step }) });
+    if (isObject(schema) && isObject(uiSchema)) forms.push(readForm(page, pointer, schema, uiSchema));
   });
   return page;
 }
@@ -74,6 +89,13 @@ function readPage(files: ContentFiles, file: ContentFile): Page {
 /** Reads the pages of a version of the content, with their journeys, steps and forms. */
 export function readPages(files: ContentFiles): Page[] {
   return pageFiles(files).map((file) => readPage(files, file));
+}
+
+/** Lists all constraints and definitions of a form; they apply where its step is in the journey. */
+export function flattenForm({ schema, pointer, step }: Form, rename?: Rename): Constraints {
+  const at = `${step?.pointer}/when`;
+  const when = step?.when && { pointer: at, ...flattenSchema(step.when, at, rename), holds: true };
+  return flattenSchema(schema, `${pointer}/schema`, rename, when && [when]);
 }
 
 /** Formats a form as an author knows it: by its step's hash, or by its page and place. */

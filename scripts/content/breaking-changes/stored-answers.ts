@@ -4,11 +4,10 @@ import { SCHEMAS_DIR } from '../../schemas/read.ts';
 import { resolvedSchema } from '../../schemas/resolve.ts';
 import { isObject } from '../json.ts';
 import { memo } from '../memo.ts';
-import { fieldNames } from './constraints.ts';
-import type { Field, Form, Page, Step } from './pages.ts';
 
 interface StorageItem {
   record: string;
+  /** the start of the pointers of the forms that it stores */
   at: string;
   /** the fields that it stores, each with its name in the record; without it all, under their own names */
   names?: Readonly<Record<string, string>>;
@@ -30,10 +29,8 @@ export const STORED: Readonly<Record<string, readonly StorageItem[]>> = {
   ],
 };
 
-/** Returns whether a step shows the record of an accepted application, which has no other address (§2). */
-export function isConfirmation({ page, journey }: Step): boolean {
-  return page.kind === 'application-page' && journey === '/confirmation';
-}
+/** The journey of the record of an accepted application, which has no other address (§2). */
+export const CONFIRMATION = { kind: 'application-page', journey: '/confirmation' };
 
 const roomIn = memo((record: string): ((name: string) => boolean) => {
   const file = join(SCHEMAS_DIR, 'data', `${record}.schema.json`);
@@ -44,18 +41,10 @@ const roomIn = memo((record: string): ((name: string) => boolean) => {
     (isObject(additionalProperties) && isName(name));
 });
 
-function storedKeys({ page, pointer }: Form, field: string): string[] {
-  return (STORED[page.kind] ?? []).flatMap(({ record, at, names }) => {
+/** Returns the places that store the answer of a page's field; none if it is not stored. */
+export function storedKeys(kind: string, form: string, field: string): string[] {
+  return (STORED[kind] ?? []).flatMap(({ record, at, names }) => {
     const name = names ? names[field] : field;
-    if (name === undefined || !pointer.startsWith(at) || !roomIn(record)(name)) return [];
-    return [`${record} ${name}`];
+    return name !== undefined && form.startsWith(at) && roomIn(record)(name) ? [`${record} ${name}`] : [];
   });
-}
-
-/** Lists the fields of pages' forms whose answers are stored. */
-export function storedFields(pages: readonly Page[]): Field[] {
-  return pages
-    .flatMap(({ forms }) => forms)
-    .flatMap((form) => fieldNames(form).map((name) => ({ form, name, keys: storedKeys(form, name) })))
-    .filter(({ keys }) => keys.length > 0);
 }

@@ -1,146 +1,141 @@
+import equal from 'fast-deep-equal';
+import { stripKeywords } from '../../schemas/strip.ts';
+import { closest } from '../check/did-you-mean.ts';
+import type { JsonObject } from '../json.ts';
 import type { ContentFiles } from '../read.ts';
-import { fieldNames, flattenForm } from './constraints.ts';
 import { type Field, type Form, type Page, readPages, type Step } from './pages.ts';
-import { storedFields } from './stored-answers.ts';
 
-/** Something before, and what it is now; undefined if it is gone. */
-export interface Pair<Item> {
-  before: Item;
-  now: Item | undefined;
-}
-
-/** A page that is still there, with what became of its steps and forms. */
-export interface PagePair {
-  before: Page;
-  now: Page;
-  steps: readonly Pair<Step>[];
-  forms: readonly Pair<Form>[];
-}
-
-/** Content before and now, each part with what it became; fields only if their answers are stored. */
+/** Content before and now, with what each part has become: what is gone has nothing. */
 export interface Versions {
-  pages: readonly PagePair[];
-  removedPages: readonly Page[];
-  fields: readonly Pair<Field>[];
-  /** Returns the forms that have a field now and did not have it before. */
-  newlyAsking(name: string): readonly Form[];
-  storedNow: readonly Field[];
-  /** Returns whether a field of now restores an answer to one of before. */
-  wasAsked(field: Field): boolean;
-  /** Returns whether a complete form of before is still complete when its answers are restored. */
-  canRestore(form: Form): boolean;
+  before: readonly Page[];
+  pages: ReadonlyMap<Page, Page>;
+  steps: ReadonlyMap<Step, Step>;
+  forms: ReadonlyMap<Form, Form>;
+  /** Fields whose answers are stored; without one whose answer is still asked for by another field of before. */
+  fields: ReadonlyMap<Field, Field | undefined>;
+  /** Fields of now that restore an answer of before. */
+  restoring: ReadonlySet<Field>;
+  /** Returns the first form that has a field now and did not have it before. */
+  newlyAsking(name: string): Form | undefined;
 }
 
-type Score<Item> = (one: Item, other: Item) => number | boolean;
-
-/** Pairs items with what they became, by the first score that is above 0 for a pair. */
+/** Matches items with what they became, by the first score that is above 0 for two of them. */
 function matchItems<Item>(
   before: readonly Item[],
   now: readonly Item[],
-  scores: readonly Score<Item>[],
-): Pair<Item>[] {
+  scores: readonly ((one: Item, other: Item) => number | boolean)[],
+): Map<Item, Item> {
   const found = new Map<Item, Item>();
   for (const score of scores) {
     for (const item of before.filter((item) => !found.has(item))) {
-      const taken = [...found.values()];
-      const free = now
-        .filter((other) => !taken.includes(other))
-        .map((other) => ({ other, score: Number(score(item, other)) }));
-      const [best] = free.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+      const taken = new Set(found.values());
+      const [best] = now
+        .flatMap((other) => (taken.has(other) ? [] : [{ other, score: Number(score(item, other)) }]))
+        .filter(({ score }) => score > 0)
+        .sort((one, other) => other.score - one.score);
       if (best) found.set(item, best.other);
     }
   }
-  return before.map((item) => ({ before: item, now: found.get(item) }));
-}
-
-function matchPages(before: readonly Page[], now: readonly Page[]): Pair<Page>[] {
-  return matchItems(before, now, [
-    (one, other) => one.kind === other.kind && one.path === other.path,
-    (one, other) => one.kind === other.kind && one.file.name === other.file.name,
-    (one, other) => one.kind === other.kind,
-  ]);
+  return found;
 }
 
 /** Returns the share of their fields that two steps have in common, if it is most of them. */
 function sharedFields(one: Step, other: Step): number {
-  const namesOf = (step: Step) => step.page.forms.filter((form) => form.step === step).flatMap(fieldNames);
+  const namesOf = (step: Step) => step.page.forms.flatMap((form) => (form.step === step ? form.names : []));
   const [names, others] = [namesOf(one), namesOf(other)];
-  const all = new Set([...names, ...others]);
-  const share = names.filter((name) => others.includes(name)).length / all.size;
+  const share = names.filter((name) => others.includes(name)).length / new Set([...names, ...others]).size;
   return share >= 0.5 ? share : 0;
 }
 
-function matchSteps(before: Page, now: Page): Pair<Step>[] {
-  const scores: Score<Step>[] = [
-    (one, other) => one.hash === other.hash,
-    sharedFields,
-    (one, other) => one.heading === other.heading,
-  ];
-  const inJourney = scores.map(
-    (score): Score<Step> =>
-      (one, other) =>
-        one.journey === other.journey && score(one, other),
-  );
-  return matchItems(before.steps, now.steps, inJourney);
-}
+const STEP_SCORES = [
+  (one: Step, other: Step) => one.hash === other.hash,
+  sharedFields,
+  (one: Step, other: Step) => one.heading === other.heading,
+].map((score) => (one: Step, other: Step) => one.journey === other.journey && score(one, other));
 
-function matchForms(before: Page, now: Page, steps: readonly Pair<Step>[]): Pair<Form>[] {
-  return before.forms.map((form) => {
-    const step = steps.find(({ before }) => before === form.step)?.now;
-    const isSame = (other: Form) =>
-      form.step ? step !== undefined && other.step === step : other.pointer === form.pointer;
-    return { before: form, now: now.forms.find(isSame) };
-  });
-}
+const isSameAnswer = (one: Field, other: Field) => one.keys.some((key) => other.keys.includes(key));
 
-function isSameAnswer(one: Field, other: Field): boolean {
-  return one.keys.some((key) => other.keys.includes(key));
-}
-
-/** Matches fields with those that restore the same answer, without one that still is in another of its forms. */
 function matchFields(
   before: readonly Field[],
   now: readonly Field[],
-  forms: readonly Pair<Form>[],
-): Pair<Field>[] {
-  const formOf = new Map(forms.map((pair) => [pair.before, pair.now]));
+  forms: ReadonlyMap<Form, Form>,
+): Map<Field, Field | undefined> {
   const wasThere = (field: Field) =>
-    before.some((other) => isSameAnswer(other, field) && formOf.get(other.form) === field.form);
-  return before.flatMap((field): Pair<Field>[] => {
+    before.some((other) => isSameAnswer(other, field) && forms.get(other.form) === field.form);
+  const found = new Map<Field, Field | undefined>();
+  for (const field of before) {
     const same = now.filter((other) => isSameAnswer(field, other));
-    const stays = same.find(({ form, name }) => name === field.name && form === formOf.get(field.form));
+    const stays = same.find(({ form, name }) => name === field.name && form === forms.get(field.form));
     const moved = stays ?? same.find((other) => !wasThere(other));
-    return moved || same.length === 0 ? [{ before: field, now: moved }] : [];
-  });
+    if (moved || same.length === 0) found.set(field, moved);
+  }
+  return found;
 }
 
 /** Reads two versions of content and matches their parts. */
-export function matchVersions(before: ContentFiles, now: ContentFiles): Versions {
-  const [pagesBefore, pagesNow] = [readPages(before), readPages(now)];
-  const pairs = matchPages(pagesBefore, pagesNow);
-  const pages = pairs.flatMap(({ before, now }): PagePair[] => {
-    if (!now) return [];
-    const steps = matchSteps(before, now);
-    return [{ before, now, steps, forms: matchForms(before, now, steps) }];
-  });
-  const forms = pages.flatMap(({ forms }) => forms);
-  const [fieldsBefore, fieldsNow] = [storedFields(pagesBefore), storedFields(pagesNow)];
-  const has = (form: Form | undefined, name: string) => form !== undefined && fieldNames(form).includes(name);
+export function matchVersions(filesBefore: ContentFiles, filesNow: ContentFiles): Versions {
+  const [before, now] = [readPages(filesBefore), readPages(filesNow)];
+  const pages = matchItems(before, now, [
+    (one, other) => one.kind === other.kind && one.path === other.path,
+    (one, other) => one.kind === other.kind && one.file.name === other.file.name,
+    (one, other) => one.kind === other.kind,
+  ]);
+  const steps = new Map(
+    [...pages].flatMap(([page, pageNow]) => [...matchItems(page.steps, pageNow.steps, STEP_SCORES)]),
+  );
+  const forms = new Map<Form, Form>();
+  for (const [page, pageNow] of pages) {
+    for (const form of page.forms) {
+      const step = form.step && steps.get(form.step);
+      const same = pageNow.forms.find((other) =>
+        form.step ? step && other.step === step : other.pointer === form.pointer,
+      );
+      if (same) forms.set(form, same);
+    }
+  }
+  const formsNow = now.flatMap((page) => page.forms);
+  const fieldsBefore = before.flatMap((page) => page.forms).flatMap(({ fields }) => fields);
+  const fieldsNow = formsNow.flatMap(({ fields }) => fields);
   return {
+    before,
     pages,
-    removedPages: pairs.filter(({ now }) => !now).map(({ before }) => before),
+    steps,
+    forms,
     fields: matchFields(fieldsBefore, fieldsNow, forms),
+    restoring: new Set(fieldsNow.filter((field) => fieldsBefore.some((other) => isSameAnswer(other, field)))),
     newlyAsking(name) {
-      const isNew = (form: Form) => !has(forms.find(({ now }) => now === form)?.before, name);
-      return pagesNow.flatMap(({ forms }) => forms).filter((form) => has(form, name) && isNew(form));
-    },
-    storedNow: fieldsNow,
-    wasAsked: (field) => fieldsBefore.some((other) => isSameAnswer(other, field)),
-    canRestore(form) {
-      const stored = fieldsBefore.filter((field) => field.form === form).map(({ name }) => name);
-      const { constraints } = flattenForm(form);
-      const required = constraints.filter(({ path, keyword }) => path === '' && keyword === 'required');
-      return required.every(({ value }) => stored.includes(String(value)));
+      const had = [...forms].flatMap(([form, now]) => (form.names.includes(name) ? [now] : []));
+      return formsNow.find((form) => form.names.includes(name) && !had.includes(form));
     },
   };
+}
+
+interface Named {
+  name: string;
+  schema: JsonObject;
+}
+
+/** From here on two fields are so alike that one probably became the other. */
+const ALIKE = 2;
+
+function similarity(gone: Named, added: Named): number {
+  const { title } = gone.schema;
+  const isTitle = title !== undefined && title === added.schema.title;
+  const isSchema = equal(stripKeywords(gone.schema), stripKeywords(added.schema));
+  return (isTitle ? 2 : 0) + (isSchema ? 2 : 0) + Number(closest(gone.name, [added.name]) !== undefined);
+}
+
+/** Guesses new names of removed fields, by old ones; none for a field that several fit equally well. */
+export function guessRenames(gone: readonly Named[], added: readonly Named[]): ReadonlyMap<string, string> {
+  const guesses = gone.flatMap((field) => {
+    const alike = added.map((other) => ({ field, other, score: similarity(field, other) }));
+    const best = Math.max(ALIKE, ...alike.map(({ score }) => score));
+    const [only, ...more] = alike.filter(({ score }) => score === best);
+    return only && more.length === 0 ? [only] : [];
+  });
+  const renames = new Map<string, string>();
+  for (const { field, other } of guesses.sort((one, another) => another.score - one.score)) {
+    if (![...renames.values()].includes(other.name)) renames.set(field.name, other.name);
+  }
+  return renames;
 }

@@ -1,6 +1,6 @@
 import { atKey, type Location, type Part } from '../check/diagnostic.ts';
-import { type Origin, valueAt } from '../resolve.ts';
-import { type Constraints, flattenForm } from './constraints.ts';
+import { type Origin, placeKey, valueAt } from '../resolve.ts';
+import type { Constraints, Narrowed } from './constraints.ts';
 import type { Form, Page } from './pages.ts';
 
 /** The locations of one thing before and after; the later one may be where it would be. */
@@ -14,11 +14,6 @@ export interface FormPair {
   before: Form;
   now: Form;
   rules: { before: Constraints; now: Constraints };
-}
-
-export function createPair(before: Form, now: Form, newNames?: ReadonlyMap<string, string>): FormPair {
-  const rename = newNames && ((name: string) => newNames.get(name) ?? name);
-  return { before, now, rules: { before: flattenForm(before, rename), now: flattenForm(now) } };
 }
 
 export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -55,23 +50,29 @@ function refAt({ resolved, file }: Page, pointer: string): Location {
   return { file: origin.file, pointer: `${origin.pointer}/$ref` };
 }
 
-/** Pointers of a definition, and of something inside it. */
-interface Inside {
-  home: string;
-  pointer: string;
-  part?: Part;
-}
-
-/** Returns where something inside a definition is, or the `$ref` that brings another existing definition now. */
-export function locationsIn({ before, now }: FormPair, old: Inside, next: Inside): Locations {
-  const ref = before.page.resolved.refs.get(old.home);
-  const nextRef = now.page.resolved.refs.get(next.home);
-  const isChanged =
-    ref && nextRef && (ref.file.path !== nextRef.file.path || ref.pointer !== nextRef.pointer);
+/**
+ * Returns where a constraint inside a definition is, or the `$ref` that brings another existing definition now.
+ *
+ * @param homes the pointers of the definition
+ * @param choice part of the constraint before: a choice that is gone
+ */
+export function locationsIn(
+  { before, now }: FormPair,
+  narrowed: Narrowed,
+  homes: { before: string; now: string },
+  choice = '',
+): Locations {
+  const ref = before.page.resolved.refs.get(homes.before);
+  const nextRef = now.page.resolved.refs.get(homes.now);
+  const isChanged = ref && nextRef && placeKey(ref) !== placeKey(nextRef);
   if (isChanged && hasTarget(before.page, nextRef) && hasTarget(now.page, ref))
-    return { before: refAt(before.page, old.home), now: refAt(now.page, next.home) };
+    return { before: refAt(before.page, homes.before), now: refAt(now.page, homes.now) };
+  const { pointer } = narrowed.now;
+  const old = narrowed.before
+    ? narrowed.before.pointer + choice
+    : homes.before + pointer.slice(homes.now.length);
   return {
-    before: locationOf(before.page, old.pointer, old.part),
-    now: locationOf(now.page, next.pointer, next.part),
+    before: locationOf(before.page, old, choice ? 'value' : 'key'),
+    now: locationOf(now.page, pointer),
   };
 }
