@@ -1,43 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Manifest } from 'vite';
 import { type CompiledPage, compilePage } from '../../content/compile/page.ts';
 import { CONTENT_DIR, readContent, readFile } from '../../content/read.ts';
 import { ROOT } from '../../root.ts';
 import { withImports } from '../../site/manifest.ts';
 import { contentScript } from '../../site/write-pages.ts';
-import { fieldsOf, fieldsPlugin, SIZES, type Size } from './fields.ts';
 
 const ENGINE = 'scripts/bench/form/engine/index.tsx';
 const HAND = 'scripts/bench/form/hand/index.tsx';
 const TEXT = 'src/engine/widgets/text/index.tsx';
 
-const HASH = 'bench';
+/** The numbers of fields of the compared forms. */
+export const SIZES = [10, 100, 1000] as const;
+export type Size = (typeof SIZES)[number];
 
-function journey(size: Size) {
-  const fields = fieldsOf(size);
+const namesOf = (size: Size) => Array.from({ length: size }, (_, index) => `field${index}`);
+const labelOf = (name: string) => name.replace('field', 'Field ');
+const PATTERN = "^[A-Za-z' -]+$";
+const MESSAGES = { required: 'Enter this field', pattern: 'Use letters in this field' };
+
+/** The fields of the hand-written page, as code. */
+function fieldsCode(size: Size): string {
+  const fields = namesOf(size).map(
+    (name) =>
+      `{ name: '${name}', label: '${labelOf(name)}', pattern: /${PATTERN}/u, messages: ${JSON.stringify(MESSAGES)} }`,
+  );
+  return `[${fields.join()}]`;
+}
+
+function byName<Value>(size: Size, create: (name: string) => Value): Record<string, Value> {
+  return Object.fromEntries(namesOf(size).map((name) => [name, create(name)]));
+}
+
+function step(size: Size) {
   return {
-    name: 'Bench',
-    position: 'One step',
-    steps: [
-      {
-        step: {
-          hash: HASH,
-          heading: 'Bench',
-          schema: {
-            type: 'object',
-            properties: Object.fromEntries(
-              fields.map(({ name, label, pattern }) => [name, { type: 'string', title: label, pattern }]),
-            ),
-            required: fields.map(({ name }) => name),
-          },
-          uiSchema: Object.fromEntries(
-            fields.map(({ name, messages }) => [name, { 'ui:messages': messages }]),
-          ),
-          buttons: { next: { text: 'Next' } },
-        },
-      },
-    ],
+    hash: 'bench',
+    heading: 'Bench',
+    schema: {
+      type: 'object',
+      properties: byName(size, (name) => ({ type: 'string', title: labelOf(name), pattern: PATTERN })),
+      required: namesOf(size),
+    },
+    uiSchema: byName(size, () => ({ 'ui:messages': MESSAGES })),
+    buttons: { next: { text: 'Next' } },
   };
 }
 
@@ -50,7 +56,7 @@ function compileBenchPage(size: Size): CompiledPage {
     title: 'Bench',
     description: 'Bench',
     texts: { $ref: '../texts.json' },
-    journey: journey(size),
+    journey: { name: 'Bench', position: 'One step', steps: [{ step: step(size) }] },
   };
   const file = readFile(path, CONTENT_DIR, JSON.stringify(page));
   return compilePage(new Map(readContent()).set(path, file), file);
@@ -80,13 +86,13 @@ ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 `;
 }
 
-async function buildEntry(dist: string, folder: string, entry: string, plugins: Plugin[]): Promise<Manifest> {
+async function buildEntry(dist: string, folder: string, entry: string, fields = '[]'): Promise<Manifest> {
   await build({
     root: ROOT,
     base: `/${folder}/`,
     logLevel: 'warn',
     publicDir: false,
-    plugins,
+    define: { BENCH_FIELDS: fields },
     build: { outDir: join(dist, folder), emptyOutDir: true, rolldownOptions: { input: entry } },
   });
   return JSON.parse(readFileSync(join(dist, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -94,30 +100,22 @@ async function buildEntry(dist: string, folder: string, entry: string, plugins: 
 
 /** Builds `/engine/<size>.html` and `/hand/<size>.html` into a folder. */
 export async function buildPages(dist: string): Promise<void> {
-  const engine = await buildEntry(dist, 'engine', ENGINE, []);
+  const write = (name: string, text: string) => writeFileSync(join(dist, name), text);
   const inFolder = (folder: string, files: Iterable<string>) =>
     [...new Set(files)].map((file) => `/${folder}/${file}`);
+  const engine = await buildEntry(dist, 'engine', ENGINE);
+  const scripts = inFolder('engine', [...withImports(engine, ENGINE), ...withImports(engine, TEXT)]);
   // one stylesheet for both, so that only the scripts differ
-  const sheets = Object.values(engine).map(({ file }) => file);
-  const styles = inFolder(
-    'engine',
-    sheets.filter((file) => file.endsWith('.css')),
-  );
+  const sheets = Object.values(engine).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  const styles = inFolder('engine', sheets);
 
   for (const size of SIZES) {
-    const content = `content-${size}.js`;
-    writeFileSync(join(dist, 'engine', content), contentScript(compileBenchPage(size)));
-    const loaded = inFolder('engine', [...withImports(engine, ENGINE), ...withImports(engine, TEXT)]);
-    writeFileSync(
-      join(dist, `engine/${size}.html`),
-      html({ scripts: loaded, styles, content: `/engine/${content}` }),
-    );
+    const content = `engine/content-${size}.js`;
+    write(content, contentScript(compileBenchPage(size)));
+    write(`engine/${size}.html`, html({ scripts, styles, content: `/${content}` }));
 
     const folder = `hand/${size}`;
-    const hand = await buildEntry(dist, folder, HAND, [fieldsPlugin(size)]);
-    writeFileSync(
-      join(dist, `${folder}.html`),
-      html({ scripts: inFolder(folder, withImports(hand, HAND)), styles }),
-    );
+    const hand = await buildEntry(dist, folder, HAND, fieldsCode(size));
+    write(`${folder}.html`, html({ scripts: inFolder(folder, withImports(hand, HAND)), styles }));
   }
 }

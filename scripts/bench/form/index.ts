@@ -3,112 +3,78 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import type { Browser, Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../browsers.ts';
 import { formatTable } from '../../table.ts';
 import { median } from '../median.ts';
-import { buildPages } from './build.ts';
-import { SIZES, type Size } from './fields.ts';
-import {
-  assertSameForm,
-  inFreshPage,
-  launchBrowser,
-  measureBytes,
-  measureKeystroke,
-  measureReady,
-} from './measure.ts';
+import { buildPages, SIZES, type Size } from './build.ts';
+import { assertSameForm, type Figures, measureBytes, measureKeystroke, measureReady } from './measure.ts';
 
 const ROUNDS = 5;
-
-interface Sample {
-  /** CPU per keystroke, in milliseconds. */
-  keystroke: number;
-  script: number;
-  /** Time until a field accepts a key, in milliseconds. */
-  ready: number;
-  readyCpu: number;
-  bytes: number;
-}
-
-interface Comparison {
-  size: Size;
-  engine: Sample;
-  hand: Sample;
-}
-
 const HEAD = ['fields', 'figure', 'engine', 'by hand', 'ratio', 'limit', ''];
 const KEYSTROKE: Record<Size, number> = { 10: 1.2, 100: 1.5, 1000: 2 };
-const READY = 1.4;
-const BYTES = 1.9;
 
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
 
-/** Returns the rows of the table for one size, each with whether it is within its limit. */
-function rowsOf({ size, engine, hand }: Comparison): { cells: string[]; isWithin: boolean }[] {
-  const row = (key: keyof Sample, name: string, format: (value: number) => string, limit?: number) => {
-    const ratio = engine[key] / hand[key];
+/** Compares two pages. Returns a row of the table for each figure, with whether it is within its limit. */
+function compare(size: Size, engine: Figures[], hand: Figures[]): { cells: string[]; isWithin: boolean }[] {
+  const row = (key: keyof Figures, name: string, format: (value: number) => string, limit?: number) => {
+    const medianOf = (all: Figures[]) => median(all.flatMap((figures) => figures[key] ?? []));
+    const [ours, theirs] = [medianOf(engine), medianOf(hand)];
+    const ratio = ours / theirs;
     const isWithin = limit === undefined || ratio <= limit;
     const result = limit === undefined ? ['', ''] : [String(limit), isWithin ? 'ok' : 'OVER'];
-    const values = [format(engine[key]), format(hand[key]), ratio.toFixed(2)];
+    const values = [format(ours), format(theirs), ratio.toFixed(2)];
     return { cells: [String(size), name, ...values, ...result], isWithin };
   };
   return [
     row('keystroke', 'CPU per keystroke', milliseconds, KEYSTROKE[size]),
     row('script', '  of which scripts', milliseconds),
-    row('ready', 'ready to type, CPU at 1/4', milliseconds, READY),
+    row('ready', 'ready to type, CPU at 1/4', milliseconds, 1.4),
     row('readyCpu', '  of which main thread', milliseconds),
-    row('bytes', 'scripts, brotli', kilobytes, BYTES),
+    row('bytes', 'scripts, brotli', kilobytes, 1.9),
   ];
 }
 
-type Measure<Result> = (page: Page, address: string, size: Size) => Promise<Result>;
-
-/** Measures both pages in turns, so that other load on the machine affects both. */
-async function compare(browser: Browser, origin: string, size: Size): Promise<Comparison> {
-  const [engine, hand] = [`${origin}/engine/${size}.html`, `${origin}/hand/${size}.html`];
-  await inFreshPage(browser, (page) => assertSameForm(page, engine, hand));
-
-  const inTurns = async <Result>(measure: Measure<Result>, rounds = ROUNDS) => {
-    const results = { engine: [] as Result[], hand: [] as Result[] };
-    for (let round = 0; round < rounds; round += 1) {
-      results.engine.push(await inFreshPage(browser, (page) => measure(page, engine, size)));
-      results.hand.push(await inFreshPage(browser, (page) => measure(page, hand, size)));
-    }
-    return results;
-  };
-  const keystroke = await inTurns(measureKeystroke);
-  const ready = await inTurns(measureReady);
-  const bytes = await inTurns(measureBytes, 1);
-
-  const sample = (of: 'engine' | 'hand'): Sample => ({
-    keystroke: median(keystroke[of].map(({ task }) => task)),
-    script: median(keystroke[of].map(({ script }) => script)),
-    ready: median(ready[of].map(({ wall }) => wall)),
-    readyCpu: median(ready[of].map(({ cpu }) => cpu)),
-    bytes: median(bytes[of]),
-  });
-  return { size, engine: sample('engine'), hand: sample('hand') };
+/** Runs something in a page of a new profile, with nothing cached or compiled. */
+async function inFreshPage<Result>(browser: Browser, run: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`));
+    return await run(page);
+  } finally {
+    await context.close();
+  }
 }
 
-async function serve(root: string): Promise<{ address: string; close(): Promise<void> }> {
-  const app = Fastify();
-  app.register(fastifyStatic, { root });
-  // an empty page to start from
-  app.get('/', (_request, reply) => reply.type('text/html').send('<!doctype html><title>Start</title>'));
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { address, close: () => app.close() };
+/** Measures both pages in turns, so that other load on the machine affects both. */
+async function measureSize(browser: Browser, origin: string, size: Size) {
+  const pageOf = (kind: string) => ({ address: `${origin}/${kind}/${size}.html`, figures: [] as Figures[] });
+  const [engine, hand] = [pageOf('engine'), pageOf('hand')];
+  await inFreshPage(browser, (page) => assertSameForm(page, engine.address, hand.address));
+  const rounds = Array.from({ length: ROUNDS }, () => [measureKeystroke, measureReady]).flat();
+  for (const measure of [...rounds, measureBytes])
+    for (const { address, figures } of [engine, hand])
+      figures.push(await inFreshPage(browser, (page) => measure(page, address, size)));
+  return compare(size, engine.figures, hand.figures);
 }
 
 async function measureAll(dist: string) {
-  const server = await serve(dist);
-  const browser = await launchBrowser();
+  const app = Fastify();
+  app.register(fastifyStatic, { root: dist });
+  // an empty page to start from
+  app.get('/', (_request, reply) => reply.type('text/html').send('<!doctype html><title>Start</title>'));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await chromium.launch({ executablePath: ensureChromium('measure'), args: CHROMIUM_FLAGS });
   try {
-    const rows: ReturnType<typeof rowsOf> = [];
-    for (const size of SIZES) rows.push(...rowsOf(await compare(browser, server.address, size)));
+    const rows: ReturnType<typeof compare> = [];
+    for (const size of SIZES) rows.push(...(await measureSize(browser, origin, size)));
     return rows;
   } finally {
     await browser.close();
-    await server.close();
+    await app.close();
   }
 }
 

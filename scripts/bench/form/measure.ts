@@ -1,55 +1,32 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../browsers.ts';
+import type { CDPSession, Page } from 'playwright';
 import { brotli } from '../../site/compress.ts';
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium('measure'), args: CHROMIUM_FLAGS });
-}
-
-/** Runs something in a page of a new profile, with nothing cached or compiled. */
-export async function inFreshPage<Result>(
-  browser: Browser,
-  run: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`));
-    return await run(page);
-  } finally {
-    await context.close();
-  }
-}
-
-interface CpuTime {
-  task: number;
-  script: number;
-}
-
-async function read(cdp: CDPSession): Promise<CpuTime> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const milliseconds = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  return { task: milliseconds('TaskDuration'), script: milliseconds('ScriptDuration') };
-}
+/** What a visit measured: times in milliseconds, sizes in bytes. */
+export type Figures = Partial<Record<'keystroke' | 'script' | 'ready' | 'readyCpu' | 'bytes', number>>;
 
 /** Measures the CPU time of an action. It excludes waiting for the processor, so other programs hardly affect it. */
-async function cpuTimeOf(cdp: CDPSession, action: () => Promise<unknown>): Promise<CpuTime> {
+async function cpuTimeOf(cdp: CDPSession, action: () => Promise<unknown>) {
+  const read = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  };
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await read(cdp);
+  const before = await read();
   await action();
-  const after = await read(cdp);
-  return { task: after.task - before.task, script: after.script - before.script };
+  const after = await read();
+  const spent = (name: string) => after(name) - before(name);
+  return { task: spent('TaskDuration'), script: spent('ScriptDuration') };
 }
 
-/** Returns the bytes of all scripts that a page loads, compressed with brotli. */
-export async function measureBytes(page: Page, address: string): Promise<number> {
+/** Measures the bytes of all scripts that a page loads, compressed with brotli. */
+export async function measureBytes(page: Page, address: string): Promise<Figures> {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript')) scripts.push(response.body());
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const sizes = (await Promise.all(scripts)).map((script) => brotli(script).length);
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 const WARM_UP = 'a'.repeat(10);
@@ -57,69 +34,61 @@ const TYPED = 'b'.repeat(30);
 /** The delay between keys in milliseconds, like a fast typist's, so that each key has its own frames. */
 const KEY_DELAY = 40;
 
-/** Returns the average CPU time of a key that is typed into the middle field. */
-export async function measureKeystroke(page: Page, address: string, fields: number): Promise<CpuTime> {
+/** Measures the average CPU time of a key that is typed into the middle field. */
+export async function measureKeystroke(page: Page, address: string, fields: number): Promise<Figures> {
   await page.goto(address);
-  await page
-    .locator('input')
-    .nth(fields / 2)
-    .focus();
+  const middle = page.locator('input').nth(fields / 2);
+  await middle.focus();
   await page.keyboard.type(WARM_UP, { delay: KEY_DELAY });
-
   const cdp = await page.context().newCDPSession(page);
   const { task, script } = await cpuTimeOf(cdp, () => page.keyboard.type(TYPED, { delay: KEY_DELAY }));
-  return { task: task / TYPED.length, script: script / TYPED.length };
+  return { keystroke: task / TYPED.length, script: script / TYPED.length };
 }
 
 const SLOWDOWN = 4;
 
-const PAINTED = 'painted';
-const SHOWN = 'shown';
-
-/** Runs before the page's own scripts. A frame's callback runs before its paint, a timeout from there after it. */
-function watch([fields, painted, shown]: [number, string, string]): void {
+/**
+ * Runs before the page's own scripts. A frame's callback runs before its paint, a timeout from there after it.
+ * It names no function: tsx would call a helper for its name, which the page does not have.
+ */
+function watch(fields: number): void {
   const observer = new MutationObserver(() => {
     const inputs = document.querySelectorAll('input');
     const middle = inputs[fields / 2];
     if (inputs.length < fields || !middle) return;
     observer.disconnect();
     middle.focus();
-    requestAnimationFrame(() => setTimeout(() => console.debug(painted)));
+    requestAnimationFrame(() => setTimeout(() => console.debug('painted')));
     middle.addEventListener('input', () =>
       requestAnimationFrame(() =>
-        setTimeout(() => console.debug(`${shown} ${middle.value} ${performance.now()}`)),
+        setTimeout(() => console.debug(`shown ${middle.value} ${performance.now()}`)),
       ),
     );
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-interface Readiness {
-  wall: number;
-  cpu: number;
-}
-
-/** Returns the time until the middle field shows a key, on a processor at a quarter of its speed. */
-export async function measureReady(page: Page, address: string, fields: number): Promise<Readiness> {
+/** Measures the time until the middle field shows a key, on a processor at a quarter of its speed. */
+export async function measureReady(page: Page, address: string, fields: number): Promise<Figures> {
   // the same origin, so that the measured navigation starts no process
   await page.goto(new URL('/', address).href);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(watch, [fields, PAINTED, SHOWN] as [number, string, string]);
+  await page.addInitScript(watch, fields);
 
   const logged = (name: string) =>
     page.waitForEvent('console', (message) => message.text().split(' ')[0] === name);
-  const shown = logged(SHOWN);
+  const shown = logged('shown');
   const { task } = await cpuTimeOf(cdp, () =>
     Promise.all([
       shown,
-      logged(PAINTED).then(() => page.keyboard.press('a')),
+      logged('painted').then(() => page.keyboard.press('a')),
       page.goto(address, { waitUntil: 'commit' }),
     ]),
   );
   const [, value, time] = (await shown).text().split(' ');
   if (value !== 'a') throw new Error(`A field of ${address} holds "${value}" after the first key.`);
-  return { wall: Number(time), cpu: task };
+  return { ready: Number(time), readyCpu: task };
 }
 
 async function formAt(page: Page, address: string): Promise<string> {

@@ -191,7 +191,7 @@ function insideNot({ now, before }: Narrowed): Narrowed[] {
   if (now.keyword !== 'not' || !isObject(now.value) || !isObject(before?.value)) return [];
   const { path, home } = now;
   return narrowedInside(now.value, before.value, now.pointer, before.pointer).map((inside) => ({
-    now: { ...(inside.before ?? inside.now), path, home },
+    now: { ...(inside.before ?? now), path, home },
     before: { ...inside.now, path, home: before.home },
   }));
 }

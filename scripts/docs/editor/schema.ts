@@ -4,32 +4,9 @@ import { ownIcons } from '../../content/compile/icons.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { readContent } from '../../content/read.ts';
 import { titleOfType, withHoverText } from '../descriptions.ts';
-import { facts, type Named, sources, widgets } from '../names.ts';
+import { widgets } from '../names.ts';
+import { acceptRefs, conditionSchema, namesByPlace, optionsByWidget, refDefs } from './additions.ts';
 import { bundle, type Refine } from './bundle.ts';
-import { conditionSchema } from './conditions.ts';
-import { acceptRefs, refDefs } from './content-refs.ts';
-import { optionsByWidget } from './ui-options.ts';
-
-const CONTENT = 'schema:/content';
-const COMMON = `${CONTENT}/common.schema.json#/$defs`;
-const refTo = (name: string): JsonObject => ({ allOf: [{ $ref: `#/$defs/${name}` }] });
-
-function oneOfNames(names: readonly Named[]): JsonObject {
-  return { enum: names.map(({ name }) => name), enumDescriptions: names.map(({ about }) => about) };
-}
-
-function additions(): ReadonlyMap<string, JsonObject> {
-  return new Map<string, JsonObject>([
-    [`${COMMON}/icon`, refTo('iconNames')],
-    [`${COMMON}/factName`, oneOfNames(facts())],
-    [`${COMMON}/fieldSchema`, refTo('rule')],
-    [`${COMMON}/formSchema`, refTo('rule')],
-    [`${COMMON}/condition`, refTo('condition')],
-    [`${CONTENT}/rule.schema.json#/properties/if`, refTo('condition')],
-    [`${CONTENT}/ui-schema.schema.json#/properties/ui:widget`, oneOfNames(widgets())],
-    ['schema:/widgets/common.schema.json#/properties/source', oneOfNames(sources())],
-  ]);
-}
 
 const TEXTS = /common\.(text|richText|href|icon|hash|source)$/;
 
@@ -50,26 +27,20 @@ function withSnippet(schema: JsonObject, title: unknown): JsonObject {
   return { ...schema, defaultSnippets: [{ label, body: Object.fromEntries(stops) }] };
 }
 
-/** Removes what a widget's options require: a `$ref` beside them may bring it. */
-function withoutRequired(schema: JsonObject): JsonObject {
-  const { required: _, dependencies: __, ...rest } = schema;
-  return rest;
-}
-
 function refineWith(added: ReadonlyMap<string, JsonObject>): Refine {
   return (given, { uri, pointer }, { holds, isRefined }) => {
     if (!holds) return given;
     const more = added.get(`${uri}#${pointer}`);
     if (isRefined) return withHoverText({ ...given, ...more });
-    const isRoot = pointer === '';
     const { title, ...untitled } = withSnippet({ ...given, ...more }, given.title);
-    const schema = withHoverText(
-      isRoot && title ? { title: titleOfType(String(title)), ...untitled } : untitled,
-    );
-    const isWidget = isRoot && uri.startsWith('schema:/widgets/');
-    return more && schema.type === 'string'
-      ? schema
-      : acceptRefs(isWidget ? withoutRequired(schema) : schema);
+    const isRoot = pointer === '';
+    const named = isRoot && title ? { title: titleOfType(String(title)), ...untitled } : untitled;
+    const schema = withHoverText(named);
+    if (more && schema.type === 'string') return schema;
+    if (!isRoot || !uri.startsWith('schema:/widgets/')) return acceptRefs(schema);
+    // a `$ref` beside a widget's options may bring what they require
+    const { required: _, dependencies: __, ...rest } = schema;
+    return acceptRefs(rest);
   };
 }
 
@@ -81,7 +52,7 @@ export function editorSchema(): JsonObject {
     ...widgets().map(({ name }) => root(`widgets/${name}`)),
     root('content/rule'),
   ];
-  const defs = bundle(roots, refineWith(additions()));
+  const defs = bundle(roots, refineWith(namesByPlace()));
   const { rule, 'ui-schema': ui, ...definitions } = defs;
   if (!isObject(rule) || !isObject(ui)) throw new Error('There is no schema for rules or for uiSchemas.');
   const allOf = [...(Array.isArray(ui.allOf) ? ui.allOf : []), ...optionsByWidget(defs)];
@@ -92,7 +63,7 @@ export function editorSchema(): JsonObject {
       ...refDefs,
       ...definitions,
       rule,
-      condition: conditionSchema(rule, facts()),
+      condition: conditionSchema(rule),
       'ui-schema': { ...ui, allOf },
       iconNames: { enum: [...new Set([...Object.keys(ownIcons(readContent())), ...iconNames()])] },
     },

@@ -8,60 +8,46 @@ import {
   code,
   drawingSection,
   kindSections,
+  link,
   pieces,
   ruleSection,
   type Section,
   widgetSections,
 } from './sections.ts';
 
+const codeOf = (value: unknown) => (value === undefined ? '' : code(value));
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const isUsed = headings.map((_, column) => rows.some((row) => row[column] !== ''));
-  const line = (cells: readonly string[]) =>
-    `| ${cells
-      .filter((_, column) => isUsed[column])
-      .map(cell)
-      .join(' | ')} |`;
+  const line = (cells: readonly string[]) => {
+    const used = cells.filter((_, column) => isUsed[column]);
+    return `| ${used.map(cell).join(' | ')} |`;
+  };
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function rowsTable(rows: readonly Row[]): string {
-  return table(
+const rowsTable = (rows: readonly Row[]) =>
+  table(
     ['key', 'value', 'default', 'description', 'example'],
     rows.map(({ name, isRequired, type, fallback, about, example }) => [
       `\`${name}\``,
       isRequired ? `${type}, **required**` : type,
-      fallback === undefined ? '' : code(fallback),
+      codeOf(fallback),
       about,
-      example === undefined ? '' : code(example),
+      codeOf(example),
     ]),
   );
-}
 
-const link = ({ heading, name }: Section) => `[${name}](#${anchor(heading)})`;
-
-function aboutOf({ place }: Section): string {
-  return withoutSections(String(schemaAt(place).schema.description ?? ''));
-}
-
-function usageOf({ place }: Section): string[] {
-  const { draws } = schemaAt(place).schema;
-  return isObject(draws) && typeof draws.description === 'string' ? [`For ${draws.description}.`] : [];
-}
-
-function examplesOf({ place }: Section): string[] {
-  const { examples, properties } = schemaAt(place).schema;
-  return Array.isArray(examples) && !properties ? [`Example: ${examples.map(code).join(', ')}`] : [];
-}
-
-function section(level: string, of: Section, further: readonly Row[] = []): string {
-  const rows = [...rowsOf(schemaAt(of.place)), ...further];
+function section(level: string, { heading, place }: Section, further: readonly Row[] = []): string {
+  const placed = schemaAt(place);
+  const { description, draws, examples, properties } = placed.schema;
+  const rows = [...rowsOf(placed), ...further];
   return [
-    `${level} ${of.heading}`,
-    aboutOf(of),
-    ...usageOf(of),
-    ...examplesOf(of),
+    `${level} ${heading}`,
+    withoutSections(String(description ?? '')),
+    ...(isObject(draws) && draws.description ? [`For ${draws.description}.`] : []),
+    ...(Array.isArray(examples) && !properties ? [`Example: ${examples.map(code).join(', ')}`] : []),
     ...(rows.length > 0 ? [rowsTable(rows)] : []),
   ].join('\n\n');
 }
@@ -69,7 +55,7 @@ function section(level: string, of: Section, further: readonly Row[] = []): stri
 const fieldRow: Row = {
   name: 'a field’s name',
   isRequired: false,
-  type: `[${drawingSection.name}](#${anchor(drawingSection.heading)})`,
+  type: link(drawingSection),
   fallback: undefined,
   about: 'The uiSchema of this field.',
   example: undefined,
@@ -79,7 +65,7 @@ function factTable(): string {
   const rows = facts().map(({ name, about, schema }) => {
     const [example] = Array.isArray(schema.examples) ? schema.examples : [];
     const values = formatType({ schema, place: { uri: '', pointer: '' } });
-    return [`\`${name}\``, values, withoutSections(about), example === undefined ? '' : code(example)];
+    return [`\`${name}\``, values, withoutSections(about), codeOf(example)];
   });
   return table(['fact', 'value', 'description', 'example'], rows);
 }
@@ -103,7 +89,7 @@ export function referencePage(): string {
     [
       contents('Kinds of files', kindSections),
       contents('Shared parts', pieces),
-      `- [${ruleSection.heading}](#${anchor(ruleSection.heading)}), [${drawingSection.heading}](#${anchor(drawingSection.heading)})`,
+      `- [${ruleSection.heading}](#${anchor(ruleSection.heading)}), ${link(drawingSection)}`,
       contents('Widgets', widgetSections),
       '- [Sources](#sources), [Facts](#facts)',
     ].join('\n'),

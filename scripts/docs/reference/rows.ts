@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { withoutSections } from '../descriptions.ts';
 import { inside, type Placed, refTarget } from '../schema-places.ts';
-import { anchor, code, sectionOf } from './sections.ts';
+import { code, link, sectionOf } from './sections.ts';
 
 const OR = ' or ';
 
@@ -43,7 +43,7 @@ function formatPlainType(type: unknown, placed: Placed): string {
 export function formatType(placed: Placed): string {
   const { schema, place } = placed;
   const section = sectionOf(place);
-  if (section) return `[${section.name}](#${anchor(section.heading)})`;
+  if (section) return link(section);
   const target = refTarget(placed);
   if (target) return formatType(target);
   if (schema.const !== undefined) return code(schema.const);
@@ -78,48 +78,33 @@ function mergeRef(placed: Placed): JsonObject {
   };
 }
 
-function withoutSection(placed: Placed): Placed | undefined {
-  if (sectionOf(placed.place)) return undefined;
-  const target = refTarget(placed);
-  return target ? withoutSection(target) : placed;
-}
-
+/** Lists the objects at a place that have no section of their own, by their paths from there. */
 function objectsIn(placed: Placed): [string, Placed][] {
-  const here = withoutSection(placed);
-  if (!here) return [];
-  const { schema } = here;
-  if (isObject(schema.items)) {
-    return objectsIn(inside(here, 'items', schema.items)).map(([path, object]) => [`[]${path}`, object]);
-  }
-  if (isObject(schema.properties)) return [['.', here]];
-  if (!isObject(schema.additionalProperties)) return [];
-  const rest = inside(here, 'additionalProperties', schema.additionalProperties);
-  return objectsIn(rest).map(([path, object]) => [`.*${path}`, object]);
-}
-
-function rowOf(name: string, isRequired: boolean, placed: Placed): Row {
-  const schema = mergeRef(placed);
-  const { description, default: fallback, examples } = schema;
-  const [example] = Array.isArray(examples) ? examples : [];
-  return {
-    name,
-    isRequired,
-    type: formatType(placed),
-    fallback,
-    about: withoutSections(String(description ?? '')),
-    example,
-  };
+  const { schema, place } = placed;
+  if (sectionOf(place)) return [];
+  const target = refTarget(placed);
+  if (target) return objectsIn(target);
+  const found = (path: string, keyword: string, part: unknown): [string, Placed][] =>
+    isObject(part)
+      ? objectsIn(inside(placed, keyword, part)).map(([inner, object]) => [path + inner, object])
+      : [];
+  if (isObject(schema.items)) return found('[]', 'items', schema.items);
+  if (isObject(schema.properties)) return [['.', placed]];
+  return found('.*', 'additionalProperties', schema.additionalProperties);
 }
 
 /** Lists every key of an object, each followed by those of the objects inside it. */
 export function rowsOf(placed: Placed, prefix = ''): Row[] {
-  const { schema } = placed;
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const keys = Object.entries(isObject(schema.properties) ? schema.properties : {});
-  return keys.flatMap(([name, property]) => {
-    if (name === '$schema' || !isObject(property)) return [];
-    const here = inside(placed, `properties/${name}`, property);
-    const nested = objectsIn(here).flatMap(([path, object]) => rowsOf(object, `${prefix}${name}${path}`));
-    return [rowOf(`${prefix}${name}`, required.includes(name), here), ...nested];
+  const { properties, required = [] } = placed.schema;
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, property]) => {
+    if (key === '$schema' || !isObject(property)) return [];
+    const here = inside(placed, `properties/${key}`, property);
+    const { description, default: fallback, examples } = mergeRef(here);
+    const [example] = Array.isArray(examples) ? examples : [];
+    const name = prefix + key;
+    const isRequired = (required as unknown[]).includes(key);
+    const about = withoutSections(String(description ?? ''));
+    const row = { name, isRequired, type: formatType(here), fallback, about, example };
+    return [row, ...objectsIn(here).flatMap(([path, object]) => rowsOf(object, name + path))];
   });
 }

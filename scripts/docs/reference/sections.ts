@@ -1,8 +1,6 @@
 import { kinds } from '../../content/check/kinds.ts';
-import { schemaFiles, schemaUri } from '../../schemas/read.ts';
+import { widgets } from '../names.ts';
 import type { SchemaPlace } from '../schema-places.ts';
-
-const CONTENT = 'schema:/content';
 
 /** A section of the page. */
 export interface Section {
@@ -12,17 +10,13 @@ export interface Section {
   isDescribed?: boolean;
 }
 
-const fileSection = (kind: string): Section => ({
-  place: { uri: `${CONTENT}/${kind}.schema.json`, pointer: '' },
-  heading: kind,
-  name: kind,
-});
-
-const piece = (file: string, pointer: string, heading: string, name = heading): Section => ({
-  place: { uri: `${CONTENT}/${file}.schema.json`, pointer },
+const section = (uri: string, pointer: string, heading: string, name = heading): Section => ({
+  place: { uri: `schema:/${uri}.schema.json`, pointer },
   heading,
   name,
 });
+const piece = (file: string, ...rest: [pointer: string, heading: string, name?: string]) =>
+  section(`content/${file}`, ...rest);
 
 /** Parts that content files share, each described once. */
 export const pieces: readonly Section[] = [
@@ -41,16 +35,12 @@ export const pieces: readonly Section[] = [
 ];
 
 export const ruleSection: Section = piece('rule', '', 'Field rules', 'rule');
-export const drawingSection: Section = piece('ui-schema', '', 'uiSchema', 'uiSchema');
-export const kindSections: readonly Section[] = [...kinds].sort().map(fileSection);
+export const drawingSection: Section = piece('ui-schema', '', 'uiSchema');
+export const kindSections: readonly Section[] = [...kinds].sort().map((kind) => piece(kind, '', kind));
 
-export const widgetSections: readonly Section[] = schemaFiles('widgets')
-  .filter((file) => !file.endsWith('/common.schema.json'))
-  .map((file) => {
-    const uri = schemaUri(file);
-    const name = uri.replace(/^schema:\/widgets\/|\.schema\.json$/g, '');
-    return { place: { uri, pointer: '' }, heading: `Widget ${name}`, name };
-  });
+export const widgetSections: readonly Section[] = widgets().map(({ name }) =>
+  section(`widgets/${name}`, '', `Widget ${name}`, name),
+);
 
 /** Formats a value as code; two backticks keep one inside it. */
 export function code(value: unknown): string {
@@ -66,23 +56,19 @@ export function anchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-const elsewhere: readonly Section[] = [
+const all = [
+  ...pieces.map((piece) => ({ ...piece, isDescribed: piece.place.pointer !== '' })),
+  ...[ruleSection, drawingSection, ...kindSections],
   piece('common', '/$defs/fieldSchema', ruleSection.heading, ruleSection.name),
   piece('common', '/$defs/formSchema', ruleSection.heading, ruleSection.name),
   piece('common', '/$defs/factName', 'Facts', 'fact'),
   piece('ui-schema', '/properties/ui:widget', 'Widgets', 'widget'),
-  {
-    place: { uri: 'schema:/widgets/common.schema.json', pointer: '/properties/source' },
-    heading: 'Sources',
-    name: 'source',
-  },
-];
-
-const all = [
-  ...pieces.map((section) => ({ ...section, isDescribed: section.place.pointer !== '' })),
-  ...[ruleSection, drawingSection, ...kindSections, ...elsewhere],
+  section('widgets/common', '/properties/source', 'Sources', 'source'),
 ];
 const byPlace = new Map(all.map((section) => [`${section.place.uri}#${section.place.pointer}`, section]));
+
+/** Returns a link to a section. */
+export const link = ({ heading, name }: Section) => `[${name}](#${anchor(heading)})`;
 
 /** Returns the section that describes a place; undefined for what is described where it is used. */
 export function sectionOf({ uri, pointer }: SchemaPlace): Section | undefined {

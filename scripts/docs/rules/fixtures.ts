@@ -16,23 +16,16 @@ export interface Example {
 
 /** Reads the names that fixtures may use of code, which do not depend on this project’s own. */
 export function fixtureNames(): Names {
-  const {
-    widgets,
-    sources,
-    facts,
-    answers,
-  }: {
-    widgets: string[];
-    sources: string[];
-    facts: Record<string, JsonObject>;
-    answers: Record<string, JsonObject>;
-  } = JSON.parse(readFileSync(join(FIXTURES, 'names.json'), 'utf8'));
+  const names: Record<'widgets' | 'sources', string[]> &
+    Record<'facts' | 'answers', Record<string, JsonObject>> = JSON.parse(
+    readFileSync(join(FIXTURES, 'names.json'), 'utf8'),
+  );
   return {
-    widgets: new Set(widgets),
-    sources: new Set(sources),
-    facts: new Set(Object.keys(facts)),
-    factSchemas: new Map(Object.entries(facts)),
-    answers: new Map(Object.entries(answers)),
+    widgets: new Set(names.widgets),
+    sources: new Set(names.sources),
+    facts: new Set(Object.keys(names.facts)),
+    factSchemas: new Map(Object.entries(names.facts)),
+    answers: new Map(Object.entries(names.answers)),
   };
 }
 

@@ -1,5 +1,4 @@
 import { breakingRules } from '../../content/breaking-changes/rules.ts';
-import type { Diagnostic } from '../../content/check/diagnostic.ts';
 import { type LoadedRule, loadRules } from '../../content/check/index.ts';
 import { codeFrame } from '../../content/check/report/code-frame.ts';
 import { topics } from '../../content/check/rule.ts';
@@ -19,55 +18,44 @@ const AGAINST = `## Breaking changes
 \`npm run check -- --against main\` (or any other git ref) reports changes since then that lose saved answers or break
 links, with the lines before and now.`;
 
-interface Section {
-  rule: LoadedRule;
-  examples: readonly Example[];
-}
-
 function fenced(text: string): string {
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
   return `${fence}text\n${text}\n${fence}`;
 }
 
-function severities(examples: readonly Example[]): string {
-  const all = new Set(examples.map(({ diagnostic }) => diagnostic.severity));
-  return [...all].sort().join(' or ');
-}
-
 function formatExample({ diagnostic, text }: Example): string {
-  const { file, line, column, message, advice }: Diagnostic = diagnostic;
+  const { file, line, column, message, advice } = diagnostic;
   return fenced(`${file}:${line}:${column}\n${codeFrame(text, diagnostic, false)}\n${message}\n→ ${advice}`);
 }
 
-function formatRule({ rule, examples }: Section): string {
+async function formatRule({ id, about }: LoadedRule): Promise<string> {
+  const examples = await examplesOf(id);
   const [example] = examples;
-  if (!example) throw new Error(`The rule ${rule.id} has no bad fixture to show.`);
+  if (!example) throw new Error(`The rule ${id} has no bad fixture to show.`);
+  const severities = new Set(examples.map(({ diagnostic }) => diagnostic.severity));
   const fixable = examples.filter(({ diagnostic }) => diagnostic.fix).length;
-  const fixes =
-    fixable === 0 ? '' : fixable === examples.length ? ' · `--fix` fixes it' : ' · `--fix` fixes some of it';
-  return `### ${rule.id}\n\n**${severities(examples)}**${fixes} · ${rule.about}\n\n${formatExample(example)}`;
-}
-
-function formatKind([id, { severity, about }]: [string, { severity: string; about: string }]): string {
-  return `- **${id}** (${severity}): ${about}`;
+  const fixed = fixable === examples.length ? 'it' : 'some of it';
+  const fixes = fixable === 0 ? '' : ` · \`--fix\` fixes ${fixed}`;
+  const summary = `**${[...severities].sort().join(' or ')}**${fixes} · ${about}`;
+  return `### ${id}\n\n${summary}\n\n${formatExample(example)}`;
 }
 
 const link = (title: string) => `[${title}](#${anchor(title)})`;
 
 /** Writes the page of rules for authors. */
 export async function rulesPage(): Promise<string> {
-  const sections: Section[] = [];
-  for (const rule of await loadRules()) sections.push({ rule, examples: await examplesOf(rule.id) });
-  const groups = topics.map((title) => ({
-    title,
-    sections: sections.filter(({ rule }) => rule.topic === title),
-  }));
-
-  const contents = groups.map(
-    (group) => `- ${link(group.title)}: ${group.sections.map(({ rule }) => link(rule.id)).join(', ')}`,
+  const rules = await loadRules();
+  const contents: string[] = [];
+  const sections: string[] = [];
+  for (const title of topics) {
+    const own = rules.filter(({ topic }) => topic === title);
+    contents.push(`- ${link(title)}: ${own.map(({ id }) => link(id)).join(', ')}`);
+    sections.push(`## ${title}`);
+    for (const rule of own) sections.push(await formatRule(rule));
+  }
+  contents.push(`- ${link('Breaking changes')}`);
+  const kinds = Object.entries(breakingRules).map(
+    ([id, { severity, about }]) => `- **${id}** (${severity}): ${about}`,
   );
-  const body = groups.map((group) => [`## ${group.title}`, ...group.sections.map(formatRule)].join('\n\n'));
-  const against = `${AGAINST}\n\n${Object.entries(breakingRules).map(formatKind).join('\n')}`;
-  const toAgainst = `- ${link('Breaking changes')}`;
-  return `${[INTRO, [...contents, toAgainst].join('\n'), ...body, against].join('\n\n')}\n`;
+  return `${[INTRO, contents.join('\n'), ...sections, AGAINST, kinds.join('\n')].join('\n\n')}\n`;
 }

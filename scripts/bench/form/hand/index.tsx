@@ -1,6 +1,16 @@
-import { type Field, fields } from 'bench:fields';
 import { memo, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+
+interface Field {
+  name: string;
+  label: string;
+  pattern: RegExp;
+  messages: { required: string; pattern: string };
+}
+
+/** The build puts them here. */
+declare const BENCH_FIELDS: readonly Field[];
+const fields = BENCH_FIELDS;
 
 interface RowProps {
   field: Field;
