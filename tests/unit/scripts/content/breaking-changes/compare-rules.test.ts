@@ -1,11 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSite, type Edit, formatChange, type Site, WITHOUT_NICKNAME } from './site.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changesTo, type Edit, edited, WITHOUT_NICKNAME } from './site.ts';
 
-let site: Site;
-beforeAll(() => {
-  site = createSite();
-});
-afterAll(() => site.remove());
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 10), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -25,25 +20,13 @@ describe('npm run check -- --against reports', () => {
     ],
     [
       'a new keyword: the location before is the definition',
-      [
-        [
-          'steps/age.json',
-          '"maximum": 100 }\n    },\n    "required": ["age"]',
-          '"maximum": 100, "multipleOf": 2 }\n    },\n    "required": ["age"]',
-        ],
-      ],
+      [['steps/age.json', '"maximum": 100', '"maximum": 100, "multipleOf": 2']],
       'error field-narrowed: steps/age.json:9:7 "age" → steps/age.json:9:87 "multipleOf"',
       '"multipleOf": 2 is new: answers that were valid are invalid now in "age" in “age”.',
     ],
     [
       'a limit beside a $ref that is narrower than the definition',
-      [
-        [
-          'steps/current-cover.json',
-          '"memberNumber": { "$ref": "../fields.json#/$defs/memberNumber" }',
-          '"memberNumber": { "$ref": "../fields.json#/$defs/memberNumber", "maxLength": 5 }',
-        ],
-      ],
+      [['steps/current-cover.json', '$defs/memberNumber"', '$defs/memberNumber", "maxLength": 5']],
       'error field-narrowed: fields.json:12:7 "maxLength" → steps/current-cover.json:20:91 "maxLength"',
       '"maxLength" was 10 and is now 5: answers that were valid are invalid now in "memberNumber" in “current-cover”.',
     ],
@@ -73,13 +56,7 @@ describe('npm run check -- --against reports', () => {
     ],
     [
       'a $ref to another definition: the location of the $ref',
-      [
-        [
-          'steps/current-cover.json',
-          '"willMove": { "$ref": "../fields.json#/$defs/yesNo"',
-          '"willMove": { "$ref": "../fields.json#/$defs/coverType"',
-        ],
-      ],
+      [['steps/current-cover.json', /(?<="willMove.*)yesNo/, 'coverType']],
       'error choice-removed: steps/current-cover.json:10:29 "../fields.json#/$defs/yesNo" → steps/current-cover.json:10:29 "../fields.json#/$defs/coverType"',
       '"yes", "no" can’t be chosen any more: visitors who chose it have to choose again in "willMove" in “current-cover”.',
     ],
@@ -88,8 +65,8 @@ describe('npm run check -- --against reports', () => {
       [
         [
           'steps/current-cover.json',
-          '"required": ["currentHealthCover"],\n    "allOf"',
-          '"required": ["currentHealthCover"],\n    "not": { "required": ["coverType"], "properties": { "coverType": { "const": "F" } } },\n    "allOf"',
+          '"allOf"',
+          '"not": { "required": ["coverType"], "properties": { "coverType": { "const": "F" } } },\n    "allOf"',
         ],
       ],
       'error form-narrowed: steps/current-cover.json:6:3 "schema" → steps/current-cover.json:13:5 "not"',
@@ -110,7 +87,7 @@ describe('npm run check -- --against reports', () => {
     [
       'a new required field',
       [
-        ['steps/traveller.json', '"nickname": {', '"passport": { "type": "string" },\n      "nickname": {'],
+        ['steps/traveller.json', '"nickname": {', '"passport": {},\n      "nickname": {'],
         ['steps/traveller.json', '"DOB"]\n', '"DOB", "passport"]\n'],
       ],
       'warning answer-needed: steps/traveller.json:7:5 "properties" → steps/traveller.json:19:50 "passport"',
@@ -127,8 +104,8 @@ describe('npm run check -- --against reports', () => {
       [
         [
           'pages/application.json',
-          '{ "step": { "$ref": "../steps/children.json" } }',
-          '{ "step": { "hash": "medical", "heading": "Your health", "uiSchema": {}, "schema": { "type": "object", "properties": { "smoker": { "type": "boolean" } }, "required": ["smoker"] } } },\n      { "step": { "$ref": "../steps/children.json" } }',
+          /(?=\{ .*children.json)/,
+          '{ "step": { "hash": "medical", "uiSchema": {}, "schema": { "properties": { "smoker": {} }, "required": ["smoker"] } } },\n',
         ],
       ],
       'warning answer-needed: pages/application.json:7:5 "steps" → pages/application.json:13:27 "medical"',
@@ -145,8 +122,8 @@ describe('npm run check -- --against reports', () => {
       [
         [
           'pages/application.json',
-          '"$ref": "../steps/current-cover.json" }',
-          '"$ref": "../steps/current-cover.json" }, "when": { "$ref": "../fields.json#/conditions/hasPartner" }',
+          /(?<=current-cover.json" \})/,
+          ', "when": { "$ref": "../fields.json#/conditions/hasPartner" }',
         ],
       ],
       'error condition-narrowed: pages/application.json:14:9 "step" → pages/application.json:14:60 "when"',
@@ -157,8 +134,8 @@ describe('npm run check -- --against reports', () => {
       [
         [
           'steps/current-cover.json',
-          '"properties": { "currentHealthCover": { "const": "yes" } }',
-          '"properties": { "currentHealthCover": { "const": "yes" }, "coverType": { "const": "S" } }',
+          '{ "const": "yes" }',
+          '{ "const": "yes" }, "coverType": { "const": "S" }',
         ],
       ],
       'error condition-narrowed: steps/current-cover.json:16:11 "properties" → steps/current-cover.json:16:84 "const"',
@@ -171,7 +148,7 @@ describe('npm run check -- --against reports', () => {
         [
           'steps/current-cover.json',
           '"memberNumber": {',
-          '"willMove": { "$ref": "../fields.json#/$defs/yesNo" }, "memberNumber": {',
+          '"willMove": { "enum": ["yes", "no"] }, "memberNumber": {',
         ],
       ],
       'error condition-narrowed: steps/current-cover.json:10:7 "willMove" → steps/current-cover.json:14:9 "if"',
@@ -181,11 +158,7 @@ describe('npm run check -- --against reports', () => {
       'a field moved into a conditional step',
       [
         WITHOUT_NICKNAME,
-        [
-          'steps/partner.json',
-          '"firstNamePartner": {',
-          '"nickname": { "type": "string" }, "firstNamePartner": {',
-        ],
+        ['steps/partner.json', /(?="firstNamePartner": \{)/, '"nickname": { "type": "string" }, '],
       ],
       'error condition-narrowed: steps/traveller.json:16:7 "nickname" → pages/application.json:11:9 "when"',
       'Shown to fewer visitors (it has a new condition): "nickname" in “partner”. Answers given there no longer count.',
@@ -196,7 +169,7 @@ describe('npm run check -- --against reports', () => {
       'error condition-narrowed: fields.json:32:23 "coverType" → fields.json:32:38 "not"',
       'Shown to fewer visitors (in its condition, "coverType": "not": {"enum":["S","P"]} is new): the step “partner”, "partnerAge" in “age”. Answers given there no longer count.',
     ],
-  ])('%s', async (_name, edits, places, message) => {
-    expect((await site.after(...edits)).map(formatChange)).toEqual([[places, message]]);
+  ])('%s', (_name, edits, places, message) => {
+    expect(changesTo(edited(...edits))).toEqual([[places, message]]);
   });
 });

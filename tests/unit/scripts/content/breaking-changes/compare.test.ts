@@ -1,26 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  compareContent,
-  findBreakingChanges,
-} from '../../../../../scripts/content/breaking-changes/index.ts';
+import { describe, expect, test } from 'vitest';
+import { compareContent } from '../../../../../scripts/content/breaking-changes/index.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
-import {
-  createSite,
-  type Edit,
-  formatChange,
-  move,
-  type Site,
-  WITHOUT_NICKNAME,
-  WITHOUT_PARTNER,
-} from './site.ts';
-
-let site: Site;
-beforeAll(() => {
-  site = createSite();
-});
-afterAll(() => site.remove());
+import { changesTo, type Edit, edited, WITHOUT_NICKNAME, WITHOUT_PARTNER } from './site.ts';
 
 describe('npm run check -- --against reports', () => {
   test.each<[name: string, edits: Edit[], places: string, message: string]>([
@@ -34,11 +15,7 @@ describe('npm run check -- --against reports', () => {
       'a removed step whose fields moved to another step is a warning',
       [
         WITHOUT_PARTNER,
-        [
-          'steps/traveller.json',
-          '"nickname": {',
-          '"firstNamePartner": { "$ref": "../fields.json#/$defs/personName" }, "nickname": {',
-        ],
+        ['steps/traveller.json', /(?="nickname": \{)/, '"firstNamePartner": { "type": "string" }, '],
       ],
       'warning hash-changed: steps/partner.json:3:11 "partner" → pages/application.json:7:5 "steps"',
       'The step “partner” was removed: links to it, reloads and the Back button lead to the first step.',
@@ -101,36 +78,31 @@ describe('npm run check -- --against reports', () => {
       'error field-renamed: pages/product-summary.json:10:9 "excess" → pages/product-summary.json:10:9 "excessCode"',
       'It looks like "excess" was renamed to "excessCode": answers stored under the old name in pages/product-summary.json › choices are lost.',
     ],
-  ])('%s', async (_name, edits, places, message) => {
-    expect((await site.after(...edits)).map(formatChange)).toEqual([[places, message]]);
+  ])('%s', (_name, edits, places, message) => {
+    expect(changesTo(edited(...edits))).toEqual([[places, message]]);
   });
 
-  test('two renamed fields of one step, each with its own new name', async () => {
-    const changes = await site.after(
+  test('two renamed fields of one step, each with its own new name', () => {
+    const texts = edited(
       ['steps/traveller.json', /"firstName"/g, '"givenName"'],
       ['steps/traveller.json', /"lastName"/g, '"familyName"'],
     );
-    expect(changes.map(({ message }) => message)).toEqual([
+    expect(changesTo(texts).map(([, message]) => message)).toEqual([
       expect.stringContaining('"firstName" was renamed to "givenName"'),
       expect.stringContaining('"lastName" was renamed to "familyName"'),
     ]);
   });
 
-  test('a removed field, if two new ones are equally like it', async () => {
-    const changes = await site.after([
-      'steps/traveller.json',
-      /"nickname": \{ "type": "string", "title": "Nickname" \}/,
-      '"one": { "type": "string" }, "two": { "type": "string" }',
-    ]);
-    expect(changes.map(({ rule }) => rule)).toEqual(['field-removed']);
+  test('a removed field, if two new ones are equally like it', () => {
+    const two = '"one": { "type": "string" }, "two": { "type": "string" }';
+    const texts = edited(['steps/traveller.json', /"nickname": \{[^}]*\}/, two]);
+    expect(changesTo(texts)).toEqual([[expect.stringContaining('field-removed'), expect.any(String)]]);
   });
 
-  test('a removed page once, whatever it asked for', async () => {
-    const other = createSite();
-    rmSync(join(other.root, 'pages', 'quote.json'));
-    const changes = await findBreakingChanges(other.root, 'HEAD');
-    other.remove();
-    expect(changes.map(formatChange)).toEqual([
+  test('a removed page once, whatever it asked for', () => {
+    const texts = edited();
+    texts.delete('pages/quote.json');
+    expect(changesTo(texts)).toEqual([
       [
         'error page-removed: pages/quote.json:4:11 "/get-a-quote" → pages/quote.json:1:1 ',
         'The page "/get-a-quote" was removed: links to it, bookmarks and reloads are broken.',
@@ -164,16 +136,8 @@ describe('npm run check -- --against says nothing about', () => {
       [
         ['steps/traveller.json', '"First name"', '"Given name"'],
         ['steps/traveller.json', '"heading": "About you"', '"heading": "Who you are"'],
-        [
-          'steps/traveller.json',
-          '"required": ["firstName", "lastName", "DOB"]',
-          '"required": ["DOB", "lastName", "firstName"]',
-        ],
-        [
-          'steps/traveller.json',
-          '["firstName", "lastName", "DOB", "nickname"]',
-          '["lastName", "firstName", "DOB", "nickname"]',
-        ],
+        ['steps/traveller.json', '["firstName", "lastName", "DOB"]', '["DOB", "lastName", "firstName"]'],
+        ['steps/traveller.json', '["firstName", "lastName",', '["lastName", "firstName",'],
         ['fields.json', '"title": "Single"', '"title": "Just me"'],
         ['fields.json', '["yes", "no"]', '["no", "yes"]'],
         ['pages/quote.json', '"name": "Get a quote"', '"name": "Your quote"'],
@@ -207,11 +171,7 @@ describe('npm run check -- --against says nothing about', () => {
       'new optional fields and choices, other widgets, a minimum length of 1',
       [
         ['steps/traveller.json', '"nickname": {', '"middleName": { "type": "string" }, "nickname": {'],
-        [
-          'fields.json',
-          '{ "const": "S", "title": "Single" },',
-          '{ "const": "S", "title": "Single" }, { "const": "P" },',
-        ],
+        ['fields.json', /(?=\{ "const": "S")/, '{ "const": "P" }, '],
         ['steps/cover-type.json', '"ui:widget": "button-group"', '"ui:widget": "select"'],
         // an emptied field has no answer
         ['fields.json', '"maxLength": 10', '"maxLength": 10, "minLength": 1'],
@@ -229,19 +189,22 @@ describe('npm run check -- --against says nothing about', () => {
         ['steps/age.json', '"maximum": 100', '"maximum": 110'],
       ],
     ],
-  ])('%s', async (_name, edits) => {
-    expect((await site.after(...edits)).map(formatChange)).toEqual([]);
+  ])('%s', (_name, edits) => {
+    expect(changesTo(edited(...edits))).toEqual([]);
   });
 
-  test('renamed files and another layout of the JSON', async () => {
-    const other = createSite();
-    move(other.root, 'steps/traveller.json', 'steps/about-you.json');
-    move(other.root, 'pages/quote.json', 'pages/wizard.json');
-    other.edit(['pages/application.json', 'steps/traveller.json', 'steps/about-you.json']);
-    other.minify();
-    const changes = await findBreakingChanges(other.root, 'HEAD');
-    other.remove();
-    expect(changes.map(formatChange)).toEqual([]);
+  test('renamed files and another layout of the JSON', () => {
+    const texts = edited(['pages/application.json', 'steps/traveller.json', 'steps/about-you.json']);
+    const renamed = {
+      'steps/traveller.json': 'steps/about-you.json',
+      'pages/quote.json': 'pages/wizard.json',
+    };
+    for (const [from, to] of Object.entries(renamed)) {
+      texts.set(to, texts.get(from) ?? '');
+      texts.delete(from);
+    }
+    const minified = [...texts].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))] as const);
+    expect(changesTo(new Map(minified))).toEqual([]);
   });
 
   test('this project’s own content, compared with itself', () => {
