@@ -44,7 +44,6 @@ function run(command: string, ...args: string[]): boolean {
 
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 
-/** Returns a function that installs Debian packages; undefined where apt can't be used. */
 function aptInstaller(): ((...packages: string[]) => boolean) | undefined {
   const isRoot = process.getuid?.() === 0;
   if (!has('apt-get') || (!isRoot && !has('sudo'))) return undefined;
@@ -60,7 +59,6 @@ function onPath(...names: string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Finds a program, or installs it and finds it then. @throws Error with advice if that fails */
 function ensure<Found>(
   name: string,
   find: () => Found | undefined,

@@ -3,7 +3,6 @@ import { UsageError } from './content/usage-error.ts';
 /** The ports of a site and of its card frame. */
 export interface Ports {
   site: number;
-  /** The next port, and so another origin. */
   cardFrame: number;
 }
 

@@ -16,7 +16,6 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 const SCRIPT = /(?:modulepreload" href|<script(?: type="module")? src)="\/([^"]+\.js)"/g;
 
-/** Returns the scripts that a page's HTML names. They include all static imports. */
 function firstLoad(path: string): string[] {
   const file = join(DIST, path, 'index.html');
   if (!existsSync(file)) throw new Error(`There is no ${file}. Build the site first: npm run build`);

@@ -1,10 +1,4 @@
-/**
- * Returns the result of some work if it is done in time.
- *
- * @param limit in milliseconds
- * @param late makes the error when the time is over
- * @throws the error of the work, or that of `late`
- */
+/** Returns the result of work that is done within `limit` milliseconds. @throws its error, or that of `late` */
 export async function within<Result>(
   limit: number,
   work: Promise<Result>,
@@ -14,9 +8,5 @@ export async function within<Result>(
   const alarm = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), limit);
   });
-  try {
-    return await Promise.race([work, alarm]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return await Promise.race([work, alarm]).finally(() => clearTimeout(timer));
 }

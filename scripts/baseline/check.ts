@@ -11,7 +11,6 @@ export interface FeatureUse {
   excerpt: string;
 }
 
-/** A newer feature that some files may use, since the site works without it. */
 interface AllowedFeature {
   /** The feature's key. Keys below it are allowed too. */
   key: string;
@@ -21,7 +20,6 @@ interface AllowedFeature {
 
 export const ALLOWED: readonly AllowedFeature[] = allowedData;
 
-/** The result of a check. */
 interface BaselineReport {
   problems: readonly FeatureUse[];
   unused: readonly AllowedFeature[];

@@ -38,7 +38,6 @@ export const FEATURES: readonly Feature[] = Object.values(features).flatMap((fea
 /** Features by their names in code. */
 export type FeatureNames = ReadonlyMap<string, Feature>;
 
-/** A function, property or class of JavaScript or the web, with its name in code. */
 interface NamedFeature {
   feature: Feature;
   owner: string | undefined;

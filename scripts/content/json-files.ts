@@ -48,7 +48,6 @@ export function jsonFiles(folder: string, above: readonly string[] = []): string
   });
 }
 
-/** Files at the top of a site's content. */
 const TOP_FILES = ['texts.json', 'site.json'];
 
 /** Returns the content root of a folder: the nearest folder, itself or above it, that has the site's common files. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import {
@@ -9,16 +10,22 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { ROOT } from '../root.ts';
-import { encodingFaults, type SyntaxFault } from './encoding.ts';
 import { ifThere, jsonFiles } from './json-files.ts';
 
 export const CONTENT_DIR = join(ROOT, 'content/');
 const SCHEMAS = join(ROOT, 'schemas/content/');
 
+/** A syntax error of a file. */
+export interface SyntaxFault {
+  /** of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
+  code: string;
+  /** of the text, in UTF-16 units */
+  offset: number;
+  length: number;
+}
+
 export interface ContentFile {
-  /** absolute path */
   path: string;
-  /** path from the content folder, with forward slashes */
   name: string;
   text: string;
   /** the parsed JSON; undefined if it is not valid */
@@ -30,6 +37,30 @@ export interface ContentFile {
 }
 
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+/** Some editors begin a file with it; JSON must not (RFC 8259 §8.1). */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const REPLACEMENT = '\uFFFD';
+
+/** Returns the index of the first replaced byte. The text may also contain the replacement itself. */
+function firstLost(bytes: Buffer, text: string): number {
+  const written = Buffer.from(REPLACEMENT);
+  const isWritten = (index: number) => {
+    const start = Buffer.byteLength(text.slice(0, index));
+    return bytes.subarray(start, start + written.length).equals(written);
+  };
+  let index = text.indexOf(REPLACEMENT);
+  while (isWritten(index)) index = text.indexOf(REPLACEMENT, index + 1);
+  return index;
+}
+
+/** Finds faults of a file's encoding: `source` is not UTF-8, or `text`, what it is read as, has a byte order mark. */
+function encodingFaults(source: string | Buffer, text: string): SyntaxFault[] {
+  if (typeof source !== 'string' && !isUtf8(source))
+    return [{ code: 'NotUtf8', offset: firstLost(source, text), length: 1 }];
+  return text.startsWith(BYTE_ORDER_MARK) ? [{ code: 'ByteOrderMark', offset: 0, length: 1 }] : [];
+}
 
 function kindOf(path: string, data: unknown): string | undefined {
   const named = data !== null && typeof data === 'object' && '$schema' in data ? data.$schema : undefined;

@@ -12,7 +12,6 @@ export interface RefProblem extends Origin {
   ref: string;
   /** pointer into the resolved value */
   at: string;
-  /** what it leads to, in a circle */
   to: Origin | undefined;
   /** nothing: it leads nowhere; circle: it leads back to itself */
   reason: 'nothing' | 'circle';
@@ -41,7 +40,6 @@ export function isWhole({ problems }: Resolved, pointer: string): boolean {
 
 const step = (pointer: string, part: string | number) => `${pointer}/${escapePart(part)}`;
 
-/** Returns the names in a "$legal"; none if it is no list. */
 function legalNames({ $legal }: JsonObject): unknown[] {
   return Array.isArray($legal) ? $legal : [];
 }
@@ -62,7 +60,6 @@ export function valueAt(file: ContentFile, pointer: string): unknown {
   return valueIn(file.data, pointer);
 }
 
-/** Returns the target of a `$ref` in a file, or undefined if there is none. */
 function target(files: ContentFiles, file: ContentFile, ref: string): Origin | undefined {
   const [name = '', pointer = ''] = ref.split('#');
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { documents } from './documents.ts';
 
-// npm run docs
 
 for (const [path, write] of Object.entries(documents)) {
   writeFileSync(join(ROOT, path), await write());

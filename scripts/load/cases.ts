@@ -8,7 +8,6 @@ const VISAS = '/hcf/ovhc/visatypes.json';
 const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';
 const PRE_SUBMISSION = '/hcf/preSubmission';
 
-/** One kind of request that the server is loaded with. */
 interface LoadCase {
   name: string;
   options: Omit<Options, 'url'> & { path: string };
@@ -18,11 +17,9 @@ interface LoadCase {
 export interface LoadResult {
   name: string;
   rate: number;
-  /** The 99th percentile of latency, in milliseconds. */
   p99: number;
   /** Broken connections, timeouts and 5xx answers. */
   errors: number;
-  /** The statuses of all answers. */
   statuses: string;
 }
 

@@ -24,7 +24,6 @@ async function measure(origin: string): Promise<LoadResult[]> {
   return results;
 }
 
-/** Measures a running site and prints the results. Fails on any error. */
 async function report(origin: string): Promise<void> {
   console.log(`Loading ${origin}: about two minutes...\n`);
   const results = await measure(origin);
@@ -42,7 +41,6 @@ async function report(origin: string): Promise<void> {
   if (results.some(({ errors }) => errors > 0)) process.exitCode = 1;
 }
 
-/** Starts the site in another process, on the ports of PORT, and stops it after `work`. */
 async function withSite(work: (origin: string) => Promise<void>): Promise<void> {
   const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: ROOT,

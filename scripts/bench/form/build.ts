@@ -20,7 +20,6 @@ const labelOf = (name: string) => name.replace('field', 'Field ');
 const PATTERN = "^[A-Za-z' -]+$";
 const MESSAGES = { required: 'Enter this field', pattern: 'Use letters in this field' };
 
-/** The fields of the hand-written page, as code. */
 function fieldsCode(size: Size): string {
   const fields = namesOf(size).map(
     (name) =>

@@ -17,7 +17,6 @@ const KEYSTROKE: Record<Size, number> = { 10: 1.2, 100: 1.5, 1000: 2 };
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
 
-/** Compares two pages. Returns a row of the table for each figure, with whether it is within its limit. */
 function compare(size: Size, engine: Figures[], hand: Figures[]): { cells: string[]; isWithin: boolean }[] {
   const row = (key: keyof Figures, name: string, format: (value: number) => string, limit?: number) => {
     const medianOf = (all: Figures[]) => median(all.flatMap((figures) => figures[key] ?? []));

@@ -14,7 +14,6 @@ function createPair(before: Form, now: Form, newNames?: ReadonlyMap<string, stri
   return { before, now, rules: { before: rules, now: flattenForm(now) } };
 }
 
-/** Reports a field that is now on a page that does not restore its answer. */
 function reportMove(form: Form, name: string, now: Form): Incompatibility {
   return {
     rule: 'field-moved',
@@ -41,7 +40,6 @@ function reportGone(pair: FormPair, path: string, became: string | undefined): I
   };
 }
 
-/** Guesses what became of the fields of one object that are gone. */
 function guessIn({ before, now }: FormPair['rules'], parent: string, gone: readonly string[]) {
   const added = [...now.definitions.keys()].filter(
     (path) => parentOf(path) === parent && path !== parent && !before.definitions.has(path),

@@ -22,7 +22,6 @@ function comparePaths(before: Page, now: Page | undefined): Incompatibility[] {
   return [{ ...place, rule: 'page-removed', now: nowhere, message }];
 }
 
-/** Compares a step with what it became: another hash, or nothing. */
 function compareStep(
   before: Step,
   pageNow: Page,
@@ -56,7 +55,6 @@ function compareStep(
   return [{ ...place, rule: 'hash-changed', advice, message: () => `${removed}: ${FIRST_STEP}.` }];
 }
 
-/** Reports a new step of an existing journey with required fields that were never asked before. */
 function compareNewStep(
   { page, step, schema, fields }: Form,
   before: Page,

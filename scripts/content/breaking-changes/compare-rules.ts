@@ -37,7 +37,6 @@ function formatChange({ now, before }: Narrowed): string {
 const formatChoice = ({ const: value, title }: Choice) =>
   typeof title === 'string' ? `${JSON.stringify(value)} (${title})` : JSON.stringify(value);
 
-/** Reports what has to be answered now and did not have to be. */
 function reportNeeded(pair: FormPair, { path, value, pointer }: Constraint): Incompatibility {
   return {
     rule: 'answer-needed',
@@ -80,7 +79,6 @@ function describeNarrowed(
   };
 }
 
-/** Reports a constraint that accepts less than before, unless its field is new. */
 function reportNarrowed(pair: FormPair, narrowed: Narrowed): Incompatibility[] {
   const { now, before } = narrowed;
   const home = before?.home ?? pair.rules.before.definitions.get(now.path)?.[0]?.pointer;
@@ -151,7 +149,6 @@ function compareConditions(pair: FormPair, path: string, isAlone: boolean): Inco
   });
 }
 
-/** The answers of one form that another restores. */
 interface Restored {
   names: readonly string[];
   /** by old names */

@@ -15,7 +15,6 @@ export interface Versions {
   fields: ReadonlyMap<Field, Field | undefined>;
   /** Fields of now that restore an answer of before. */
   restoring: ReadonlySet<Field>;
-  /** Returns the first form that has a field now and did not have it before. */
   newlyAsking(name: string): Form | undefined;
 }
 

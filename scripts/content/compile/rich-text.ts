@@ -8,7 +8,6 @@ const HREF = new RegExp(common.$defs.href.pattern, 'u');
 
 const DOCUMENT = /^\{(\w+)\}$/;
 
-/** Returns the document of a name. */
 type FindDocument = (name: string) => Link | undefined;
 
 function checked(href: string): string {

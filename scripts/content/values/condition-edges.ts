@@ -10,7 +10,7 @@ import {
   TEXT_KEYWORDS,
   validValues,
 } from './edges.ts';
-import { textRegions } from './text-regions.ts';
+import { textRegions } from './pattern-languages.ts';
 import { isValid } from './validators.ts';
 
 const MOST_ITEMS = 12;

@@ -1,5 +1,8 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { CombinedTransformer, DFA, JS, NFA, Transformers, transform } from 'refa';
+import type { JsonObject } from '../json.ts';
+import { textMemo } from '../memo.ts';
+import { sameValueSchemas } from './edges.ts';
 import { plainText, shortestPaths } from './pattern-texts.ts';
 
 const options = { ignoreAmbiguity: true, ignoreOrder: true };
@@ -19,8 +22,7 @@ function plainLanguage(source: string): NFA {
   return NFA.fromRegex(transform(withoutAssertions, expression, { maxPasses: 50 }), { maxCharacter });
 }
 
-/** Returns the texts that a language does not hold. */
-export function complement(language: NFA): NFA {
+function complement(language: NFA): NFA {
   const dfa = DFA.fromFA(language);
   dfa.complement();
   return NFA.fromFA(dfa);
@@ -52,7 +54,7 @@ const intersection = (languages: readonly NFA[]): NFA =>
   languages.reduce((one, other) => NFA.fromIntersection(one, other));
 
 /** Returns the texts in which a pattern matches. Throws for back references and lookarounds in its midst. */
-export function languageOf(pattern: string): NFA {
+function languageOf(pattern: string): NFA {
   const [first, ...more] = parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives;
   const language = first ? alternativeLanguage(first) : plainLanguage('');
   for (const alternative of more) language.union(alternativeLanguage(alternative));
@@ -60,7 +62,7 @@ export function languageOf(pattern: string): NFA {
 }
 
 /** Returns a few texts of a language, the shortest first. */
-export function shortestTexts(language: NFA, most: number): string[] {
+function shortestTexts(language: NFA, most: number): string[] {
   const [path] = most > 0 ? shortestPaths(language, 1) : [];
   if (!path) return [];
   const { maxCharacter } = language;
@@ -90,4 +92,50 @@ export function noTextMatches(patterns: readonly string[], least: number, most: 
   } catch {
     return false;
   }
+}
+
+/** Each rule may double the number of parts. */
+const MOST_RULES = 5;
+/** An automaton needs a state for each letter that it counts. */
+const LONGEST = 100;
+
+function rulesOf(schemas: readonly JsonObject[]): string[] | undefined {
+  const rules = new Set<string>();
+  for (const { pattern, minLength, maxLength } of schemas.flatMap(sameValueSchemas)) {
+    for (const length of [minLength, maxLength]) {
+      if (typeof length === 'number' && length > LONGEST) return undefined;
+    }
+    if (typeof pattern === 'string') rules.add(pattern);
+    if (typeof minLength === 'number') rules.add(`^[^]{${minLength},}$`);
+    if (typeof maxLength === 'number') rules.add(`^[^]{0,${maxLength}}$`);
+  }
+  return [...rules];
+}
+
+function split(rules: readonly string[]): NFA[] {
+  let parts: NFA[] = [languageOf('')];
+  for (const rule of rules) {
+    const language = languageOf(rule);
+    const both = [language, complement(language)];
+    parts = parts.flatMap((part) => both.map((side) => NFA.fromIntersection(part, side)));
+    parts = parts.filter((part) => !part.isEmpty);
+  }
+  return parts;
+}
+
+const regionsOf = textMemo(
+  ({ rules, most }: { rules: readonly string[]; most: number }): readonly string[] | undefined => {
+    try {
+      return split(rules).flatMap((part) => shortestTexts(part, most));
+    } catch {
+      // a rule has no automaton
+      return undefined;
+    }
+  },
+);
+
+/** Returns a few texts of every part into which patterns and lengths split all texts, if these are few. */
+export function textRegions(schemas: readonly JsonObject[], most: number): readonly string[] | undefined {
+  const rules = rulesOf(schemas);
+  return rules && rules.length <= MOST_RULES ? regionsOf({ rules, most }) : undefined;
 }

@@ -4,7 +4,6 @@ import { memo } from '../memo.ts';
 import { ambiguousLoop } from './ambiguity.ts';
 import { plainText } from './pattern-texts.ts';
 
-/** The part of a pattern that makes it take exponential time. */
 interface SlowPart {
   part: string;
   letters: string;

@@ -5,7 +5,6 @@ import { schemaAt } from '../schema-places.ts';
 
 const CONTENT = 'schema:/content';
 const COMMON = `${CONTENT}/common.schema.json`;
-/** Sorts a key below those that are used more often. */
 const LAST = { suggestSortText: '~' };
 
 const refTo = (name: string) => ({ $ref: `#/$defs/${name}` });

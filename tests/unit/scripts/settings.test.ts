@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { UsageError } from '../../../scripts/content/usage-error.ts';
 import {
   addressService,
@@ -11,9 +11,7 @@ import {
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('every setting has a default', () => {
   for (const name of ['PORT', 'TAG_MANAGER_ORIGIN', 'VITE_CARD_FRAME_ORIGINS']) vi.stubEnv(name, undefined);
@@ -31,53 +29,37 @@ test('PORT changes the port. The card frame has the next one', () => {
   expect(readPorts()).toEqual({ site: 8080, cardFrame: 8081 });
 });
 
-describe('valid values', () => {
-  test.each([
-    ['', ''],
-    ['https://kleber.example.com', 'https://kleber.example.com'],
-    [' https://kleber.example.com:8443/au// ', 'https://kleber.example.com:8443/au'],
-  ])('§7 VITE_ADDRESS_SERVICE="%s"', (given, address) => {
-    expect(addressService(given)).toBe(address);
-  });
+test.each([
+  ['', ''],
+  ['https://kleber.example.com', 'https://kleber.example.com'],
+  [' https://kleber.example.com:8443/au// ', 'https://kleber.example.com:8443/au'],
+])('§7 VITE_ADDRESS_SERVICE="%s"', (given, address) => {
+  expect(addressService(given)).toBe(address);
+});
 
-  test.each([GOOGLE, ' https://tags.example:8443 ', 'http://127.0.0.1:9000'])(
-    'TAG_MANAGER_ORIGIN="%s"',
-    (given) => {
-      expect(tagManagerOrigin(given)).toBe(given.trim());
-    },
-  );
+test.each([GOOGLE, ' https://tags.example:8443 ', 'http://127.0.0.1:9000'])(
+  'TAG_MANAGER_ORIGIN="%s"',
+  (given) => {
+    expect(tagManagerOrigin(given)).toBe(given.trim());
+  },
+);
 
-  test('VITE_CARD_FRAME_ORIGINS with spaces between', () => {
-    vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com  https://a.example:8443');
-    expect(cardFrameOrigins()).toEqual(['https://cards.example.com', 'https://a.example:8443']);
-  });
+test('VITE_CARD_FRAME_ORIGINS with spaces between; this machine needs no encryption', () => {
+  vi.stubEnv('VITE_CARD_FRAME_ORIGINS', 'https://cards.example.com  https://a.example:8443');
+  expect(cardFrameOrigins()).toEqual(['https://cards.example.com', 'https://a.example:8443']);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(cardFrameOrigins(`http://${host}:8081`)).toEqual([`http://${host}:8081`]);
+});
 
-  test.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://[::1]:8081'])(
-    'VITE_CARD_FRAME_ORIGINS="%s": this machine needs no encryption',
-    (origin) => {
-      expect(cardFrameOrigins(origin)).toEqual([origin]);
-    },
-  );
-
-  test('ALLOWED_HOSTS with commas between', () => {
-    expect(allowedHosts('www.Insurer.example, test.insurer.example:8443,')).toEqual([
-      'www.insurer.example',
-      'test.insurer.example:8443',
-    ]);
-  });
+test('ALLOWED_HOSTS with commas between', () => {
+  const hosts = allowedHosts('www.Insurer.example, test.insurer.example:8443,');
+  expect(hosts).toEqual(['www.insurer.example', 'test.insurer.example:8443']);
 });
 
 const NO_ORIGINS = [
-  'cards.example.com',
-  'http://cards.example.com',
-  'http://127.0.0.1.example.com',
-  'https://cards.example.com/',
-  'https://cards.example.com/frame',
-  'https://user@cards.example.com',
-  'https://*.example.com',
-  'javascript:alert(1)',
-  'null',
-  '*',
+  ...['cards.example.com', 'http://cards.example.com', 'http://127.0.0.1.example.com'],
+  ...['https://cards.example.com/', 'https://cards.example.com/frame', 'https://user@cards.example.com'],
+  ...['https://*.example.com', 'javascript:alert(1)', 'null', '*'],
 ];
 const NO_HOSTS = [
   'https://insurer.example',

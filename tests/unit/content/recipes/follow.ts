@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import equal from 'fast-deep-equal';
-import { applyEdits, type JSONPath, modify, parse } from 'jsonc-parser';
-import { isObject } from '../../../../scripts/content/json.ts';
+import { isObject, type JsonObject } from '../../../../scripts/content/json.ts';
 import { once } from '../../../../scripts/content/memo.ts';
 import {
   CONTENT_DIR,
@@ -13,64 +12,51 @@ import {
 import { ROOT } from '../../../../scripts/root.ts';
 import type { Change } from './readme.ts';
 
-const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
-
-function set(text: string, path: JSONPath, value: unknown, isInsertion = false): string {
-  return applyEdits(text, modify(text, path, value, { ...FORMAT, isArrayInsertion: isInsertion }));
-}
-
-function valueAt(text: string, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), parse(text));
-}
-
-function listAt(text: string, { file, path }: Change): unknown[] {
-  const list = valueAt(text, path);
-  if (!Array.isArray(list)) throw new Error(`There is no list at ${path.join(' › ')} in ${file}.`);
-  return list;
-}
-
-function place<Entry>(list: readonly Entry[], isIt: (entry: Entry) => boolean, change: Change): number {
-  const index = list.findIndex(isIt);
-  if (index < 0)
-    throw new Error(`The entry is not in the list ${change.path.join(' › ')} of ${change.file}.`);
-  return index;
-}
-
-/** Returns the text of a file after a reader has done what a recipe says; undefined if it is deleted. */
-function follow(text: string, change: Change): string | undefined {
-  const { what, path, after, value } = change;
+/** Does in a file's content what a recipe says. @throws Error if the content is not as the recipe expects it */
+function follow(content: unknown, { file, what, path, after, value }: Change): void {
+  const fail = (problem: string): never => {
+    throw new Error(`${file}, ${path.join(' › ')}: ${problem}`);
+  };
+  const at = (names: readonly string[]) =>
+    names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), content);
+  const object = (names: readonly string[] = path) => {
+    const found = at(names);
+    return isObject(found) ? found : fail('There is no such object.');
+  };
+  const list = (): unknown[] => {
+    const found: unknown = at(path);
+    return Array.isArray(found) ? found : fail('There is no such list.');
+  };
+  const indexOf = (isIt: (entry: unknown) => boolean) => {
+    const index = list().findIndex(isIt);
+    return index < 0 ? fail('The entry is not in the list.') : index;
+  };
+  const properties = Object.entries((value ?? {}) as JsonObject);
   switch (what) {
-    case 'make':
-      return JSON.stringify(value, null, 2);
-    case 'delete':
-      return undefined;
-    case 'add': {
-      if (path.length > 0 && !isObject(valueAt(text, path)))
-        throw new Error(`There is no ${path.join(' › ')}.`);
-      return Object.entries(isObject(value) ? value : {}).reduce((changed, [name, item]) => {
-        if (valueAt(changed, [...path, name]) !== undefined) throw new Error(`"${name}" is there already.`);
-        return set(changed, [...path, name], item);
-      }, text);
-    }
+    case 'add':
+      for (const [name] of properties) if (name in object()) fail(`"${name}" is there already.`);
+      Object.assign(object(), value);
+      break;
     case 'replace':
-      if (valueAt(text, path) === undefined) throw new Error(`There is nothing at ${path.join(' › ')}.`);
-      return set(text, [...path], value);
+      if (at(path) === undefined) fail('There is nothing to replace.');
+      object(path.slice(0, -1))[path.at(-1) ?? ''] = value;
+      break;
     case 'addLast':
-      return set(text, [...path, listAt(text, change).length], value, true);
-    case 'addAfter': {
-      const at = place(listAt(text, change), (entry) => JSON.stringify(entry).includes(after), change);
-      return set(text, [...path, at + 1], value, true);
-    }
+      list().push(value);
+      break;
+    case 'addAfter':
+      list().splice(indexOf((entry) => JSON.stringify(entry).includes(after)) + 1, 0, value);
+      break;
     case 'takeOut':
-      return Object.entries(isObject(value) ? value : {}).reduce((changed, [name, item]) => {
-        if (!equal(valueAt(changed, [...path, name]), item)) throw new Error(`"${name}" has another value.`);
-        return set(changed, [...path, name], undefined);
-      }, text);
+      for (const [name, item] of properties) {
+        if (!equal(object()[name], item)) fail(`"${name}" has another value.`);
+        delete object()[name];
+      }
+      break;
     case 'takeOutOfList':
-      return set(
-        text,
-        [...path, place(listAt(text, change), (entry) => equal(entry, value), change)],
-        undefined,
+      list().splice(
+        indexOf((entry) => equal(entry, value)),
+        1,
       );
   }
 }
@@ -100,9 +86,10 @@ export function contentAfter(changes: readonly Change[]): ContentFiles {
     const file = files.get(path);
     if ((change.what === 'make') === Boolean(file))
       throw new Error(`Is there a file ${change.file}, or not?`);
-    const text = follow(file?.text ?? '', change);
-    if (text === undefined) files.delete(path);
-    else files.set(path, readFile(path, CONTENT_DIR, text));
+    const content = structuredClone(file ? file.data : change.value);
+    if (file) follow(content, change);
+    if (change.what === 'delete') files.delete(path);
+    else files.set(path, readFile(path, CONTENT_DIR, JSON.stringify(content)));
   }
   return files;
 }

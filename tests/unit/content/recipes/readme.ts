@@ -8,7 +8,7 @@ export interface Change {
   /** the content file's name */
   file: string;
   what: 'make' | 'add' | 'replace' | 'addLast' | 'addAfter' | 'takeOut' | 'takeOutOfList' | 'delete';
-  /** the names on the way to the place in the file */
+  /** the names of the properties that lead to the place in the file */
   path: readonly string[];
   /** a word of the entry that another one comes after */
   after: string;
@@ -16,7 +16,7 @@ export interface Change {
   value: unknown;
 }
 
-const WAYS: readonly [Change['what'], RegExp][] = [
+const PHRASES: readonly [Change['what'], RegExp][] = [
   ['make', /^Make the file `(?<file>[^`]+)`:$/],
   ['add', /^In `(?<file>[^`]+)`, (?:under (?<path>`.+`)|at the top), add:$/],
   ['replace', /^In `(?<file>[^`]+)`, in place of (?<path>`.+`), write:$/],
@@ -27,7 +27,7 @@ const WAYS: readonly [Change['what'], RegExp][] = [
   ['delete', /^Delete the file `(?<file>[^`]+)`\.$/],
 ];
 
-/** The ways that have the properties of an object in their block. */
+/** The changes whose block has the properties of an object. */
 const OF_PROPERTIES: readonly Change['what'][] = ['add', 'takeOut'];
 
 /** A line with the block that it speaks of, or one that needs none. */
@@ -42,8 +42,8 @@ function readBlock(what: Change['what'], text: string): unknown {
 }
 
 function readChange(line: string, block: string): Change {
-  for (const [what, way] of WAYS) {
-    const { groups } = way.exec(line) ?? {};
+  for (const [what, phrase] of PHRASES) {
+    const { groups } = phrase.exec(line) ?? {};
     if (!groups) continue;
     const { file = '', path = '', after = '' } = groups;
     const names = [...path.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -5,7 +5,7 @@ const read = (source: string | Buffer) => readFile('/content/name.json', '/conte
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
 
-describe('content pipeline: content is UTF-8', () => {
+describe('content is UTF-8', () => {
   test('whatever letters it has, a � that is written among them', () => {
     expect(read(bytes('{ "a": "’é😀�" }'))).toMatchObject({ data: { a: '’é😀�' }, syntaxErrors: [] });
   });

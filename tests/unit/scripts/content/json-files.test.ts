@@ -6,7 +6,7 @@ import { ifThere, jsonFiles } from '../../../../scripts/content/json-files.ts';
 import { readContent, readFile } from '../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../scripts/content/usage-error.ts';
 
-describe('content pipeline: which files are content', () => {
+describe('which files are content', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-'));

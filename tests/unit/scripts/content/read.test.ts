@@ -7,7 +7,7 @@ import { nodeAt, pointerParts, readFile } from '../../../../scripts/content/read
 const ROOT = '/content';
 const read = (text: string, name = 'steps/name.json') => readFile(join(ROOT, name), ROOT, text);
 
-describe('content pipeline: files are read with positions', () => {
+describe('files are read with positions', () => {
   const file = read('{\n  "a/b": [\n    { "c": 1 },\n    { "c": 2 }\n  ]\n}\n');
 
   test('a file goes by its path in the content folder', () => {

@@ -1,20 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
+import { filesOf } from '../../../../scripts/content/read.ts';
 import { type Resolved, resolveContent } from '../../../../scripts/content/resolve.ts';
 
 const ROOT = '/content';
 
-function tree(contents: Record<string, unknown>): ContentFiles {
-  const paths = Object.entries(contents).map(
-    ([name, data]) => [join(ROOT, name), JSON.stringify(data)] as const,
-  );
-  return new Map(paths.map(([path, text]) => [path, readFile(path, ROOT, text)]));
-}
-
 /** Resolves the first of the files. */
 function resolve(contents: Record<string, unknown>): Resolved {
-  const files = tree(contents);
+  const texts = Object.entries(contents).map(
+    ([name, data]) => [join(ROOT, name), JSON.stringify(data)] as const,
+  );
+  const files = filesOf(new Map(texts), ROOT);
   const [entry] = files.values();
   if (!entry) throw new Error('There is no file to resolve.');
   return resolveContent(files, entry);
@@ -25,16 +21,19 @@ function writtenAt({ origins }: Resolved, pointer: string): string | undefined {
   return origin && `${origin.file.name}#${origin.pointer}`;
 }
 
-describe('content pipeline: $refs to shared definitions are resolved', () => {
+describe('$refs to shared definitions are resolved', () => {
   const shared = {
     $defs: { name: { type: 'string', maxLength: 60 } },
     greeting: 'Hello',
     levels: ['low', 'high'],
   };
 
-  test('a pointer into another file, into the same file, and a whole file', () => {
+  test('to a definition, a text or a list of another file, to the same file, and to a whole file; without "$schema"', () => {
     const { value } = resolve({
       'steps/a.json': {
+        $schema: 'step.schema.json',
+        text: { $ref: '../greetings.json#/greeting' },
+        list: { $ref: '../greetings.json#/levels' },
         there: { $ref: '../greetings.json#/$defs/name' },
         here: { $ref: '#/own' },
         whole: { $ref: '../greetings.json' },
@@ -43,19 +42,13 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
       'greetings.json': shared,
     });
     expect(value).toEqual({
+      text: 'Hello',
+      list: ['low', 'high'],
       there: { type: 'string', maxLength: 60 },
       here: { type: 'integer' },
       whole: shared,
       own: { type: 'integer' },
     });
-  });
-
-  test('a $ref to a text or a list stands for that text or list', () => {
-    const { value } = resolve({
-      'a.json': { text: { $ref: 'greetings.json#/greeting' }, levels: { $ref: 'greetings.json#/levels' } },
-      'greetings.json': shared,
-    });
-    expect(value).toEqual({ text: 'Hello', levels: ['low', 'high'] });
   });
 
   test('a definition may lead on to another', () => {
@@ -74,10 +67,6 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
       'greetings.json': shared,
     });
     expect(value).toEqual({ name: { type: 'string', title: 'Name', maxLength: 30 } });
-  });
-
-  test('"$schema" is for editors and is left out', () => {
-    expect(resolve({ 'a.json': { $schema: 'step.schema.json', hash: 'a' } }).value).toEqual({ hash: 'a' });
   });
 
   test('"$legal" is for the checker and is left out; what it names is known, where it is taken in as well', () => {
@@ -131,23 +120,14 @@ describe('content pipeline: $refs to shared definitions are resolved', () => {
   ])('a $ref to %s leads to nothing', (_, $ref) => {
     const { value, problems } = resolve({ 'a.json': { name: { $ref } }, 'greetings.json': shared });
     expect(value).toEqual({ name: {} });
-    expect(problems).toMatchObject([
-      {
-        reason: 'nothing',
-        pointer: '/name/$ref',
-        at: '/name',
-        ref: typeof $ref === 'string' ? $ref : JSON.stringify($ref),
-      },
-    ]);
+    const ref = typeof $ref === 'string' ? $ref : JSON.stringify($ref);
+    expect(problems).toMatchObject([{ reason: 'nothing', pointer: '/name/$ref', at: '/name', ref }]);
   });
 
   test.each([
     ['itself', { 'a.json': { all: { $ref: '#' } } }],
     ['its own definition', { 'a.json': { all: { $ref: '#/all' } } }],
-    [
-      'a file that leads back',
-      { 'a.json': { all: { $ref: 'b.json' } }, 'b.json': { back: { $ref: 'a.json' } } },
-    ],
+    ['a file that leads back', { 'a.json': { all: { $ref: 'b.json' } }, 'b.json': { $ref: 'a.json' } }],
   ])('a $ref to %s is a circle, and resolving it ends', (_, contents) => {
     expect(resolve(contents).problems).toMatchObject([{ reason: 'circle' }]);
   });

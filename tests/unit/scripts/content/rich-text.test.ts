@@ -1,58 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { compileRichText } from '../../../../scripts/content/compile/rich-text.ts';
 
-describe('content pipeline: rich text is Markdown that becomes a small tree, never HTML', () => {
-  test('a paragraph with bold, italic and a link', () => {
-    expect(compileRichText('Call **us** or *write*: [help](/help)')).toEqual([
-      {
-        tag: 'p',
-        children: [
-          'Call ',
-          { tag: 'strong', children: ['us'] },
-          ' or ',
-          { tag: 'em', children: ['write'] },
-          ': ',
-          { tag: 'a', href: '/help', children: ['help'] },
-        ],
-      },
-    ]);
-  });
+const node = (tag: string, ...children: unknown[]) => ({ tag, children });
+const link = (href: string, text: string, more = {}) => ({ tag: 'a', href, ...more, children: [text] });
 
-  test('an empty line starts a new paragraph, two spaces a new line', () => {
-    expect(compileRichText('One  \ntwo\n\nthree')).toEqual([
-      { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'two'] },
-      { tag: 'p', children: ['three'] },
-    ]);
-  });
-
-  test('the items of a list hold their text without a paragraph around it', () => {
-    const items = [
-      { tag: 'li', children: ['one'] },
-      { tag: 'li', children: ['two'] },
-    ];
-    expect(compileRichText('- one\n- two')).toEqual([{ tag: 'ul', children: items }]);
-    expect(compileRichText('1. one\n2. two')).toEqual([{ tag: 'ol', children: items }]);
-  });
-
-  test('an item of several paragraphs keeps them apart', () => {
-    const paragraphs = [
-      { tag: 'p', children: ['one'] },
-      { tag: 'p', children: ['more'] },
-    ];
-    expect(compileRichText('- one\n\n  more')).toEqual([
-      { tag: 'ul', children: [{ tag: 'li', children: paragraphs }] },
-    ]);
-  });
-
-  test('a number at the start of a line is never lost to a list', () => {
-    expect(() => compileRichText('2026. A year')).toThrow('write 2026\\. for the number itself');
-    expect(compileRichText('2026\\. A year')).toEqual([{ tag: 'p', children: ['2026. A year'] }]);
-  });
-
-  test('an ampersand or a bracket is just text', () => {
-    expect(compileRichText('Hospital & extras <3')).toEqual([
-      { tag: 'p', children: ['Hospital & extras <3'] },
-    ]);
+describe('rich text is Markdown that becomes a small tree, never HTML', () => {
+  test.each([
+    [
+      'bold, italic and a link',
+      'Call **us** or *write*: [help](/help)',
+      [node('p', 'Call ', node('strong', 'us'), ' or ', node('em', 'write'), ': ', link('/help', 'help'))],
+    ],
+    ['two spaces: a new line', 'One  \ntwo', [node('p', 'One', node('br'), 'two')]],
+    ['an empty line: a new paragraph', 'One\n\ntwo', [node('p', 'One'), node('p', 'two')]],
+    ['a list', '- one\n- two', [node('ul', node('li', 'one'), node('li', 'two'))]],
+    ['a numbered list', '1. one\n2. two', [node('ol', node('li', 'one'), node('li', 'two'))]],
+    [
+      'an item of several paragraphs',
+      '- one\n\n  more',
+      [node('ul', node('li', node('p', 'one'), node('p', 'more')))],
+    ],
+    ['a number at the start of a line', '2026\\. A year', [node('p', '2026. A year')]],
+    ['an ampersand or a bracket', 'Hospital & extras <3', [node('p', 'Hospital & extras <3')]],
+    [
+      'a link to another site, in a tab of its own',
+      '[the guide](https://example.com/guide)',
+      [node('p', link('https://example.com/guide', 'the guide', { external: true }))],
+    ],
+  ])('%s', (_case, markdown, tree) => {
+    expect(compileRichText(markdown)).toEqual(tree);
   });
 
   test.each([
@@ -65,29 +41,18 @@ describe('content pipeline: rich text is Markdown that becomes a small tree, nev
     expect(() => compileRichText(text)).toThrow(`"${kind}"`);
   });
 
+  test('refuses a list that starts with another number: it may be a year', () => {
+    expect(() => compileRichText('2026. A year')).toThrow('write 2026\\. for the number itself');
+  });
+
   test('a link to {name} leads to the document of this name, in a tab of its own where that says so', () => {
     const documents = new Map([
       ['rules', { text: 'Rules', href: '/documents/rules', external: true }],
       ['map', { text: 'Map', href: '/map' }],
     ]);
+    const rules = link('/documents/rules', 'the rules', { external: true });
     expect(compileRichText('[the rules]({rules}), [a map]({map})', (name) => documents.get(name))).toEqual([
-      {
-        tag: 'p',
-        children: [
-          { tag: 'a', href: '/documents/rules', external: true, children: ['the rules'] },
-          ', ',
-          { tag: 'a', href: '/map', children: ['a map'] },
-        ],
-      },
-    ]);
-  });
-
-  test('a link to another site opens in a tab of its own', () => {
-    expect(compileRichText('[the guide](https://example.com/guide)')).toEqual([
-      {
-        tag: 'p',
-        children: [{ tag: 'a', href: 'https://example.com/guide', external: true, children: ['the guide'] }],
-      },
+      node('p', rules, ', ', link('/map', 'a map')),
     ]);
   });
 

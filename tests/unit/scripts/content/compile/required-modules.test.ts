@@ -11,16 +11,11 @@ const people = {
   items: { type: 'object', properties: { age: { type: 'integer' }, name: { type: 'string' } } },
 };
 
-test('design: the widgets and sources of a first step, and of all that stands beside steps, are the page’s', () => {
+test('the widgets and sources of a first step, and of all that stands beside steps, are the page’s', () => {
+  const first = { hash: 'one', ...form(text, { 'ui:widget': 'date' }) };
+  const second = { hash: 'two', ...form(text, { 'ui:widget': 'search', 'ui:options': { source: 'funds' } }) };
   const page = {
-    journey: {
-      steps: [
-        { step: { hash: 'one', ...form(text, { 'ui:widget': 'date' }) } },
-        {
-          step: { hash: 'two', ...form(text, { 'ui:widget': 'search', 'ui:options': { source: 'funds' } }) },
-        },
-      ],
-    },
+    journey: { steps: [{ step: first }, { step: second }] },
     box: form({ type: 'integer' }, {}),
   };
   expect(findRequiredModules(page)).toEqual({
@@ -30,25 +25,17 @@ test('design: the widgets and sources of a first step, and of all that stands be
   });
 });
 
-test('design: variants of a step share its hash, and what they need', () => {
+test('variants of a step share its hash, and what they need', () => {
   const variant = (widget: string) => ({ step: { hash: 'two', ...form(text, { 'ui:widget': widget }) } });
   const steps = [{ step: { hash: 'one', schema: {}, uiSchema: {} } }, variant('a'), variant('b')];
   expect(findRequiredModules({ steps }).steps).toEqual({ two: { widgets: ['a', 'b'], sources: [] } });
 });
 
-test('design: a list brings the widgets of its entries’ fields', () => {
-  expect(findRequiredModules(form(people, { items: { age: {} } })).widgets).toEqual([
-    'list',
-    'number',
-    'text',
-  ]);
-  expect(findRequiredModules(form(people, { 'ui:widget': 'list', items: {} })).widgets).toEqual([
-    'list',
-    'number',
-    'text',
-  ]);
+test('a list brings the widgets of its entries’ fields', () => {
+  for (const ui of [{ items: { age: {} } }, { 'ui:widget': 'list', items: {} }])
+    expect(findRequiredModules(form(people, ui)).widgets).toEqual(['list', 'number', 'text']);
 });
 
-test('design: to a widget that says nothing of fields, what its value holds is its own affair', () => {
+test('to a widget that says nothing of fields, what its value holds is its own affair', () => {
   expect(findRequiredModules(form(people, { 'ui:widget': 'typeahead' })).widgets).toEqual(['typeahead']);
 });
