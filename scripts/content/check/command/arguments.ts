@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../../usage-error.ts';
 import { closest } from '../did-you-mean.ts';
 import { suggestName } from '../format.ts';
-import { formats, isFormat } from '../report/index.ts';
+import { formats, isFormat } from '../report/formats.ts';
 
 export const HELP = `Checks content. Reports the location of each problem and what to do about it.
 
@@ -35,40 +35,33 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
+
 export type Arguments = ReturnType<typeof readArguments>;
 
-const SEE_HELP = 'See npm run check -- --help.';
-
-function toUsageError(error: unknown): unknown {
-  const { code, message } = error instanceof Error && 'code' in error ? error : { code: '', message: '' };
-  const option = /'(?:-\w, )?(-{1,2}[^' =]+)/.exec(message)?.[1] ?? 'An option';
-  switch (code) {
-    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION': {
-      const meant = closest(option.replace(/^-+/, ''), Object.keys(OPTIONS));
-      return new UsageError(`There is no option ${option}. ${meant ? `Did you mean --${meant}?` : SEE_HELP}`);
+/** Refuses unknown options and wrong values: parseArgs would, but in words for developers. */
+function checkOptions(args: readonly string[]): void {
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
+  const seeHelp = 'See npm run check -- --help.';
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!isOption(name)) {
+      const meant = closest(name, Object.keys(OPTIONS));
+      throw new UsageError(`There is no option ${rawName}. ${meant ? `Did you mean --${meant}?` : seeHelp}`);
     }
-    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
-      return new UsageError(
-        /argument missing|ambiguous/.test(message)
-          ? `${option} needs a value. ${SEE_HELP}`
-          : `${option} takes no value. ${SEE_HELP}`,
-      );
-    default:
-      return error;
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw toUsageError(error);
+    const isGiven = value !== undefined && (inlineValue || !value.startsWith('-'));
+    if (OPTIONS[name].type === 'string' && !isGiven)
+      throw new UsageError(`${rawName} needs a value. ${seeHelp}`);
+    if (OPTIONS[name].type === 'boolean' && inlineValue)
+      throw new UsageError(`${rawName} takes no value. ${seeHelp}`);
   }
 }
 
 /** Reads the command line; throws a UsageError for an unknown option or value. */
 export function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  checkOptions(args);
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const { format, watch, fix, help, against } = values;
   if (!isFormat(format)) {
     throw new UsageError(`There is no format "${format}". ${suggestName(format, Object.keys(formats), '')}`);

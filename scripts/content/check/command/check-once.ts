@@ -1,42 +1,32 @@
 import { join } from 'node:path';
-import { type ContentFile, readContent } from '../../read.ts';
+import { readContent } from '../../read.ts';
 import { UsageError } from '../../usage-error.ts';
-import { checkContent, loadRules } from '../index.ts';
-import { formats } from '../report/index.ts';
-import {
-  type Checked,
-  type CheckResult,
-  countOf,
-  isSyntaxError,
-  type LocatedDiagnostic,
-} from '../report/result.ts';
+import { checkContent, type Diagnostic, loadRules } from '../index.ts';
+import { formats } from '../report/formats.ts';
+import { type Checked, type CheckResult, countOf, type LocatedDiagnostic } from '../report/result.ts';
 import type { Arguments } from './arguments.ts';
 import { checkAndFix } from './fix.ts';
 import { findTargets, isWithin, shownPath, type Target } from './targets.ts';
 
-function filesToCheck(files: Iterable<ContentFile>, { paths }: Target, cwd: string): Set<string> {
-  const all = [...files].map(({ path }) => path);
-  for (const path of paths) {
-    if (all.some((file) => isWithin(file, path))) continue;
-    const shown = shownPath(path, cwd);
-    throw new UsageError(`There is no content in ${shown}. Name another folder, or none to check content/.`);
-  }
-  return new Set(all.filter((file) => paths.some((path) => isWithin(file, path))));
-}
+const isSyntaxError = ({ rule }: LocatedDiagnostic) => rule === 'json-syntax';
 
-async function checkTarget(target: Target, cwd: string): Promise<Checked> {
-  const files = readContent(target.root);
-  const toCheck = filesToCheck(files.values(), target, cwd);
-  const all = (await checkContent(files)).flatMap((diagnostic): LocatedDiagnostic[] => {
-    const path = join(target.root, diagnostic.file);
-    const text = files.get(path)?.text;
-    return text === undefined ? [] : [{ ...diagnostic, path: shownPath(path, cwd), text }];
+async function checkTarget({ root, paths }: Target, cwd: string): Promise<Checked> {
+  const files = readContent(root);
+  const isToCheck = (path: string) => paths.some((outer) => isWithin(path, outer));
+  const empty = paths.find((outer) => ![...files.keys()].some((path) => isWithin(path, outer)));
+  if (empty !== undefined) {
+    const problem = `There is no content in ${shownPath(empty, cwd)}.`;
+    throw new UsageError(`${problem} Name another folder, or none to check content/.`);
+  }
+  const isOwn = ({ file }: Diagnostic) => isToCheck(join(root, file));
+  const all = (await checkContent(files)).map((diagnostic): LocatedDiagnostic => {
+    const path = join(root, diagnostic.file);
+    return { ...diagnostic, path: shownPath(path, cwd), text: files.get(path)?.text ?? '' };
   });
-  const isToCheck = ({ file }: LocatedDiagnostic) => toCheck.has(join(target.root, file));
   return {
-    diagnostics: all.filter(isToCheck),
-    files: toCheck.size,
-    unreadable: all.filter((diagnostic) => isSyntaxError(diagnostic) && !isToCheck(diagnostic)),
+    diagnostics: all.filter(isOwn),
+    files: [...files.keys()].filter(isToCheck).length,
+    unreadable: all.filter((diagnostic) => isSyntaxError(diagnostic) && !isOwn(diagnostic)),
   };
 }
 
@@ -50,30 +40,44 @@ async function checkTargets(targets: readonly Target[], cwd: string): Promise<Ch
   };
 }
 
-async function check({ paths, fix, against }: Arguments, cwd: string): Promise<CheckResult> {
-  const targets = findTargets(paths, cwd);
-  const checkNow = () => checkTargets(targets, cwd);
-  const checked = fix ? await checkAndFix(checkNow, cwd) : { ...(await checkNow()), fixed: [] };
-  const shown = targets.flatMap((target) => target.paths).map((path) => shownPath(path, cwd));
-  const result = { ...checked, paths: shown, rules: await loadRules() };
-  if (against === undefined) return result;
+/** Adds the breaking changes since a git ref; files that are not valid JSON can't be compared and are reported instead. */
+async function withChanges(
+  { unreadable, ...result }: CheckResult & Checked,
+  targets: readonly Target[],
+  ref: string,
+  cwd: string,
+): Promise<CheckResult> {
   // loads much code that is seldom needed
-  const { changeRules, changesSince } = await import('./against.ts');
-  const changes = await changesSince(targets, against, cwd, checked);
+  const { breakingRules, findBreakingChanges } = await import('../../breaking-changes/index.ts');
+  const changes: LocatedDiagnostic[] = [...unreadable];
+  const isClear = unreadable.length === 0 && !result.diagnostics.some(isSyntaxError);
+  for (const { root, paths } of isClear ? targets : []) {
+    for (const { before, ...change } of await findBreakingChanges(root, ref)) {
+      const [path, pathBefore] = [join(root, change.file), join(root, before.file)];
+      if (!paths.some((outer) => isWithin(path, outer) || isWithin(pathBefore, outer))) continue;
+      const shown = { ...before, path: shownPath(pathBefore, cwd) };
+      changes.push({ ...change, path: shownPath(path, cwd), before: shown });
+    }
+  }
+  const rules = Object.entries(breakingRules).map(([id, { about }]) => ({ id, about }));
   return {
     ...result,
     diagnostics: [...result.diagnostics, ...changes],
-    rules: [...result.rules, ...changeRules],
+    rules: [...result.rules, ...rules],
   };
 }
 
 /** Checks once, with fixes if asked to, and returns the formatted result and the exit code. */
 export async function checkOnce(
-  options: Arguments,
+  { paths, fix, against, format }: Arguments,
   cwd: string,
   colour: boolean,
 ): Promise<{ text: string; code: number }> {
-  const result = await check(options, cwd);
-  const hasErrors = countOf(result.diagnostics, 'error') > 0;
-  return { text: formats[options.format](result, colour), code: hasErrors ? 1 : 0 };
+  const targets = findTargets(paths, cwd);
+  const checkNow = () => checkTargets(targets, cwd);
+  const checked = fix ? await checkAndFix(checkNow, cwd) : { ...(await checkNow()), fixed: [] };
+  const shown = targets.flatMap((target) => target.paths).map((path) => shownPath(path, cwd));
+  const all = { ...checked, paths: shown, rules: await loadRules() };
+  const result = against === undefined ? all : await withChanges(all, targets, against, cwd);
+  return { text: formats[format](result, colour), code: countOf(result.diagnostics, 'error') > 0 ? 1 : 0 };
 }

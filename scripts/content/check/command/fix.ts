@@ -1,11 +1,68 @@
 import { readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { type ParseError, parseTree } from 'jsonc-parser';
 import { groupsOf } from '../../../groups-of.ts';
+import type { Diagnostic, Edit } from '../diagnostic.ts';
 import type { Checked, LocatedDiagnostic } from '../report/result.ts';
-import { applyFixes } from './apply-fixes.ts';
 
 /** A fix can uncover a problem that can be fixed too, and two rules could undo each other's fixes forever. */
 const MAX_ROUNDS = 5;
+
+type Fixable = Pick<Diagnostic, 'fix'>;
+
+const editsOf = (diagnostics: readonly Fixable[]) => diagnostics.flatMap(({ fix = [] }) => fix);
+
+/** @param edits that do not touch each other */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const fromTheEnd = edits.toSorted((a, b) => b.offset - a.offset);
+  return fromTheEnd.reduce(
+    (done, edit) => done.slice(0, edit.offset) + edit.text + done.slice(edit.offset + edit.length),
+    text,
+  );
+}
+
+/** Returns true if no two edits touch; an insertion touches the offset where it is made. */
+function areApart(edits: readonly Edit[]): boolean {
+  let end = 0;
+  return edits
+    .toSorted((a, b) => a.offset - b.offset)
+    .every(({ offset, length }) => {
+      const isApart = offset >= end;
+      end = offset + Math.max(1, length);
+      return isApart;
+    });
+}
+
+function countSyntaxErrors(text: string): number {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  return errors.length;
+}
+
+function keepsJson(text: string, edits: readonly Edit[]): boolean {
+  const errors = countSyntaxErrors(applyEdits(text, edits));
+  return errors === 0 || errors < countSyntaxErrors(text);
+}
+
+/** Applies whole fixes, without those that would break the JSON; of two in conflict one waits for the next check. */
+export function applyFixes<Item extends Fixable>(
+  text: string,
+  diagnostics: readonly Item[],
+): { text: string; fixed: readonly Item[] } {
+  const choose = (areRight: (edits: readonly Edit[]) => boolean) => {
+    const chosen: Item[] = [];
+    for (const each of diagnostics) {
+      if (each.fix?.length && areRight(editsOf([...chosen, each]))) chosen.push(each);
+    }
+    return chosen;
+  };
+  const apart = choose(areApart);
+  // parses the text for each of them only if one breaks it
+  const fixed = keepsJson(text, editsOf(apart))
+    ? apart
+    : choose((edits) => areApart(edits) && keepsJson(text, edits));
+  return { text: applyEdits(text, editsOf(fixed)), fixed };
+}
 
 /** Replaces a file's text as a whole; returns false, without doing so, if the file has changed since. */
 function replaceFile(path: string, before: string, after: string): boolean {
@@ -18,10 +75,9 @@ function replaceFile(path: string, before: string, after: string): boolean {
 }
 
 function fixFile(path: string, diagnostics: readonly LocatedDiagnostic[]): readonly LocatedDiagnostic[] {
-  const [first] = diagnostics;
-  if (!first) return [];
-  const { text, fixed } = applyFixes(first.text, diagnostics);
-  return fixed.length > 0 && replaceFile(path, first.text, text) ? fixed : [];
+  const before = diagnostics[0]?.text ?? '';
+  const { text, fixed } = applyFixes(before, diagnostics);
+  return fixed.length > 0 && replaceFile(path, before, text) ? fixed : [];
 }
 
 /** Checks, applies fixes and checks again, until nothing more can be fixed. */

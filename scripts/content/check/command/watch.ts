@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
@@ -68,34 +68,18 @@ async function watchJson(
   return watcher;
 }
 
-async function answerOf(child: ChildProcess, request: CheckRequest): Promise<string> {
-  const ended = new AbortController();
-  const answered = once(child, 'message', { signal: ended.signal });
-  const exit = once(child, 'exit', { signal: ended.signal }).then(() => ['The check ended unexpectedly.']);
-  child.send(request);
-  try {
-    const [text] = await Promise.race([answered, exit]);
-    return text;
-  } finally {
-    ended.abort();
-  }
-}
-
-/** Creates a checker in a process of its own, which keeps what it has compiled until a schema changes. */
-function createChecker() {
-  let child: ChildProcess | undefined;
+/** Starts a checker in a process of its own, which keeps what it has compiled. */
+function startChecker() {
+  const child = fork(CHECKER, { execArgv: LOADER });
+  const exit = once(child, 'exit').then(() => ['The check ended unexpectedly.']);
   return {
-    check(request: CheckRequest): Promise<string> {
-      if (!child?.connected) child = fork(CHECKER, { execArgv: LOADER });
-      return answerOf(child, request);
-    },
-    restart(): void {
-      child?.kill();
-      child = undefined;
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async check(request: CheckRequest): Promise<string> {
+      child.send(request);
+      const [text] = await Promise.race([once(child, 'message'), exit]);
+      return text;
     },
     async stop(): Promise<void> {
-      if (!child || child.exitCode !== null) return;
-      const exit = once(child, 'exit');
       child.kill();
       await exit;
     },
@@ -107,10 +91,12 @@ const now = () => new Date().toLocaleTimeString('en-GB');
 /** Checks now and whenever content or a schema changes, until it is interrupted. */
 export async function watch(options: Arguments, { cwd, colour, out }: Terminal): Promise<void> {
   const folders = [...findTargets(options.paths, cwd).map(({ root }) => root), SCHEMAS];
-  const checker = createChecker();
+  let checker = startChecker();
 
   const check = async (changed: readonly string[]) => {
-    if (changed.some((path) => isWithin(path, SCHEMAS))) checker.restart();
+    // what it has compiled is of the schema as it was
+    if (changed.some((path) => isWithin(path, SCHEMAS))) await checker.stop();
+    if (!checker.isRunning()) checker = startChecker();
     if (changed.length > 0) {
       out(`\n${now()}  changed: ${changed.map((path) => shownPath(path, cwd)).join(', ')}\n`);
     }

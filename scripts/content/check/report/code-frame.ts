@@ -1,10 +1,10 @@
-import { codeFrameColumns } from '@babel/code-frame';
-import type { LineAndColumn, Range } from '../diagnostic.ts';
+import { styleText } from 'node:util';
+import type { Range } from '../diagnostic.ts';
 import { count } from '../format.ts';
 
 const AROUND = 2;
 
-/** A mark of more lines is cut: an author needs to see where it begins, not all of it. */
+/** Of a longer problem an author needs to see where it begins, not all of it. */
 const MOST_LINES = 5;
 
 /** A longer line is cut, so that it does not wrap in a terminal. */
@@ -13,26 +13,14 @@ const MOST_COLUMNS = 100;
 /** How much of a line that is cut on its left stays before the mark. */
 const BEFORE_MARK = 30;
 
-/** Also ends a line for @babel/code-frame, but for no editor. */
-const STRANGE_LINE_ENDS = /[\u2028\u2029]/g;
-
-/** The lines of a file that a frame shows. */
-interface Excerpt {
-  lines: readonly string[];
-  firstLine: number;
-  /** counted from 0, in the excerpt's lines */
-  mark: { line: number; lines: number; from: number; to: number };
-  /** how many lines of the mark are left out */
-  left: number;
+export function paint(style: Parameters<typeof styleText>[0], text: string, colour: boolean): string {
+  return colour ? styleText(style, text, { validateStream: false }) : text;
 }
 
-const isLowSurrogate = (letter: string | undefined) =>
-  letter !== undefined && /^[\uDC00-\uDFFF]$/.test(letter);
+/** Returns the nearest place before that does not fall between the halves of one character. */
+const whole = (line: string, at: number) => (/^[\uDC00-\uDFFF]/.test(line.slice(at)) ? at - 1 : at);
 
-/** The nearest place before that does not fall between the halves of one character. */
-const whole = (line: string, at: number) => (isLowSurrogate(line[at]) ? at - 1 : at);
-
-/** A line from a column on, with `…` for what is cut at either end. */
+/** Returns a line from a column on, with `…` for what is cut at either end. */
 function cut(line: string, from: number): string {
   const head = from > 0 ? '…' : '';
   const rest = line.slice(from);
@@ -41,53 +29,38 @@ function cut(line: string, from: number): string {
 }
 
 /** Returns the column where a line has to be cut on its left so that the mark is visible. */
-function cutBefore(line: string, { from, to }: { from: number; to: number }): number {
+function cutBefore(line: string, from: number, to: number): number {
   if (line.length <= MOST_COLUMNS || to < MOST_COLUMNS) return 0;
-  const end = line.length - MOST_COLUMNS + 1;
-  return whole(line, Math.max(0, Math.min(from - BEFORE_MARK, end)));
+  return whole(line, Math.max(0, Math.min(from - BEFORE_MARK, line.length - MOST_COLUMNS + 1)));
 }
 
-/** The lines around a mark, shortened where they are long; positions count from 1, the end is behind the mark. */
-function excerptOf(text: string, start: LineAndColumn, end: LineAndColumn): Excerpt {
-  const all = text.split(/\r\n|\r|\n/).map((line) => line.replace(STRANGE_LINE_ENDS, ' '));
-  // what follows the last line end is no line, unless it is what is wrong
-  if (all.at(-1) === '' && all.length > end.line) all.pop();
-  const marked = end.line - start.line + 1;
-  const lines = Math.min(marked, MOST_LINES);
-  const left = marked - lines;
-  const firstLine = Math.max(1, start.line - AROUND);
-  const lastLine = start.line + lines - 1 + (left > 0 ? 0 : AROUND);
-  const shown = all.slice(firstLine - 1, lastLine);
-
-  const at = start.line - firstLine;
-  const line = shown[at] ?? '';
-  const uncut = { from: start.column - 1, to: marked > 1 ? line.length : end.column - 1 };
-  const before = marked > 1 ? 0 : cutBefore(line, uncut);
-  const cutLines = shown.map((line, index) => cut(line, index === at ? before : 0));
-  // the `…` takes one column of its own
-  const shift = before > 0 ? before - 1 : 0;
-  const width = (cutLines[at] ?? '').length;
-  const from = Math.min(uncut.from - shift, width);
-  const to = Math.max(from, Math.min(uncut.to - shift, width));
-  return { lines: cutLines, firstLine, mark: { line: at, lines, from, to }, left };
-}
-
-/** A mark within one line is underlined; of a longer one the lines are marked. */
-function markedRange({ mark, firstLine }: Excerpt) {
-  const line = firstLine + mark.line;
-  if (mark.lines > 1) return { start: { line }, end: { line: line + mark.lines - 1 } };
-  return { start: { line, column: mark.from + 1 }, end: { line, column: mark.to + 1 } };
-}
-
-/** Returns the lines around a range of a text, with the range marked. */
+/** Returns the lines around a range of a text: a mark under a range in one line, or before each line of a longer one. */
 export function codeFrame(text: string, { line, column, end }: Range, colour: boolean): string {
-  const excerpt = excerptOf(text, { line, column }, end);
-  const { firstLine, lines, mark, left } = excerpt;
-  const frame = codeFrameColumns('\n'.repeat(firstLine - 1) + lines.join('\n'), markedRange(excerpt), {
-    linesAbove: mark.line,
-    linesBelow: lines.length,
-    highlightCode: false,
-    forceColor: colour,
+  // editors show U+2028 and U+2029 in their line
+  const lines = text.replace(/[\u2028\u2029]/g, ' ').split(/\r\n|\r|\n/);
+  // what follows the last line end is no line, unless it is what is wrong
+  if (lines.at(-1) === '' && lines.length > end.line) lines.pop();
+  const lastMarked = Math.min(end.line, line + MOST_LINES - 1);
+  const left = end.line - lastMarked;
+  const first = Math.max(1, line - AROUND);
+  const shown = lines.slice(first - 1, left > 0 ? lastMarked : lastMarked + AROUND);
+  const width = String(first + shown.length - 1).length;
+  const rows = shown.flatMap((written, index) => {
+    const number = first + index;
+    const isMarked = line <= number && number <= lastMarked;
+    const isUnderlined = isMarked && line === end.line;
+    const from = isUnderlined ? cutBefore(written, column - 1, end.column - 1) : 0;
+    const part = cut(written, from);
+    const gutter = ` ${String(number).padStart(width)} |`;
+    const mark = isMarked ? paint(['red', 'bold'], '>', colour) : ' ';
+    const row = `${mark}${paint('gray', gutter, colour)}${part && ` ${part}`}`;
+    if (!isUnderlined) return [row];
+    // the `…` takes one column of its own
+    const inPart = (at: number) => Math.min(at - 1 - Math.max(0, from - 1), part.length);
+    const space = part.slice(0, inPart(column)).replace(/[^\t]/g, ' ');
+    const underline = '^'.repeat(Math.max(1, inPart(end.column) - inPart(column)));
+    const blank = paint('gray', gutter.replace(/\d/g, ' '), colour);
+    return [row, ` ${blank} ${space}${paint(['red', 'bold'], underline, colour)}`];
   });
-  return left === 0 ? frame : `${frame}\n    … and ${count(left, 'more line')}`;
+  return [...rows, ...(left > 0 ? [`    … and ${count(left, 'more line')}`] : [])].join('\n');
 }

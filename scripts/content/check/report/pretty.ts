@@ -1,6 +1,5 @@
-import { styleText } from 'node:util';
 import type { Diagnostic } from '../diagnostic.ts';
-import { codeFrame } from './code-frame.ts';
+import { codeFrame, paint } from './code-frame.ts';
 import { type CheckResult, type LocatedDiagnostic, summaryOf } from './result.ts';
 
 /** A diagnostic as a terminal shows it. */
@@ -10,14 +9,6 @@ interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'mes
   frame: string;
 }
 
-type Style = Parameters<typeof styleText>[0];
-
-function paint(style: Style, text: string, colour: boolean): string {
-  return colour ? styleText(style, text, { validateStream: false }) : text;
-}
-
-const indented = (text: string) => text.replaceAll(/^/gm, '  ');
-
 const locationOf = ({ path, line, column }: { path: string; line: number; column: number }) =>
   `${path}:${line}:${column}`;
 
@@ -25,9 +16,8 @@ const locationOf = ({ path, line, column }: { path: string; line: number; column
 export function formatDiagnostic(diagnostic: TerminalDiagnostic, colour: boolean): string {
   const { location, severity, rule, frame, message, advice } = diagnostic;
   const label = paint(severity === 'error' ? 'red' : 'yellow', severity, colour);
-  const head = `${paint('bold', location, colour)}  ${label}  ${rule}`;
   const body = [frame, message, paint('cyan', `→ ${advice}`, colour)].filter(Boolean).join('\n');
-  return `${head}\n${indented(body)}\n`;
+  return `${paint('bold', location, colour)}  ${label}  ${rule}\n${body.replaceAll(/^/gm, '  ')}\n`;
 }
 
 function frameOf(diagnostic: LocatedDiagnostic, colour: boolean): string {
@@ -37,22 +27,14 @@ function frameOf(diagnostic: LocatedDiagnostic, colour: boolean): string {
   return `before, at ${before.ref}: ${locationOf(before)}\n${codeFrame(before.text, before, colour)}\n${now}`;
 }
 
-function formatFixed(diagnostic: LocatedDiagnostic, colour: boolean): string {
-  const { rule, message } = diagnostic;
-  const head = `${paint('bold', locationOf(diagnostic), colour)}  ${paint('green', 'fixed', colour)}  ${rule}`;
-  return `${head}\n  ${message}\n`;
-}
-
 /** Formats diagnostics for people at a terminal, with a summary at the end. */
 export function formatPretty(result: CheckResult, colour: boolean): string {
-  return [
-    ...result.fixed.map((diagnostic) => formatFixed(diagnostic, colour)),
-    ...result.diagnostics.map((diagnostic) =>
-      formatDiagnostic(
-        { ...diagnostic, location: locationOf(diagnostic), frame: frameOf(diagnostic, colour) },
-        colour,
-      ),
-    ),
-    summaryOf(result),
-  ].join('\n');
+  const fixed = result.fixed.map((each) => {
+    const head = `${paint('bold', locationOf(each), colour)}  ${paint('green', 'fixed', colour)}`;
+    return `${head}  ${each.rule}\n  ${each.message}\n`;
+  });
+  const left = result.diagnostics.map((each) =>
+    formatDiagnostic({ ...each, location: locationOf(each), frame: frameOf(each, colour) }, colour),
+  );
+  return [...fixed, ...left, summaryOf(result)].join('\n');
 }

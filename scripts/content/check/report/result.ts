@@ -2,19 +2,17 @@ import type { Before, Diagnostic, Severity } from '../diagnostic.ts';
 import { count } from '../format.ts';
 import type { LoadedRule } from '../index.ts';
 
-/** A diagnostic with what a reader needs to look it up. */
-export interface LocatedDiagnostic extends Diagnostic {
+interface Located {
   /** path of the file from the reader's folder, with forward slashes */
   path: string;
   /** text of the file; empty if the file was deleted */
   text: string;
-  /** only for a breaking change: its range before the change */
-  before?: LocatedBefore;
 }
 
-interface LocatedBefore extends Before {
-  path: string;
-  text: string;
+/** A diagnostic with what a reader needs to look it up. */
+export interface LocatedDiagnostic extends Diagnostic, Located {
+  /** only for a breaking change: its range before the change */
+  before?: Before & Located;
 }
 
 export interface CheckResult {
@@ -29,11 +27,6 @@ export interface CheckResult {
 export interface Checked extends Pick<CheckResult, 'diagnostics' | 'files'> {
   /** JSON syntax errors in files that were read, but are not in PATH */
   unreadable: readonly LocatedDiagnostic[];
-}
-
-/** Returns true for text that is not JSON, so that nothing else is known of its file. */
-export function isSyntaxError({ rule }: Pick<LocatedDiagnostic, 'rule'>): boolean {
-  return rule === 'json-syntax';
 }
 
 type Severe = Pick<Diagnostic, 'severity'>;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findBreakingChanges } from '../../../../../scripts/content/breaking-changes/index.ts';
 import { checkCommand } from '../../../../../scripts/content/check/command/index.ts';
 import { CONTENT_SCHEMAS_DIR } from '../../../../../scripts/content/check/kinds.ts';
-import type { JsonReport } from '../../../../../scripts/content/check/report/json.ts';
+import type { JsonReport } from '../../../../../scripts/content/check/report/formats.ts';
 import { readContent } from '../../../../../scripts/content/read.ts';
 import { UsageError } from '../../../../../scripts/content/usage-error.ts';
 import { FIXTURE } from './site.ts';

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formats } from '../../../../../../scripts/content/check/report/index.ts';
+import { formats } from '../../../../../../scripts/content/check/report/formats.ts';
 import { check, emptyFolder, FAULTY_STEP, STEP, writeStep } from './support.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../../../', import.meta.url));

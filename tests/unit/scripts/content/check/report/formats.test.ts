@@ -1,16 +1,14 @@
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
-import { formatGithub } from '../../../../../../scripts/content/check/report/github.ts';
-import { formatJson } from '../../../../../../scripts/content/check/report/json.ts';
-import { formatPretty } from '../../../../../../scripts/content/check/report/pretty.ts';
+import { formats } from '../../../../../../scripts/content/check/report/formats.ts';
 import type { LocatedDiagnostic } from '../../../../../../scripts/content/check/report/result.ts';
-import { formatSarif } from '../../../../../../scripts/content/check/report/sarif.ts';
 import { diagnostic, FIX, result } from './support.ts';
 
 const warning = diagnostic({ severity: 'warning' });
 
 describe('npm run check --format pretty', () => {
-  const linesOf = (changes: Parameters<typeof result>[0]) => formatPretty(result(changes), false).split('\n');
+  const linesOf = (changes: Parameters<typeof result>[0]) =>
+    formats.pretty(result(changes), false).split('\n');
 
   test('shows the location first, then the lines around it, the message and the advice', () => {
     expect(linesOf({})).toEqual([
@@ -51,17 +49,18 @@ describe('npm run check --format pretty', () => {
   });
 
   test('has errors in red and warnings in yellow if it may use colours', () => {
-    const text = formatPretty(result({ diagnostics: [diagnostic(), warning] }), true);
+    const text = formats.pretty(result({ diagnostics: [diagnostic(), warning] }), true);
     expect(text).toContain('\u001b[31merror\u001b[39m');
     expect(text).toContain('\u001b[33mwarning\u001b[39m');
   });
 });
 
 describe('npm run check --format github', () => {
-  const firstLine = (each: LocatedDiagnostic) => formatGithub(result({ diagnostics: [each] })).split('\n')[0];
+  const firstLine = (each: LocatedDiagnostic) =>
+    formats.github(result({ diagnostics: [each] })).split('\n')[0];
 
   test('prints a workflow command for each diagnostic, and a summary for the log', () => {
-    expect(formatGithub(result()).split('\n')).toEqual([
+    expect(formats.github(result()).split('\n')).toEqual([
       '::error file=content/steps/quote/age.json,line=4,endLine=4,col=20,endColumn=27,title=widget-unknown::There is no widget "numbr".%0A→ Did you mean "number"?',
       '10 files checked in content: 1 error, 0 warnings.',
     ]);
@@ -85,7 +84,7 @@ describe('npm run check --format github', () => {
 });
 
 describe('npm run check --format json', () => {
-  const reportOf = (changes: Parameters<typeof result>[0]) => JSON.parse(formatJson(result(changes)));
+  const reportOf = (changes: Parameters<typeof result>[0]) => JSON.parse(formats.json(result(changes)));
 
   test('has counts and diagnostics, with positions that count from 1', () => {
     expect(reportOf({})).toEqual({
@@ -130,7 +129,7 @@ describe('npm run check --format sarif', () => {
   const ARTIFACT = { uri: 'content/steps/quote/age.json', uriBaseId: '%SRCROOT%' };
 
   const logOf = (...diagnostics: LocatedDiagnostic[]): Log =>
-    JSON.parse(formatSarif(result({ diagnostics })));
+    JSON.parse(formats.sarif(result({ diagnostics })));
 
   test('is a log of version 2.1.0 with one run, its rules and its columns as editors count them', () => {
     const about = 'Two steps have the same hash.';

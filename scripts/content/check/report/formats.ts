@@ -1,0 +1,114 @@
+import type { ArtifactLocation, Log, PhysicalLocation, Region, ReportingDescriptor, Result } from 'sarif';
+import { type Range, rangeOf } from '../diagnostic.ts';
+import { formatPretty } from './pretty.ts';
+import { type CheckResult, countOf, type LocatedDiagnostic, summaryOf } from './result.ts';
+
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+function formatCommand(diagnostic: LocatedDiagnostic): string {
+  const { path, line, column, end, severity, rule, message, advice, before } = diagnostic;
+  const was = before ? `\nBefore, at ${before.ref}: ${before.path}:${before.line}:${before.column}` : '';
+  // GitHub takes columns only if start and end are on one line
+  const columns = line === end.line && { col: column, endColumn: end.column };
+  const properties = Object.entries({ file: path, line, endLine: end.line, ...columns, title: rule })
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .join(',');
+  return `::${severity} ${properties}::${escapeData(`${message}\n→ ${advice}${was}`)}`;
+}
+
+/** Formats diagnostics as workflow commands: GitHub shows each at its line of a pull request. */
+function formatGithub(result: CheckResult): string {
+  return [...result.diagnostics.map(formatCommand), summaryOf(result)].join('\n');
+}
+
+const toRange = ({ line, column, end }: Range) => ({
+  line,
+  column,
+  endLine: end.line,
+  endColumn: end.column,
+});
+
+function toFinding(diagnostic: LocatedDiagnostic) {
+  const { rule, severity, path, message, advice, fix, before } = diagnostic;
+  const edits = fix?.map((edit) => ({ ...toRange(rangeOf(diagnostic, edit)), text: edit.text }));
+  return {
+    ...{ rule, severity, path, ...toRange(diagnostic), message, fix: advice },
+    ...(edits && { edits }),
+    ...(before && { before: { path: before.path, ref: before.ref, ...toRange(before) } }),
+  };
+}
+
+function toReport({ diagnostics, fixed, files }: CheckResult) {
+  return {
+    version: 2,
+    files,
+    errors: countOf(diagnostics, 'error'),
+    warnings: countOf(diagnostics, 'warning'),
+    findings: diagnostics.map(toFinding),
+    fixed: fixed.map(toFinding),
+  };
+}
+
+/** The output of `--format json`, which `--help` describes. Fields may be added; a changed meaning gets another version. */
+export type JsonReport = ReturnType<typeof toReport>;
+
+function toArtifact({ path }: { path: string }): ArtifactLocation {
+  return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
+}
+
+function toRegion({ line, column, end }: Range): Region {
+  return { startLine: line, startColumn: column, endLine: end.line, endColumn: end.column };
+}
+
+function toPhysicalLocation(located: Range & { path: string }): PhysicalLocation {
+  return { artifactLocation: toArtifact(located), region: toRegion(located) };
+}
+
+function toResult(diagnostic: LocatedDiagnostic, ruleIndex: number): Result {
+  const { rule, severity, message, advice, fix, before } = diagnostic;
+  const replacements = fix?.map((edit) => ({
+    deletedRegion: toRegion(rangeOf(diagnostic, edit)),
+    insertedContent: { text: edit.text },
+  }));
+  const artifactChanges = replacements && [{ artifactLocation: toArtifact(diagnostic), replacements }];
+  const wasAt = before && { text: `before, at ${before.ref}` };
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: severity,
+    message: { text: `${message}\n→ ${advice}` },
+    locations: [{ physicalLocation: toPhysicalLocation(diagnostic) }],
+    ...(artifactChanges && { fixes: [{ description: { text: advice }, artifactChanges }] }),
+    ...(before && { relatedLocations: [{ message: wasAt, physicalLocation: toPhysicalLocation(before) }] }),
+  };
+}
+
+function toDescriptor({ id, about }: CheckResult['rules'][number]): ReportingDescriptor {
+  return { id, shortDescription: { text: about }, help: { text: about, markdown: about } };
+}
+
+function toSarif({ diagnostics, rules }: CheckResult): Log {
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const tool = { driver: { name: 'npm run check', rules: rules.map(toDescriptor) } };
+  const results = diagnostics.map((each) => toResult(each, indexes.get(each.rule) ?? -1));
+  return {
+    version: '2.1.0',
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    runs: [{ tool, columnKind: 'utf16CodeUnits', results }],
+  };
+}
+
+/** The output formats by name. Only `pretty` takes colours. */
+export const formats = {
+  pretty: formatPretty,
+  json: (result: CheckResult) => JSON.stringify(toReport(result), null, 2),
+  github: formatGithub,
+  sarif: (result: CheckResult) => JSON.stringify(toSarif(result), null, 2),
+} satisfies Record<string, (result: CheckResult, colour: boolean) => string>;
+
+export function isFormat(name: string): name is keyof typeof formats {
+  return Object.hasOwn(formats, name);
+}
