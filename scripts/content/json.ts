@@ -5,6 +5,12 @@ export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** Returns an object, an empty one for any other value. */
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** Returns a list, an empty one for any other value. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Escapes a part of a JSON pointer. */
 export function escapePart(part: string | number): string {
   const text = String(part);

@@ -5,9 +5,11 @@ import { UsageError } from '../content/usage-error.ts';
 const rulePath = (name: string) => `scripts/content/check/rules/${name}.ts`;
 const fixturePath = (name: string) => `tests/fixtures/content/bad/${name}`;
 
-const RULE = `import { perText, type Rule, warning } from '../rule.ts';
+const exportName = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-export const rule: Rule = {
+const codeFor = (name: string) => `import { perText, type Rule, warning } from '../rule.ts';
+
+export const ${exportName(name)}: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text says “Change me”.',
   check: perText(
@@ -56,7 +58,7 @@ export function createRule(name: string, root: string): string[] {
     if (existsSync(join(root, path))) throw new UsageError(`There is ${path} already. Choose another name.`);
   }
   const files = new Map([
-    [rulePath(name), RULE],
+    [rulePath(name), codeFor(name)],
     [`${fixturePath(name)}/content/example.json`, FIXTURE],
     [`${fixturePath(name)}/expected.json`, expectedDiagnostics(name)],
   ]);

@@ -40,7 +40,6 @@ export interface Diagnostic extends Problem, Range {
 /** The range of a change in the content as it was before. */
 export interface Before extends Range {
   file: string;
-  /** where git has it: a branch, a tag, a commit */
   ref: string;
 }
 

@@ -1,6 +1,5 @@
 import { closest } from './did-you-mean.ts';
 
-/** More names help nobody. */
 const LISTED = 12;
 
 export function quote(value: unknown): string {

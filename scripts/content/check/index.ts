@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
+import { isObject } from '../json.ts';
 import type { ContentFiles } from '../read.ts';
 import { createContext } from './context.ts';
 import { createDiagnostic, type Diagnostic } from './diagnostic.ts';
@@ -11,21 +12,24 @@ export type { Diagnostic } from './diagnostic.ts';
 
 const RULES = join(ROOT, 'scripts/content/check/rules');
 
-/** A rule, with the name of its file as its id. */
 export type LoadedRule = Rule & { id: string };
 
-/** Loads all rules: each file in rules/ has one. */
+const isRule = (exported: unknown): exported is Rule => isObject(exported) && 'check' in exported;
+
+const idOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Loads all rules, which the files in rules/ export. */
 export async function loadRules(): Promise<LoadedRule[]> {
-  const names = readdirSync(RULES)
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
-  return Promise.all(
-    names.map(async (name) => {
+  const modules = await Promise.all(
+    readdirSync(RULES)
+      .filter((name) => name.endsWith('.ts'))
       // a path that begins so shows a bundler which files these may be
-      const module: { rule: Rule } = await import(`./rules/${name}`);
-      return { id: name.slice(0, -'.ts'.length), ...module.rule };
-    }),
+      .map((name): Promise<Record<string, unknown>> => import(`./rules/${name}`)),
   );
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, rule]) => (isRule(rule) ? [{ id: idOf(name), ...rule }] : []))
+    .sort((a, b) => byText(a.id, b.id));
 }
 
 function byText(a: string, b: string): number {

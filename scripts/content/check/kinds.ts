@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { readSchema, SCHEMAS_DIR, schemaFiles } from '../../schemas/read.ts';
-import { isObject } from '../json.ts';
+import { isObject, listOf, objectOf } from '../json.ts';
 import { memo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 
@@ -32,12 +32,11 @@ const TIMES_BETTER = 3;
 const shapeOf = memo((kind: string) => {
   const { properties, required } = readSchema(schemaPath(kind));
   return {
-    known: new Set(Object.keys(isObject(properties) ? properties : {})),
-    required: Array.isArray(required) ? required.map(String) : [],
+    known: new Set(Object.keys(objectOf(properties))),
+    required: listOf(required).map(String),
   };
 });
 
-/** Counts the keys that a kind does not have, and those that it requires and the file lacks. */
 function countWrongKeys(keys: readonly string[], kind: string): number {
   const { known, required } = shapeOf(kind);
   return [...keys.filter((key) => !known.has(key)), ...required.filter((key) => !keys.includes(key))].length;

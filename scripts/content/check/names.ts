@@ -38,7 +38,6 @@ function sourceNames(): string[] {
   return modules.map((name) => name.slice(0, -'.ts'.length));
 }
 
-/** Returns the schema of each property of a schema under schemas/. */
 function propertiesOf(schema: string): Map<string, JsonObject> {
   const properties = resolvedSchema(join(SCHEMAS_DIR, schema), '/properties');
   return new Map(

@@ -20,7 +20,6 @@ import type { SchemaError } from './schema-errors/schema-errors.ts';
 export interface CheckContext {
   /** the widgets, sources, facts and answers that code knows */
   names: Names;
-  /** all files by absolute path */
   files: ContentFiles;
   /** the files that are valid JSON; only json-syntax looks at the others */
   parsed: readonly ContentFile[];
@@ -36,9 +35,7 @@ export interface CheckContext {
   schemaErrors(file: ContentFile): readonly SchemaError[];
   /** the forms in the file's own content, each with its fields; a form whose schema is invalid is left out */
   forms(file: ContentFile): readonly Form[];
-  /** the widgets of the file's fields and definitions, with their options */
   widgets(file: ContentFile): readonly WidgetUse[];
-  /** the errors of a widget's options against the widget's schema */
   optionErrors(use: WidgetUse): readonly SchemaError[];
   /** the values in the file's own content that the compiler transforms: rich texts, icons, conditions, form schemas */
   marked(file: ContentFile, mark: Mark): readonly Marked[];
@@ -63,7 +60,7 @@ export const topics = [
   'Texts, links and icons',
 ] as const;
 
-/** One thing that is checked: a file in rules/, named by its id, with bad fixtures. `npm run new:rule` makes both. */
+/** One thing that is checked. The export `linkUnknown` of a file in rules/ is the rule `link-unknown`. */
 export interface Rule {
   topic: (typeof topics)[number];
   about: string;

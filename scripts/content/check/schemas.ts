@@ -5,7 +5,6 @@ import { type SchemaError, toSchemaErrors } from './schema-errors/schema-errors.
 
 const COLLECTED = ['tsType', 'contentMediaType', 'placeholders', 'names', 'answers', 'format'];
 
-/** Compiles the schemas of content: one for each kind of file, one for each widget's options. */
 function createSchemas() {
   const { ajv, annotate } = createAnnotator(COLLECTED);
   const uri = (name: string) => `schema:/${name}.schema.json`;

@@ -10,6 +10,13 @@ export interface Change {
   text: string;
 }
 
+/** Returns the changes that replace all that matches a pattern. */
+export function replacements(text: string, pattern: RegExp, becomes: string): Change[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: found }) => {
+    return { start: index, end: index + found.length, text: becomes };
+  });
+}
+
 const CHARACTER = /\\u[\da-fA-F]{4}|\\.|[^\\]/gs;
 
 /** Returns the edits of a file that change a text in it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '#types/content/words';
-import { createWordFinder } from '../../../scripts/content/check/model/words-to-avoid.ts';
+import { createWordFinder } from '../../../scripts/content/check/rules/text-words.ts';
 import { CONTENT_DIR, readFile } from '../../../scripts/content/read.ts';
 
 const list = readFile(join(CONTENT_DIR, 'words.json')).data as Words;

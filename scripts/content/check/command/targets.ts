@@ -20,7 +20,6 @@ export function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-/** Returns true for a folder, undefined for a path that does not exist. */
 function isFolder(path: string): boolean | undefined {
   return ifThere(path, (there) => statSync(there))?.isDirectory();
 }

@@ -1,5 +1,5 @@
 import { marksIn } from '../../compile/marks.ts';
-import { isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
@@ -7,10 +7,8 @@ import { parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import type { Form, FormNode } from './forms.ts';
 
-/** Forms that together ask for answers that code reads. */
 interface CodeForms {
   file: ContentFile;
-  /** of the form, or of the journey whose steps they are */
   pointer: string;
   forms: readonly Form[];
 }
@@ -26,17 +24,14 @@ export interface CodeAnswers {
   forms: CodeForms;
   askers: readonly Asker[];
   answers: ReadonlyMap<string, JsonObject>;
-  /** the answers that code requires */
   needed: readonly string[];
 }
 
-/** Returns the form with a schema at a pointer, in whichever file it is; undefined for an invalid form. */
 function formAt(context: CheckContext, file: ContentFile, pointer: string): Form | undefined {
   const written = context.own(file).inside(pointer)[0] ?? { file, pointer };
   return context.forms(written.file).find((form) => `${form.pointer}/schema` === written.pointer);
 }
 
-/** Returns the schemas of all forms in a file and the files that it includes, valid or not. */
 function formSchemas(context: CheckContext, file: ContentFile): string[] {
   const { value } = context.resolved(file);
   return [...marksIn(context.annotated(file))].flatMap(([at, mark]) => {
@@ -47,7 +42,7 @@ function formSchemas(context: CheckContext, file: ContentFile): string[] {
 }
 
 function answersIn({ properties, items }: JsonObject): Map<string, JsonObject> {
-  const all = Object.entries({ ...(isObject(properties) && properties), ...(isObject(items) && { items }) });
+  const all = Object.entries({ ...objectOf(properties), items });
   return new Map(all.filter((answer): answer is [string, JsonObject] => isObject(answer[1])));
 }
 
@@ -64,7 +59,7 @@ function answersOf(forms: CodeForms, askers: readonly Asker[], schema: JsonObjec
   const answers = answersIn(schema);
   // the parts of a field without inner fields are known to its widget alone
   if (answers.size === 0 || askers.every(({ node }) => node.fields.size === 0)) return [];
-  const needed = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const needed = listOf(schema.required).map(String);
   const inner = [...answers].flatMap(([name, answer]) =>
     askersOf(askers, name).flatMap((asker) => answersOf(forms, [asker], answer)),
   );

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
 import {
   inside,
@@ -12,10 +12,8 @@ import {
 
 type SchemaOf = (name: string) => JsonObject | undefined;
 
-/** A value that a condition reads: an answer, or a property or an item inside it. */
 interface ReadValue {
   name: string;
-  /** the part of the condition about it */
   condition: SchemaPart;
   schema: JsonObject;
 }
@@ -43,22 +41,18 @@ function valuesRead(condition: SchemaPart, schemaOf: SchemaOf): ReadValue[] {
 /** A constant that a condition compares a value with. */
 export interface Constant {
   pointer: string;
-  /** of the value that is compared */
   name: string;
   value: unknown;
   isPossible: boolean;
-  /** some of the possible values, the simplest first */
   possible: readonly unknown[];
 }
 
-/** Enough possible values to find the one that was meant. */
 const MAX_POSSIBLE = 40;
 
 function constantsIn({ schema, pointer }: SchemaPart): Pick<Constant, 'value' | 'pointer'>[] {
-  const choices: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
   return [
     ...('const' in schema ? [{ value: schema.const, pointer: `${pointer}/const` }] : []),
-    ...choices.map((value, index) => ({ value, pointer: `${pointer}/enum/${index}` })),
+    ...listOf(schema.enum).map((value, index) => ({ value, pointer: `${pointer}/enum/${index}` })),
   ];
 }
 
@@ -74,7 +68,6 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
   });
 }
 
-/** A name that a condition reads inside an answer, and the names that there are. */
 interface InnerName extends UsedName {
   of: string;
   known: readonly string[];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { isWhole, valueIn } from '../../resolve.ts';
@@ -93,13 +93,11 @@ export type Role =
 export function roleOf(context: CheckContext, { file, scope, condition }: ConditionUse): Role {
   const around = valueIn(context.resolved(file).value, parentOf(condition.pointer));
   if (scope.of === 'journey') {
-    const step = isObject(around) && isObject(around.step) ? around.step : {};
-    return { of: 'step', hash: String(step.hash) };
+    return { of: 'step', hash: String(objectOf(objectOf(around).step).hash) };
   }
   if (!isObject(around)) return { of: 'notice' };
   if (around.if === condition.schema) {
-    const properties = isObject(around.then) ? around.then.properties : undefined;
-    return { of: 'reveal', fields: Object.keys(isObject(properties) ? properties : {}) };
+    return { of: 'reveal', fields: Object.keys(objectOf(objectOf(around.then).properties)) };
   }
   return around.not === condition.schema ? { of: 'refusal' } : { of: 'notice' };
 }

@@ -1,7 +1,7 @@
 import { longDay } from '../../../../src/engine/days.ts';
 import { type DateBound, isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { stripKeywords } from '../../../schemas/strip.ts';
-import { isObject, type JsonObject, mapDeep } from '../../json.ts';
+import { isObject, type JsonObject, mapDeep, objectOf } from '../../json.ts';
 import { textMemo } from '../../memo.ts';
 import { isValid } from '../../values/index.ts';
 import { choicesIn, requiredNames, type SchemaPart } from './schema-parts.ts';
@@ -34,7 +34,6 @@ const OBJECT = [
   ...['required', 'minProperties', 'maxProperties'],
 ];
 
-/** The keywords for values of one type. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   string: TEXT,
   number: NUMBER,
@@ -58,7 +57,6 @@ export function inapplicableKeywords(part: SchemaPart): string[] {
   return [...keywords, ...choosing];
 }
 
-/** Tells whether a date window has no day at all, or none on some days. */
 type Emptiness = 'always' | { on: string } | undefined;
 
 /** The days of four years, with a leap year, on which months differ in length; other days are like these. */
@@ -91,12 +89,13 @@ export function emptinessOf(dateRange: unknown): Emptiness {
 
 /** Returns a schema's rules without windows of dates: a day that is valid today need not be valid later. */
 export function timeless(schema: JsonObject): JsonObject {
-  const rule = mapDeep(stripKeywords(schema), (value) => {
-    if (!isObject(value)) return value;
-    const { dateRange: _, ...others } = value;
-    return others;
-  });
-  return isObject(rule) ? rule : {};
+  return objectOf(
+    mapDeep(stripKeywords(schema), (value) => {
+      if (!isObject(value)) return value;
+      const { dateRange: _, ...others } = value;
+      return others;
+    }),
+  );
 }
 
 function requiresUndefined(part: SchemaPart): boolean {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import { type JsonObject, listOf } from '../../json.ts';
 import { areContradictory, isValid } from '../../values/index.ts';
 import { timeless } from './consistency.ts';
 import type { SchemaPart } from './schema-parts.ts';
@@ -7,7 +7,6 @@ import type { SchemaPart } from './schema-parts.ts';
 export interface Demand {
   keyword: string;
   pointer: string;
-  /** with that keyword alone */
   schema: JsonObject;
 }
 
@@ -30,14 +29,13 @@ function demandsOf({ schema, pointer }: SchemaPart): Demand[] {
 function isPossible(parts: readonly SchemaPart[], demands: readonly Demand[]): boolean {
   if (demands.every(({ keyword }) => keyword === 'type' || CHOICES.includes(keyword)) && parts.length === 1)
     return true;
-  const examples = parts.flatMap(({ schema }) => (Array.isArray(schema.examples) ? schema.examples : []));
+  const examples = parts.flatMap(({ schema }) => listOf(schema.examples));
   const [first, ...others] = parts.map(({ schema }) => timeless(schema));
   if (!first || examples.length === 0) return false;
   const whole = others.length > 0 ? { allOf: [first, ...others] } : first;
   return examples.some((example) => isValid(whole, example));
 }
 
-/** Returns the fewest demands that still contradict each other. */
 function fewestOf(demands: readonly Demand[]): Demand[] {
   const left = [...demands];
   for (const demand of demands) {

@@ -9,7 +9,6 @@ import { contradiction } from './contradictions.ts';
 import { alwaysSaid, type Form, type FormNode } from './forms.ts';
 import { choicesIn, partsBeside, type SchemaPart } from './schema-parts.ts';
 
-/** A choice or a limit of a field. */
 interface FieldValue {
   value: unknown;
   pointer: string;

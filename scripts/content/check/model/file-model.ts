@@ -13,7 +13,6 @@ import { authoredParts, type OwnContent, ownContent } from './own-content.ts';
 import { textsIn } from './texts.ts';
 import { optionErrors, type WidgetUse, widgetUses } from './widgets.ts';
 
-/** Returns the annotations of a file's content and of its widgets' options. */
 function withOptions(annotated: Annotated, widgets: readonly WidgetUse[]): Annotated {
   const schemas = sharedSchemas();
   const all = new Map(annotated);
@@ -43,7 +42,6 @@ function findForms(file: ContentFile, own: OwnContent, annotated: Annotated, res
   });
 }
 
-/** Creates the answers about one file and the files it refers to, each computed when it is first needed. */
 function createFileModel(file: ContentFile, resolved: Resolved) {
   const schemas = sharedSchemas();
   const { value } = resolved;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSchema } from '../../../schemas/read.ts';
-import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { escapePart, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { type ContentFile, pointerParts } from '../../read.ts';
 import { placeKey } from '../../resolve.ts';
@@ -10,7 +10,9 @@ import { isInside, withAllAround } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   fieldsOf,
+  firstUses,
   itemsOf,
+  listedNames,
   requiredNames,
   type SchemaPart,
   samePlace,
@@ -21,7 +23,6 @@ import {
 export interface FormNode {
   /** '' for the form itself */
   name: string;
-  /** of the uiSchema */
   pointer: string;
   /** empty if nothing says how to draw it */
   ui: JsonObject;
@@ -35,24 +36,26 @@ export interface FormNode {
 /** A schema and the uiSchema that draws it, side by side in a step or a page. */
 export interface Form {
   file: ContentFile;
-  /** of the step or page */
   pointer: string;
-  /** the step or page */
   content: JsonObject;
   root: FormNode;
   nodes: readonly FormNode[];
 }
 
-/** Returns a node and all nodes inside it. */
 function nodesOf(given: Omit<FormNode, 'fields'>): [root: FormNode, ...FormNode[]] {
   const fields = fieldsOf(given.schemas);
   const items = itemsOf(given.schemas);
   if (items.length > 0) fields.set('items', items);
   const required = new Set(requiredNames(given.schemas).map(({ name }) => name));
   const inner = [...fields].flatMap(([name, schemas]) => {
-    const ui = given.ui[name];
     const pointer = `${given.pointer}/${escapePart(name)}`;
-    return nodesOf({ name, pointer, schemas, ui: isObject(ui) ? ui : {}, canBeRequired: required.has(name) });
+    return nodesOf({
+      name,
+      pointer,
+      schemas,
+      ui: objectOf(given.ui[name]),
+      canBeRequired: required.has(name),
+    });
   });
   return [{ ...given, fields }, ...inner];
 }
@@ -70,8 +73,7 @@ export function createForm(
 
 /** Returns the facts that a form says it reads. */
 export function readsOf({ content }: Form): string[] {
-  const reads: unknown[] = Array.isArray(content.reads) ? content.reads : [];
-  return reads.filter((name) => typeof name === 'string');
+  return listedNames(content.reads, '').map(({ name }) => name);
 }
 
 /** The keywords around a definition that applies to some answers only. */
@@ -102,7 +104,7 @@ export function fieldSchema(node: FormNode, name: string): JsonObject | undefine
 }
 
 const { properties } = readSchema(join(CONTENT_SCHEMAS_DIR, 'ui-schema.schema.json'));
-const uiWords = new Set(Object.keys(isObject(properties) ? properties : {}));
+const uiWords = new Set(Object.keys(objectOf(properties)));
 
 /** Returns the `ui:` keyword that a name most likely means, misspelt or without its `ui:`. */
 export function closestUiKeyword(name: string): string | undefined {
@@ -121,61 +123,52 @@ type Use = Pick<FieldName, 'name' | 'pointer' | 'part' | 'where'>;
 /** A keyword about the field itself, maybe misspelt: never a field's name. */
 const UI_WORD = /^ui[:_A-Z-]/;
 
-function inUiSchema({ ui, pointer }: FormNode): Use[] {
+function usesIn(form: Form, { ui, pointer, schemas, fields }: FormNode, isRoot: boolean): Use[] {
+  const { field } = objectOf(form.content.autoSubmit);
   // content-schema reports any other key
   const keys = Object.keys(ui).filter((name) => !UI_WORD.test(name) && isObject(ui[name]));
-  return keys.map((name) => ({
-    name,
-    pointer: `${pointer}/${escapePart(name)}`,
-    part: 'key',
-    where: 'uiSchema',
-  }));
-}
-
-function inOrder({ ui, pointer }: FormNode): Use[] {
-  const order: unknown[] = Array.isArray(ui['ui:order']) ? ui['ui:order'] : [];
-  return order.flatMap((name, index): Use[] =>
-    typeof name === 'string' && name !== '*'
-      ? [{ name, pointer: `${pointer}/ui:order/${index}`, part: 'value', where: 'order' }]
-      : [],
-  );
-}
-
-function inRequired({ schemas, fields }: FormNode, facts: readonly string[]): Use[] {
-  // the properties of an object without a definition are its widget's
-  if (fields.size === 0) return [];
-  const names = requiredNames(schemas).filter(({ name }) => !facts.includes(name));
-  return names.map((used) => ({ ...used, where: 'required' }));
-}
-
-function inAutoSubmit({ pointer, content }: Form): Use[] {
-  const name = isObject(content.autoSubmit) ? content.autoSubmit.field : undefined;
-  if (typeof name !== 'string') return [];
-  return [{ name, pointer: `${pointer}/autoSubmit/field`, part: 'value', where: 'autoSubmit' }];
+  const order = listedNames(ui['ui:order'], `${pointer}/ui:order`).filter(({ name }) => name !== '*');
+  // a form may wait for a fact, beside its own fields; the properties of an object without a definition are its widget's
+  const facts = isRoot ? readsOf(form) : [];
+  const required = requiredNames(fields.size > 0 ? schemas : []).filter(({ name }) => !facts.includes(name));
+  return [
+    ...keys.map((name): Use => {
+      return { name, pointer: `${pointer}/${escapePart(name)}`, part: 'key', where: 'uiSchema' };
+    }),
+    ...order.map((used): Use => ({ ...used, where: 'order' })),
+    ...required.map((used): Use => ({ ...used, where: 'required' })),
+    ...(isRoot && typeof field === 'string'
+      ? [
+          {
+            name: field,
+            pointer: `${form.pointer}/autoSubmit/field`,
+            part: 'value',
+            where: 'autoSubmit',
+          } as const,
+        ]
+      : []),
+  ];
 }
 
 /** Returns where to report an unknown name: the field that it most likely means if several places agree, or its first use. */
-function unknownName(name: string, uses: readonly Use[], node: FormNode): Use | undefined {
-  const [first, ...others] = uses.filter((use) => use.name === name);
-  const unused = [...node.fields.keys()].filter((field) => !uses.some((use) => use.name === field));
-  const meant = others.length > 0 ? closest(name, unused) : undefined;
-  const [definition] = meant === undefined ? [] : (node.fields.get(meant) ?? []);
+function whereMisspelt(first: Use, uses: readonly Use[], { fields }: FormNode): Use {
+  const { name } = first;
+  const unused = [...fields.keys()].filter((field) => !uses.some((use) => use.name === field));
+  const isShared = uses.some((use) => use !== first && use.name === name);
+  const meant = isShared ? closest(name, unused) : undefined;
+  const [definition] = (meant !== undefined && fields.get(meant)) || [];
   return definition ? { name, pointer: definition.pointer, part: 'key', where: 'properties' } : first;
 }
 
 /** Returns every use of a field's name in a form; a name that is no field of its object once. */
 export const fieldNames: (form: Form) => readonly FieldName[] = weakMemo((form) =>
   form.nodes.flatMap((node) => {
-    // a form may wait for a fact, beside its own fields
-    const facts = node === form.root ? readsOf(form) : [];
-    const uses = [...inUiSchema(node), ...inOrder(node), ...inRequired(node, facts)];
-    if (node === form.root) uses.push(...inAutoSubmit(form));
+    const uses = usesIn(form, node, node === form.root);
     const fields = uses.filter(({ name }) => node.fields.has(name));
-    const unknown = new Set(uses.map(({ name }) => name).filter((name) => !node.fields.has(name)));
-    const reported = [...unknown].flatMap((name) => unknownName(name, uses, node) ?? []);
+    const unknown = firstUses(uses.filter(({ name }) => !node.fields.has(name)));
     return [
       ...fields.map((use) => ({ ...use, node, isField: true })),
-      ...reported.map((use) => ({ ...use, node, isField: false })),
+      ...unknown.map((use) => ({ ...whereMisspelt(use, uses, node), node, isField: false })),
     ];
   }),
 );

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { OwnContent } from './own-content.ts';
 
@@ -10,11 +10,9 @@ export interface JourneyEntry {
 
 /** Returns the names of a journey's progress stages, and where each is. */
 export function progressStages(progress: unknown, journey: string): { name: unknown; pointer: string }[] {
-  const stages: unknown[] = isObject(progress) && Array.isArray(progress.stages) ? progress.stages : [];
-  return stages.map((stage, index) => ({
-    name: isObject(stage) ? stage.name : undefined,
-    pointer: `${journey}/progress/stages/${index}/name`,
-  }));
+  return listOf(objectOf(progress).stages).map((stage, index) => {
+    return { name: objectOf(stage).name, pointer: `${journey}/progress/stages/${index}/name` };
+  });
 }
 
 /** Returns the entries of each journey in a file's own content. */

@@ -1,24 +1,21 @@
-import { isObject } from '../../json.ts';
+import { isObject, objectOf } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { type JourneyEntry, journeysIn } from './journeys.ts';
-import { fieldsOf, firstUses, namesRead, samePlace } from './schema-parts.ts';
+import { fieldsOf, firstUses, listedNames, namesRead, samePlace } from './schema-parts.ts';
 
 /** An answer that a step needs before its journey asks for it. */
 export interface LateAnswer {
   name: string;
-  /** where the step needs it */
   location: Origin;
   reader: JourneyEntry;
   asker: JourneyEntry;
 }
 
-/** Returns the names that a step's own fields answer. */
 const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
-  const schema = isObject(step.schema) ? step.schema : {};
-  return new Set(fieldsOf(samePlace({ schema, pointer: '' })).keys());
+  return new Set(fieldsOf(samePlace({ schema: objectOf(step.schema), pointer: '' })).keys());
 });
 
 type Need = Pick<LateAnswer, 'name' | 'location'>;
@@ -26,7 +23,6 @@ type Need = Pick<LateAnswer, 'name' | 'location'>;
 function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): Need[] {
   const { step, when, pointer } = entry;
   const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
-  const reads: unknown[] = Array.isArray(step.reads) ? step.reads : [];
   return [
     // a shared condition may be right in other journeys, so its use is reported
     ...firstUses(inCondition).map((used) => ({
@@ -34,11 +30,9 @@ function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry):
       location: context.site(file, used.pointer),
     })),
     // for its condition the step's own answers come too late, for what it reads they do not
-    ...reads.flatMap((name, index) =>
-      typeof name === 'string' && !answersOf(entry).has(name)
-        ? [{ name, location: context.origin(file, `${pointer}/step/reads/${index}`) }]
-        : [],
-    ),
+    ...listedNames(step.reads, `${pointer}/step/reads`)
+      .filter(({ name }) => !answersOf(entry).has(name))
+      .map((read) => ({ name: read.name, location: context.origin(file, read.pointer) })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
-import { escapePart, isObject } from '../../json.ts';
+import { escapePart, objectOf } from '../../json.ts';
 import type { Form, FormNode } from './forms.ts';
 import type { UsedName } from './schema-parts.ts';
 
@@ -18,19 +18,14 @@ export function namedOptions(
   kind: 'choice' | 'item' | 'answer',
 ): NamedOption[] {
   return nodes.flatMap((node) => {
-    const options = node.ui['ui:options'];
-    return Object.entries(isObject(options) ? options : {}).flatMap(([option, value]): NamedOption[] => {
+    const options = objectOf(node.ui['ui:options']);
+    return Object.entries(options).flatMap(([option, value]): NamedOption[] => {
       const pointer = `${node.pointer}/ui:options/${escapePart(option)}`;
       if (!annotated.get(pointer)?.get('names')?.includes(kind)) return [];
       if (typeof value === 'string') return [{ node, option, name: value, pointer, part: 'value' }];
-      const names = Object.keys(isObject(value) ? value : {});
-      return names.map((name) => ({
-        node,
-        option,
-        name,
-        pointer: `${pointer}/${escapePart(name)}`,
-        part: 'key',
-      }));
+      return Object.keys(objectOf(value)).map((name) => {
+        return { node, option, name, pointer: `${pointer}/${escapePart(name)}`, part: 'key' };
+      });
     });
   });
 }

@@ -15,7 +15,6 @@ export interface OwnContent {
   inside(pointer: string): readonly Origin[];
 }
 
-/** Returns where a file includes another whole file and writes nothing beside it. */
 function includesOf({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
   const places = [...refs].filter(([pointer, target]) => {
     const origin = origins.get(pointer);

@@ -34,7 +34,6 @@ interface TextOfFile {
   origin: Origin;
 }
 
-/** Returns every text that has a brace. */
 const textsWithNames = weakMemo(({ parsed, texts, origin }: CheckContext): readonly TextOfFile[] =>
   parsed.flatMap((file) =>
     texts(file)
@@ -73,7 +72,6 @@ export function namedBySite(context: CheckContext): Record<'facts' | 'documents'
   };
 }
 
-/** The keywords whose error has their limit. */
 const WITH_LIMIT = /^(?:m(?:in|ax)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum)$/;
 
 function innermost<Item extends { pointer: string }>(
@@ -84,7 +82,6 @@ function innermost<Item extends { pointer: string }>(
   return around.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
 }
 
-/** Returns the values that an error of a keyword comes with. */
 function valuesOf(keyword: string, { schemas }: FormNode): string[] {
   if (keyword === 'dateRange') {
     const ranges = schemas.flatMap(({ schema }) => (isObject(schema.dateRange) ? [schema.dateRange] : []));

@@ -1,4 +1,4 @@
-import { escapePart, isObject, type JsonObject } from '../../json.ts';
+import { escapePart, isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import type { Part } from '../diagnostic.ts';
 
 /** A schema inside resolved content, and its pointer. */
@@ -34,9 +34,10 @@ export function partsUnder({ schema, pointer }: SchemaPart, keywords: readonly s
 }
 
 /** Returns every schema directly inside a schema. */
-export function innerParts(part: SchemaPart): SchemaPart[] {
-  return partsUnder(part, ALL);
-}
+export const innerParts = (part: SchemaPart): SchemaPart[] => partsUnder(part, ALL);
+
+/** Returns the parts of a condition about items of a list. */
+export const itemsAsked = (part: SchemaPart): SchemaPart[] => partsUnder(part, OF_ITEMS);
 
 function deep(keywords: readonly string[]): (part: SchemaPart) => SchemaPart[] {
   const all = (part: SchemaPart): SchemaPart[] => [part, ...partsUnder(part, keywords).flatMap(all)];
@@ -55,11 +56,6 @@ export const reach = deep([...APPLICATORS, ...CONDITIONS]);
 /** Returns a schema with all those inside it that have to hold beside it. */
 export const partsBeside = deep(['allOf']);
 
-/** Returns the parts of a condition about items of a list. */
-export function itemsAsked(part: SchemaPart): SchemaPart[] {
-  return partsUnder(part, OF_ITEMS);
-}
-
 /** Returns the conditions that schemas put to their value. */
 export function conditionsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, CONDITIONS));
@@ -75,7 +71,7 @@ export interface UsedName {
 /** Returns the properties of schemas, with the value of each. */
 export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value: unknown })[] {
   return parts.flatMap(({ schema, pointer }) =>
-    Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, value]) => ({
+    Object.entries(objectOf(schema.properties)).map(([name, value]) => ({
       name,
       pointer: `${pointer}/properties/${escapePart(name)}`,
       part: 'key' as const,
@@ -88,7 +84,7 @@ export function propertiesOf(parts: readonly SchemaPart[]): (UsedName & { value:
 export function fieldsOf(parts: readonly SchemaPart[]): Map<string, SchemaPart[]> {
   const fields = new Map<string, SchemaPart[]>();
   for (const { name, pointer, value } of propertiesOf(parts)) {
-    const schemas = samePlace({ schema: isObject(value) ? value : {}, pointer });
+    const schemas = samePlace({ schema: objectOf(value), pointer });
     fields.set(name, [...(fields.get(name) ?? []), ...schemas]);
   }
   return fields;
@@ -99,14 +95,16 @@ export function itemsOf(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.flatMap((part) => partsUnder(part, ['items'])).flatMap(samePlace);
 }
 
+/** Returns the texts in a list of names, each with where it is. */
+export function listedNames(list: unknown, pointer: string): UsedName[] {
+  return listOf(list).flatMap((name, index): UsedName[] =>
+    typeof name === 'string' ? [{ name, pointer: `${pointer}/${index}`, part: 'value' }] : [],
+  );
+}
+
 /** Returns the names in the `required` of schemas. */
 export function requiredNames(parts: readonly SchemaPart[]): UsedName[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const names: unknown[] = Array.isArray(schema.required) ? schema.required : [];
-    return names.flatMap((name, index): UsedName[] =>
-      typeof name === 'string' ? [{ name, pointer: `${pointer}/required/${index}`, part: 'value' }] : [],
-    );
-  });
+  return parts.flatMap(({ schema, pointer }) => listedNames(schema.required, `${pointer}/required`));
 }
 
 /** Returns the names that a condition reads. */
@@ -116,39 +114,28 @@ export function namesRead(condition: SchemaPart): UsedName[] {
 }
 
 /** Returns each name once, at its first use. */
-export function firstUses(uses: readonly UsedName[]): UsedName[] {
+export function firstUses<Use extends UsedName>(uses: readonly Use[]): Use[] {
   const first = new Map(uses.toReversed().map((used) => [used.name, used]));
   return uses.filter((used) => first.get(used.name) === used);
 }
 
-/** A value that a field can have, by its "oneOf" or "enum". */
 interface Choice {
   value: unknown;
   title: unknown;
-  /** of the value */
   pointer: string;
 }
 
 /** Returns the choices of one schema, without those of the schemas inside it. */
 export function choicesIn({ schema, pointer }: SchemaPart): Choice[] {
-  const { oneOf, enum: values } = schema;
-  const titled = (Array.isArray(oneOf) ? oneOf : []).flatMap((choice: unknown, index) =>
+  const titled = listOf(schema.oneOf).flatMap((choice, index) =>
     isObject(choice) && 'const' in choice
       ? [{ value: choice.const, title: choice.title, pointer: `${pointer}/oneOf/${index}/const` }]
       : [],
   );
-  const plain = (Array.isArray(values) ? values : []).map((value: unknown, index) => ({
-    value,
-    title: undefined,
-    pointer: `${pointer}/enum/${index}`,
-  }));
+  const plain = listOf(schema.enum).map((value, index) => {
+    return { value, title: undefined, pointer: `${pointer}/enum/${index}` };
+  });
   return [...titled, ...plain];
-}
-
-interface Inside {
-  names: readonly string[];
-  field(name: string): JsonObject | undefined;
-  item: JsonObject | undefined;
 }
 
 function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefined {
@@ -156,13 +143,13 @@ function anyOf(parts: readonly SchemaPart[], end: string): JsonObject | undefine
   return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
 }
 
-/** Returns the schemas of the properties and items of a schema's value. */
-export function inside(schema: JsonObject): Inside {
+/** Returns the names of the properties of a schema's value, and the schemas of these and of its items. */
+export function inside(schema: JsonObject) {
   const parts = samePlace({ schema, pointer: '' });
   const fields = fieldsOf(parts);
   return {
     names: [...fields.keys()],
-    field: (name) => anyOf(fields.get(name) ?? [], `/properties/${escapePart(name)}`),
+    field: (name: string) => anyOf(fields.get(name) ?? [], `/properties/${escapePart(name)}`),
     item: anyOf(itemsOf(parts), '/items'),
   };
 }

@@ -6,11 +6,9 @@ import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';
 
-/** A page of the site, and what links can lead to in it. */
 interface SitePage {
   file: ContentFile;
   path: string;
-  /** the hashes of its steps, and where each is written */
   hashes: ReadonlyMap<string, Origin>;
   /** its own file and the files that it includes as a whole */
   files: ReadonlySet<ContentFile>;

@@ -30,13 +30,11 @@ function kindOf(annotations: ReadonlyMap<string, readonly unknown[]> | undefined
   return annotations?.has('placeholders') ? 'unread' : undefined;
 }
 
-/** Returns the placeholders that the schemas of a text and of all around it allow. */
 function placeholdersAt(annotated: Annotated, pointer: string): Placeholders[] {
   const around = ['', ...withAllAround(pointer).reverse()];
   return around.flatMap((at) => annotated.get(at)?.get('placeholders')?.filter(isPlaceholders) ?? []);
 }
 
-/** Returns the titles of authored schemas: labels of fields and texts of choices. */
 function titlesIn(schemas: readonly Marked[]): { pointer: string; text: string }[] {
   return schemas.flatMap(({ pointer, value }) =>
     isObject(value)

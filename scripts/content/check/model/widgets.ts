@@ -4,7 +4,7 @@ import type { FormSchema } from '../../../../src/engine/compiled.ts';
 import { holdsFields, widgetNameOf } from '../../../../src/engine/form/schema.ts';
 import { createAjv } from '../../../schemas/ajv.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../schemas/read.ts';
-import { isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { memo } from '../../memo.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
@@ -19,7 +19,6 @@ export interface WidgetUse {
   widget: string;
   /** whether "ui:widget" names it, or the field's type brings it */
   named: boolean;
-  /** of its uiSchema */
   pointer: string;
   options: unknown;
   /** whether it draws a field, or is a definition that a field may yet add to */
@@ -107,14 +106,11 @@ export const drawsOf: (widget: string) => Draws | undefined = memo((widget: stri
 
 /** Returns the keywords by which an answer given with a widget can fail, as its schema's "failsBy" says. */
 export function failsBy(widget: string): readonly string[] {
-  const keywords = schemaOf(widget).failsBy;
-  return Array.isArray(keywords) ? keywords.map(String) : [];
+  return listOf(schemaOf(widget).failsBy).map(String);
 }
 
-/** Returns a schema with all that its "allOf" adds. */
 function merged(schema: JsonObject): JsonObject {
-  const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
-  return Object.assign({}, ...all.filter(isObject).map(merged), schema);
+  return Object.assign({}, ...listOf(schema.allOf).filter(isObject).map(merged), schema);
 }
 
 /** Returns a field's schema with its widget's options, for "draws"; undefined if nothing says what kind of value it is. */

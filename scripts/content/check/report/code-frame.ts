@@ -10,7 +10,6 @@ const MOST_LINES = 5;
 /** A longer line is cut, so that it does not wrap in a terminal. */
 const MOST_COLUMNS = 100;
 
-/** How much of a line that is cut on its left stays before the mark. */
 const BEFORE_MARK = 30;
 
 export function paint(style: Parameters<typeof styleText>[0], text: string, colour: boolean): string {

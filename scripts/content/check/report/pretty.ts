@@ -2,7 +2,6 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { codeFrame, paint } from './code-frame.ts';
 import { type CheckResult, type LocatedDiagnostic, summaryOf } from './result.ts';
 
-/** A diagnostic as a terminal shows it. */
 interface TerminalDiagnostic extends Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'advice'> {
   location: string;
   /** the lines around it; empty if there are none */

@@ -11,7 +11,6 @@ interface Located {
 
 /** A diagnostic with what a reader needs to look it up. */
 export interface LocatedDiagnostic extends Diagnostic, Located {
-  /** only for a breaking change: its range before the change */
   before?: Before & Located;
 }
 

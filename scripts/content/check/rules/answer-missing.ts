@@ -89,7 +89,7 @@ function check(context: CheckContext, object: CodeAnswers): Report[] {
   ];
 }
 
-export const rule: Rule = {
+export const answerMissing: Rule = {
   topic: 'Fields and what they accept',
   about:
     'No form asks for an answer that code reads by name: a field was renamed or removed. `schemas/data/answers.schema.json` lists what code reads.',

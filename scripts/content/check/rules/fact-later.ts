@@ -47,7 +47,7 @@ function toReports(context: CheckContext, file: ContentFile, late: readonly Late
   return [reportStep(context, file, side, [first, ...more]), ...toReports(context, file, others)];
 }
 
-export const rule: Rule = {
+export const factLater: Rule = {
   topic: 'Conditions and facts',
   about: 'A step reads, or depends on, an answer that its journey asks for later.',
   check: (context) => lateAnswers(context).flatMap(({ file, late }) => toReports(context, file, late)),

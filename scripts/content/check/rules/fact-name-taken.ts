@@ -12,7 +12,7 @@ function namesTaken({ parsed, texts, names }: CheckContext): ReadonlySet<string>
   return new Set([PHONE, ...OF_RULES, ...names.facts, ...lists.flat()]);
 }
 
-export const rule: Rule = {
+export const factNameTaken: Rule = {
   topic: 'Conditions and facts',
   about:
     'A fact of the insurer has a name that texts already use for something else: `{phone}`, a fact that code knows, or a placeholder of some text.',

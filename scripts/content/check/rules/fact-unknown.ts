@@ -9,7 +9,6 @@ import { namedOptions } from '../model/named-options.ts';
 import { firstUses, namesRead } from '../model/schema-parts.ts';
 import { type CheckContext, oncePerLocation, type Rule } from '../rule.ts';
 
-/** The names of all facts and of the fields of all forms. */
 const allNames = weakMemo(({ parsed, forms, names }: CheckContext): ReadonlySet<string> => {
   const fields = parsed.flatMap((file) => forms(file)).flatMap((form) => [...form.root.fields.keys()]);
   return new Set([...names.facts, ...fields]);
@@ -69,7 +68,7 @@ function checkOptions(context: CheckContext, file: ContentFile): Report[] {
   });
 }
 
-export const rule: Rule = {
+export const factUnknown: Rule = {
   topic: 'Conditions and facts',
   about:
     'A step reads a fact that does not exist, or a condition or a widget uses a name that its step does not have.',

@@ -1,9 +1,89 @@
+import { createScanner } from 'jsonc-parser';
 import type { ContentFile } from '../../read.ts';
-import type { Report } from '../diagnostic.ts';
-import { findBracketError } from '../model/brackets.ts';
+import type { Problem, Report } from '../diagnostic.ts';
 import { type Rule, report } from '../rule.ts';
 
-/** The message and the advice for each error of the parser. */
+interface BracketError extends Problem {
+  offset: number;
+  length: number;
+}
+
+interface Token {
+  text: string;
+  offset: number;
+  line: number;
+  indent: number;
+  isFirst: boolean;
+}
+
+const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+function tokensOf(text: string): Token[] {
+  const scanner = createScanner(text, true);
+  const tokens: Token[] = [];
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const line = scanner.getTokenStartLine();
+    const before = tokens.at(-1);
+    const isFirst = before?.line !== line;
+    const indent = isFirst ? scanner.getTokenStartCharacter() : before.indent;
+    const token = text.slice(offset, offset + Math.max(1, scanner.getTokenLength()));
+    tokens.push({ text: token, offset, line, indent, isFirst });
+  }
+  return tokens;
+}
+
+function problem({ offset, text }: Token, message: string, advice: string): BracketError {
+  return { offset, length: text.length, message, advice };
+}
+
+function missing(before: Token, opener: Token): BracketError {
+  const message = `The ${opener.text} of line ${opener.line + 1} is not closed before this.`;
+  return problem(before, message, `Add the ${CLOSED_BY[opener.text]} that closes it.`);
+}
+
+function tooMany(closer: Token, opener?: Token): BracketError {
+  const message = opener
+    ? `This ${closer.text} would close the ${opener.text} of line ${opener.line + 1}, which does not end here.`
+    : `This ${closer.text} closes nothing.`;
+  return problem(closer, message, 'Remove it, or add the bracket that it should close.');
+}
+
+/** Returns the error of a closing bracket; its indentation shows which bracket it should close. */
+function checkCloser(closer: Token, opener?: Token, last?: Token): BracketError | undefined {
+  if (!opener) return tooMany(closer);
+  if (closer.isFirst && closer.indent < opener.indent) return missing(closer, opener);
+  const isElsewhere = closer.isFirst
+    ? closer.indent > opener.indent
+    : opener.line !== closer.line && opener.line !== last?.line;
+  return isElsewhere || CLOSED_BY[opener.text] !== closer.text ? tooMany(closer, opener) : undefined;
+}
+
+/** Finds a bracket that is missing or one too many: each is closed in its line, or where a line begins as far in as that. */
+function findBracketError(text: string): BracketError | undefined {
+  const open: Token[] = [];
+  let lastClosed: Token | undefined;
+  let before: Token | undefined;
+  for (const token of tokensOf(text)) {
+    const inner = open.at(-1);
+    if (inner && token.isFirst && inner.line === before?.line && inner !== before) {
+      return missing(token.text === CLOSED_BY[inner.text] ? token : before, inner);
+    }
+    if (token.isFirst && token.text === ',' && inner) return missing(token, inner);
+    if (token.text === ':' && inner?.text === '[' && before) {
+      const advice = 'Add the { that opens the object before it.';
+      return problem(before, 'There is a name in a list [ … ].', advice);
+    }
+    if (token.text in CLOSED_BY) open.push(token);
+    const isCloser = token.text === '}' || token.text === ']';
+    const error = isCloser ? checkCloser(token, inner, lastClosed) : undefined;
+    if (error) return error;
+    lastClosed = isCloser ? open.pop() : undefined;
+    before = token;
+  }
+  return undefined;
+}
+
 const PROBLEMS: Readonly<Record<string, readonly [message: string, advice: string]>> = {
   NotUtf8: [
     'This is not a UTF-8 character.',
@@ -49,16 +129,13 @@ function numberAfterZero(text: string, at: number): string | undefined {
   return /(?<![\d.eE])0$/.test(text.slice(0, at)) ? digits : undefined;
 }
 
-/** Reports the first error of the parser, or the bracket before it that causes it. */
 function check(file: ContentFile): Report[] {
   const [first] = file.syntaxErrors;
   if (!first) return [];
   const { code, offset, length } = first;
   const bracket = findBracketError(file.text);
-  if (bracket && bracket.offset <= offset) {
-    const location = { file, offset: bracket.offset, length: bracket.length };
-    return [report(location, bracket.message, bracket.advice)];
-  }
+  if (bracket && bracket.offset <= offset)
+    return [report({ file, ...bracket }, bracket.message, bracket.advice)];
   const location = { file, offset, length };
   if (code === 'ValueExpected' && file.text.trim() === '')
     return [report(location, 'This file is empty.', 'Write its content between { and }, or delete it.')];
@@ -72,7 +149,7 @@ function check(file: ContentFile): Report[] {
   return [report(location, message, advice, code === 'ByteOrderMark' ? [{ offset, length, text: '' }] : [])];
 }
 
-export const rule: Rule = {
+export const jsonSyntax: Rule = {
   topic: 'Files and references',
   about: 'The file is not valid JSON. Only the first error is reported: later ones mostly follow from it.',
   check: ({ files }) => [...files.values()].flatMap(check),

@@ -20,7 +20,7 @@ function evaluate({ origin }: CheckContext, { file }: Form, { node }: DrawnField
   return evaluation(isLabelled, location, `The field ${quote(name)} has no label.`, advice);
 }
 
-export const rule: Rule = {
+export const labelMissing: Rule = {
   topic: 'Fields and what they accept',
   about:
     'A field has no label. Placeholders and headings do not count: screen readers do not read them with the field.',

@@ -1,4 +1,4 @@
-import { escapePart, isObject } from '../../json.ts';
+import { escapePart, objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
 import { slowPart } from '../../values/slow-patterns.ts';
 import { atKey, type Location } from '../diagnostic.ts';
@@ -15,7 +15,7 @@ interface Pattern {
 
 function inSchemas({ schemaParts, origin }: CheckContext, file: ContentFile): Pattern[] {
   return schemaParts(file).flatMap(({ schema: { pattern, patternProperties }, pointer }) => {
-    const keys = Object.keys(isObject(patternProperties) ? patternProperties : {});
+    const keys = Object.keys(objectOf(patternProperties));
     return [
       ...(typeof pattern === 'string' ? [{ pattern, location: origin(file, `${pointer}/pattern`) }] : []),
       ...keys.map((key) => ({
@@ -26,7 +26,6 @@ function inSchemas({ schemaParts, origin }: CheckContext, file: ContentFile): Pa
   });
 }
 
-/** Patterns outside schemas, as in a widget's options. */
 function elsewhere({ own, annotated, origin }: CheckContext, file: ContentFile): Pattern[] {
   return own(file).places.flatMap(([value, pointer]) =>
     typeof value === 'string' && annotated(file).get(pointer)?.get('format')?.includes('regex')
@@ -35,7 +34,7 @@ function elsewhere({ own, annotated, origin }: CheckContext, file: ContentFile):
   );
 }
 
-export const rule: Rule = {
+export const patternSlow: Rule = {
   topic: 'Fields and what they accept',
   about:
     'A pattern can match the same letters in many ways, as `(a+)+` and `(a|a)*` can: the time doubles with each letter of an answer that does not match.',

@@ -97,7 +97,7 @@ function checkText(context: CheckContext, file: ContentFile, text: Text, reporte
   ];
 }
 
-export const rule: Rule = {
+export const placeholderUnknown: Rule = {
   topic: 'Texts, links and icons',
   about:
     'A text has a {name} in braces that has no value there, or a brace without its counterpart. The schema of a text says which names it may use; every text may use the facts of the insurer, and a link in Markdown its documents.',

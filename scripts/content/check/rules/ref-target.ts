@@ -1,18 +1,98 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { groupsOf } from '../../../groups-of.ts';
-import { placeKey, type RefProblem } from '../../resolve.ts';
+import { escapePart, isObject } from '../../json.ts';
+import { type ContentFile, type ContentFiles, pointerParts } from '../../read.ts';
+import { placeKey, type RefProblem, valueAt } from '../../resolve.ts';
 import { atKey, type Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
-import { alsoIn, quote } from '../format.ts';
-import {
-  type BrokenRef,
-  childOf,
-  findBroken,
-  fixFile,
-  fixPointer,
-  isFollowUp,
-  onePerCircle,
-} from '../model/refs.ts';
+import { alsoIn, list, quote } from '../format.ts';
 import { type CheckContext, type Rule, report } from '../rule.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
+
+const leadsTo = ({ to }: RefProblem, { file, pointer }: RefProblem) =>
+  to?.file === file && `${pointer}/`.startsWith(`${to.pointer}/`);
+
+/** Returns one `$ref` for each circle: removing that one is enough. */
+function onePerCircle(problems: readonly RefProblem[]): RefProblem[] {
+  const left = new Set(problems);
+  return problems.filter((problem) => {
+    if (!left.has(problem)) return false;
+    const reached = [problem];
+    for (const from of reached) {
+      left.delete(from);
+      for (const next of left) if (leadsTo(from, next)) reached.push(next);
+    }
+    return true;
+  });
+}
+
+interface BrokenRef {
+  problem: RefProblem;
+  file: ContentFile;
+  /** the longest part of its pointer that exists */
+  parent: string;
+  part: string;
+  /** the pointer behind that name */
+  rest: string;
+  known: readonly string[];
+}
+
+function childOf(pointer: string, name: string): string {
+  return `${pointer}/${escapePart(name)}`;
+}
+
+function findBroken(files: ContentFiles, problem: RefProblem): BrokenRef | undefined {
+  const [name = '', pointer = ''] = problem.ref.split('#');
+  const file = name === '' ? problem.file : files.get(resolve(dirname(problem.file.path), name));
+  if (!file) return undefined;
+  const [part = '', ...rest] = pointerParts(pointer);
+  const missing = { parent: '', part, rest };
+  while (valueAt(file, childOf(missing.parent, missing.part)) !== undefined) {
+    missing.parent = childOf(missing.parent, missing.part);
+    missing.part = missing.rest.shift() ?? '';
+  }
+  const value = valueAt(file, missing.parent);
+  const known = isObject(value) ? Object.keys(value).filter((key) => key !== '$schema') : [];
+  return { ...missing, problem, file, known, rest: missing.rest.reduce(childOf, '') };
+}
+
+/** Returns true if content-schema reports an error in the target's file that breaks the `$ref`. */
+function isFollowUp({ file, parent, part }: BrokenRef, schemaErrors: readonly SchemaError[]): boolean {
+  if (file.data === undefined) return true;
+  return schemaErrors.some((error) => {
+    const { pointer, missing } = error;
+    if (missing.length > 0) return pointer === parent && missing.includes(part);
+    if (error.part === 'value') return `${parent}/`.startsWith(`${pointer}/`);
+    const key = pointerParts(pointer).at(-1) ?? '';
+    return pointer === childOf(parent, key) && closest(part, [key]) !== undefined;
+  });
+}
+
+function fileMeant(files: ContentFiles, path: string): string | undefined {
+  const paths = [...files.keys()];
+  const names = paths.filter((other) => dirname(other) === dirname(path)).map((other) => basename(other));
+  const name = closest(basename(path), names);
+  if (name !== undefined) return resolve(dirname(path), name);
+  return paths.find((other) => basename(other) === basename(path));
+}
+
+function fixFile(files: ContentFiles, { file, ref }: RefProblem): string {
+  const [name = '', pointer = ''] = ref.split('#');
+  const meant = fileMeant(files, resolve(dirname(file.path), name));
+  if (meant === undefined) return 'Write the path from this file to another content file.';
+  const written = relative(dirname(file.path), meant).split(sep).join('/');
+  return `Did you mean ${quote(pointer ? `${written}#${pointer}` : written)}?`;
+}
+
+function fixPointer({ problem, parent, part, rest, known }: BrokenRef): string {
+  const [name, pointer = ''] = problem.ref.split('#');
+  if (!pointer.startsWith('/')) return 'Put a / after the #.';
+  const from = `${name}#${parent}`;
+  const meant = closest(part, known);
+  if (meant !== undefined) return `Did you mean ${quote(`${childOf(from, meant)}${rest}`)}?`;
+  if (known.length === 0) return `End it at ${quote(from)}, or use another path.`;
+  return `Continue ${quote(from)} with one of ${list(known)}.`;
+}
 
 function toNothing(problem: RefProblem, advice: string, more: readonly RefProblem[] = []): Report {
   return report(problem, `${quote(problem.ref)} leads to nothing.${alsoIn(problem, more)}`, advice);
@@ -26,14 +106,10 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
   const definitionOf = (name: string) => ({ file, pointer: childOf(parent, name) });
   const unused = known.filter((name) => !used.has(placeKey(definitionOf(name))));
   const meant = more.length > 0 ? closest(part, unused) : undefined;
-  if (meant === undefined)
-    return [
-      toNothing(
-        first.problem,
-        fixPointer(first),
-        more.map(({ problem }) => problem),
-      ),
-    ];
+  if (meant === undefined) {
+    const others = more.map(({ problem }) => problem);
+    return [toNothing(first.problem, fixPointer(first), others)];
+  }
   const message = `No $ref refers to ${quote(meant)}, but ${alike.length} refer to ${quote(part)}, which does not exist.`;
   return [report(atKey(definitionOf(meant)), message, `Did you mean ${quote(part)}?`)];
 }
@@ -41,19 +117,21 @@ function checkAlike(alike: readonly BrokenRef[], used: ReadonlySet<string>): Rep
 function checkToNothing(context: CheckContext, problems: readonly RefProblem[]): Report[] {
   const { files, parsed, resolved, schemaErrors } = context;
   const used = new Set(parsed.flatMap((file) => [...resolved(file).refs.values()]).map(placeKey));
-  const found = problems.map((problem) => ({ problem, broken: findBroken(files, problem) }));
-  const broken = found.flatMap((each) => each.broken ?? []);
-  const toReport = broken.filter((each) => !isFollowUp(each, schemaErrors(each.file)));
-  const alike = groupsOf(toReport, ({ file, parent, part }) =>
-    placeKey({ file, pointer: childOf(parent, part) }),
-  );
-  return [
-    ...found.flatMap((each) => (each.broken ? [] : [toNothing(each.problem, fixFile(files, each.problem))])),
-    ...[...alike.values()].flatMap((all) => checkAlike(all, used)),
-  ];
+  const byPart = groupsOf(problems, (problem) => {
+    const broken = findBroken(files, problem);
+    return broken && placeKey({ file: broken.file, pointer: childOf(broken.parent, broken.part) });
+  });
+  return [...byPart].flatMap(([part, alike]) => {
+    if (part === undefined) return alike.map((problem) => toNothing(problem, fixFile(files, problem)));
+    const broken = alike.flatMap((problem) => findBroken(files, problem) ?? []);
+    return checkAlike(
+      broken.filter((each) => !isFollowUp(each, schemaErrors(each.file))),
+      used,
+    );
+  });
 }
 
-export const rule: Rule = {
+export const refTarget: Rule = {
   topic: 'Files and references',
   about: 'A `$ref` leads to nothing, or back to itself.',
   check(context) {

@@ -25,7 +25,6 @@ function checkLink({ text, href }: MarkdownLink, origin: Origin): Report[] {
   return [warning(origin, `The link ${quote(words)} does not say where it leads.`, advice)];
 }
 
-/** Checks the links that are objects of their own: words beside an address. */
 function linkObjects({ texts, own, origin }: CheckContext, file: ContentFile): Report[] {
   const addresses = new Set(texts(file).flatMap(({ kind, pointer }) => (kind === 'link' ? [pointer] : [])));
   return own(file).places.flatMap(([value, pointer]) => {
@@ -45,7 +44,7 @@ function linksInMarkdown({ texts, origin }: CheckContext, file: ContentFile): Re
     );
 }
 
-export const rule: Rule = {
+export const textLink: Rule = {
   topic: 'Texts, links and icons',
   about: 'A link has no text, or its text does not say where it leads: an address, “here”, “read more”.',
   check: perFile((context, file) => [...linkObjects(context, file), ...linksInMarkdown(context, file)]),

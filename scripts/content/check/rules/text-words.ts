@@ -1,14 +1,68 @@
-import type { Words } from '#types/content/words';
+import type { Wording, Words } from '#types/content/words';
 import { weakMemo } from '../../memo.ts';
 import { quote } from '../format.ts';
 import { isRead, proseOf } from '../model/texts.ts';
-import { createWordFinder, type FoundWords, inCaseOf } from '../model/words-to-avoid.ts';
 import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
+/** Words to avoid in a text. */
+export interface FoundWords {
+  wording: Wording;
+  phrase: string;
+  text: string;
+  start: number;
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+function wholeWords(phrases: readonly string[]): RegExp {
+  const choices = phrases
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) => escaped(phrase).replace(/\s+/g, '\\s+').replace(/['’]/g, "['’]"));
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}-])(?:${choices.join('|')})(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`,
+    'giu',
+  );
+}
+
+const plain = (phrase: string) => phrase.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
+
+function isInside(start: number, end: number, outer: RegExp, text: string): boolean {
+  return [...text.matchAll(outer)].some(
+    ({ index, 0: found }) => index <= start && end <= index + found.length,
+  );
+}
+
+/** Creates a function that finds the words to avoid in a text. */
+export function createWordFinder({ words }: Words): (text: string) => FoundWords[] {
+  const byPhrase = new Map(
+    words.flatMap((wording) => wording.avoid.map((phrase) => [plain(phrase), { phrase, wording }] as const)),
+  );
+  const exceptions = new Map(
+    words.flatMap((wording) => (wording.except ? [[wording, wholeWords(wording.except)] as const] : [])),
+  );
+  const pattern = wholeWords([...byPhrase.keys()]);
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap(({ index: start, 0: found }) => {
+      const known = byPhrase.get(plain(found));
+      if (!known) return [];
+      const exception = exceptions.get(known.wording);
+      if (exception && isInside(start, start + found.length, exception, text)) return [];
+      return [{ ...known, text: found, start }];
+    });
+}
+
+/** Returns `Before` for `Prior to`, `BEFORE` for `PRIOR TO`. */
+export function inCaseOf(text: string, replaced: string): string {
+  const isUpper = replaced.toUpperCase() === replaced && replaced.toLowerCase() !== replaced;
+  if (isUpper && replaced.length > 1) return text.toUpperCase();
+  const [first = ''] = replaced;
+  const isCapital = first.toLowerCase() !== first;
+  return isCapital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
-/** The lists of words in the content. */
 const lists = weakMemo(({ parsed, schemaErrors, resolved }: CheckContext) =>
   parsed
     .filter((file) => file.kind === 'words' && schemaErrors(file).length === 0)
@@ -25,7 +79,7 @@ function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: st
   return [{ start, end: start + text.length, text: inCaseOf(word, text) }];
 }
 
-export const rule: Rule = {
+export const textWords: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has words that content lists as words to avoid, in a file of the kind `words`.',
   check: perText(isRead, (read, origin, context) => {

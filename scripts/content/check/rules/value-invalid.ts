@@ -1,3 +1,4 @@
+import { listOf } from '../../json.ts';
 import { isValid } from '../../values/index.ts';
 import { quote, suggestName } from '../format.ts';
 import { areRulesWrong, timeless } from '../model/consistency.ts';
@@ -5,7 +6,6 @@ import { contradiction } from '../model/contradictions.ts';
 import { choicesIn, everyPart, partsBeside, type SchemaPart } from '../model/schema-parts.ts';
 import { perFile, type Rule, report, warning } from '../rule.ts';
 
-/** Returns true if the rules themselves are wrong. */
 function isReportedElsewhere(part: SchemaPart): boolean {
   return everyPart(part).some(
     (inner) => areRulesWrong(inner) || contradiction(partsBeside(inner)).length > 0,
@@ -21,18 +21,15 @@ function adviceFor(value: unknown, part: SchemaPart): string {
     : 'Change it, or the rules beside it.';
 }
 
-export const rule: Rule = {
+export const valueInvalid: Rule = {
   topic: 'Fields and what they accept',
   about: 'A default, an example or a choice is not valid for its own field.',
   check: perFile(({ schemaParts, origin }, file) =>
     schemaParts(file).flatMap((part) => {
       const { schema, pointer } = part;
-      const examples = (Array.isArray(schema.examples) ? schema.examples : []).map(
-        (value: unknown, index) => ({
-          value,
-          at: origin(file, `${pointer}/examples/${index}`),
-        }),
-      );
+      const examples = listOf(schema.examples).map((value, index) => {
+        return { value, at: origin(file, `${pointer}/examples/${index}`) };
+      });
       const defaults = schema.default === undefined ? [] : [schema.default];
       const choices = schema.type === undefined ? [] : choicesIn(part);
       if (defaults.length + examples.length + choices.length === 0 || isReportedElsewhere(part)) return [];

@@ -116,7 +116,6 @@ function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
   }
 }
 
-/** Returns the compiler's error for a schema, at the innermost schema that it refuses. */
 function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
   const reason = refusal(ajv, part.schema);
   if (reason === undefined) return undefined;

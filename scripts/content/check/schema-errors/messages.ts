@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, type JsonObject } from '../../json.ts';
+import { isObject, type JsonObject, objectOf } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
@@ -8,11 +8,10 @@ import { list, quote, suggestName } from '../format.ts';
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Returns the keys that an object may have and lacks. */
 function unusedKeys({ parentSchema, data }: ErrorObject): string[] {
   const properties: unknown = parentSchema?.properties;
   const required: unknown = parentSchema?.required;
-  const known = new Set([...Object.keys(isObject(properties) ? properties : {}), ...textsOf(required)]);
+  const known = new Set([...Object.keys(objectOf(properties)), ...textsOf(required)]);
   return [...known].filter((name) => name !== '$schema' && !(isObject(data) && Object.hasOwn(data, name)));
 }
 
@@ -54,8 +53,7 @@ function helpOf(schema: unknown): string {
 }
 
 function propertiesOf(error: ErrorObject): JsonObject {
-  const properties: unknown = error.parentSchema?.properties;
-  return isObject(properties) ? properties : {};
+  return objectOf(error.parentSchema?.properties);
 }
 
 type Wording = (error: ErrorObject, subject: string) => Problem;

@@ -57,7 +57,6 @@ function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 export interface SchemaError extends Problem {
-  /** of the wrong key or value */
   pointer: string;
   part: Part;
   keyword: string;

@@ -4,13 +4,11 @@ import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
 import { isInside } from '../pointers.ts';
 
-/** One of the schemas of a union, with its `$ref` resolved, and the errors of the union's value against it. */
 interface Branch {
   schema: unknown;
   errors: readonly ErrorObject[];
 }
 
-/** The values that a branch allows for a property. */
 interface Pin {
   values: readonly unknown[];
   /** whether the branch alone shows that the property discriminates */
@@ -19,7 +17,6 @@ interface Pin {
 
 const isOfValue = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
 
-/** Returns the pins of a branch by property: from its schema, or from errors of what that refers to. */
 function pinsOf({ schema, errors }: Branch, at: string): Map<string, Pin> {
   const pins = new Map<string, Pin>();
   const add = (name: string, property: unknown, required: unknown) => {
@@ -66,7 +63,6 @@ function byDiscriminator(
   return { meant: branches };
 }
 
-/** Returns the address of a schema that is part of one that an ajv knows by name. */
 const addressOf = weakMemo(({ schemas, refs }: Ajv) =>
   weakMemo((schema: object): string | undefined => {
     for (const [uri, env] of Object.entries({ ...refs, ...schemas })) {
@@ -99,7 +95,6 @@ function branchesOf(ajv: Ajv, union: ErrorObject): Branch[] | undefined {
   });
 }
 
-/** Returns the errors of the branch that was meant, for a value that is valid in none. */
 function errorsOfUnion(union: ErrorObject, branches: readonly Branch[]): readonly ErrorObject[] {
   if (union.params.passingSchemas) return [union];
   const isHere = ({ instancePath }: ErrorObject) => instancePath === union.instancePath;
@@ -155,7 +150,6 @@ function withoutItemsAskedFor(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** Replaces a union and all that its branches reported by the errors of the branch that was meant. */
 function replaceUnion(
   ajv: Ajv,
   union: ErrorObject,

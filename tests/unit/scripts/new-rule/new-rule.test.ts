@@ -34,7 +34,7 @@ describe('npm run new:rule', () => {
     ['', 'Name the rule: npm run new:rule postcode-unknown'],
     ['My Rule', '"My Rule" is not a name for a rule.'],
     ['../rule', '"../rule" is not a name for a rule.'],
-    ['hash-unknown', 'There is scripts/content/check/rules/hash-unknown.ts already.'],
+    ['hash-unknown', 'There is tests/fixtures/content/bad/hash-unknown already.'],
   ])('refuses the name "%s"', (name, reason) => {
     expect(() => createRule(name, root)).toThrow(reason);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closest } from '../../../../../scripts/content/check/did-you-mean.ts';
+import { closest, closestPath } from '../../../../../scripts/content/check/did-you-mean.ts';
 
 test.each<[what: string, word: string, names: readonly string[], meant: string | undefined]>([
   ['two letters are swapped', 'maxLenght', ['maxLength'], 'maxLength'],
@@ -17,4 +17,24 @@ test.each<[what: string, word: string, names: readonly string[], meant: string |
   ['not a short word with one letter in common', 'cats', ['dogs'], undefined],
 ])('did you mean: %s (%s)', (_what, word, names, meant) => {
   expect(closest(word, names)).toBe(meant);
+});
+
+test.each([
+  ['/libary/card', '/library/card'],
+  ['/library/crad', '/library/card'],
+  ['/library/room', undefined],
+  ['/libary', '/library'],
+  ['/library/card/new', undefined],
+  ['/cover/twon', '/covers/town'],
+])('a path of as many parts, each of them similar, is meant by %s', (path, meant) => {
+  const paths = [
+    '/',
+    '/library',
+    '/library/card',
+    '/library/cars',
+    '/libraries/room',
+    '/cover/age',
+    '/covers/town',
+  ];
+  expect(closestPath(path, paths)).toBe(meant);
 });

@@ -28,7 +28,7 @@ function asExpected({ end: _end, fix: _fix, ...diagnostic }: Diagnostic): Expect
   return diagnostic;
 }
 
-describe('npm run check: every rule is one small file with bad fixtures', () => {
+describe('npm run check: every rule has bad fixtures', () => {
   test('every rule has a folder of bad fixtures, and every folder a rule', () => {
     expect(readdirSync(BAD).sort()).toEqual(ids);
   });

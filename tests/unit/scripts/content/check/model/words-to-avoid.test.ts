@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWordFinder, inCaseOf } from '../../../../../../scripts/content/check/model/words-to-avoid.ts';
+import { createWordFinder, inCaseOf } from '../../../../../../scripts/content/check/rules/text-words.ts';
 
 const find = createWordFinder({
   words: [

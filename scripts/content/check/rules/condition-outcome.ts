@@ -1,0 +1,121 @@
+import { groupsOf } from '../../../groups-of.ts';
+import { isObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import { conditionOutcome, type Outcome } from '../../proofs/condition-outcome.ts';
+import { type Origin, placeKey, valueAt } from '../../resolve.ts';
+import type { Report } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
+import { constantsOf, innerNames } from '../model/condition-values.ts';
+import { type ConditionUse, conditionUses, type Role, roleOf, typesAsked } from '../model/conditions.ts';
+import { namesRead } from '../model/schema-parts.ts';
+import { type CheckContext, evaluation, perCondition, type Rule, reportProblems } from '../rule.ts';
+
+/** Returns true if another rule reports what a condition reads, which may explain its outcome. */
+function isReportedElsewhere({ scope, condition }: ConditionUse): boolean {
+  return (
+    namesRead(condition).some(({ name }) => !scope.names.has(name)) ||
+    typesAsked(condition).some(({ isPossible }) => !isPossible) ||
+    innerNames(condition, scope.schemaOf).some(({ name, known }) => !known.includes(name)) ||
+    constantsOf(condition, scope.schemaOf).some(({ isPossible }) => !isPossible)
+  );
+}
+
+/** Returns the outcome of a condition; `unknown` if another rule reports it. */
+const outcomeOf: (use: ConditionUse) => Outcome = weakMemo((use) =>
+  isReportedElsewhere(use) ? 'unknown' : conditionOutcome(use.condition.schema, use.scope.schemaOf),
+);
+
+function definitionOf({ resolved, origin }: CheckContext, use: ConditionUse): Origin | undefined {
+  const { file, pointer } = origin(use.file, use.condition.pointer);
+  const written = valueAt(file, pointer);
+  const isAlone = isObject(written) && Object.keys(written).length === 1;
+  return isAlone ? resolved(use.file).refs.get(use.condition.pointer) : undefined;
+}
+
+/** Reports the conditions that have one outcome, whatever is answered; one that has it in all its places at its definition. */
+function reportOutcome(
+  context: CheckContext,
+  outcome: Outcome,
+  // undefined if another rule reports a condition with this role
+  messageFor: (role: Role) => string | undefined,
+  [shared, advice]: readonly [shared: string, advice: string],
+): Report[] {
+  const uses = conditionUses(context).map((use) => ({ use, definition: definitionOf(context, use) }));
+  const users = groupsOf(uses, ({ definition }) => definition && placeKey(definition));
+  const evaluations = uses.flatMap(({ use, definition }) => {
+    const sharing = (definition && users.get(placeKey(definition))) ?? [];
+    const isSame = sharing.length > 0 && sharing.every((each) => outcomeOf(each.use) === outcome);
+    const message = outcomeOf(use) === outcome ? messageFor(roleOf(context, use)) : undefined;
+    // what another rule reports is no less wrong in the other places
+    if (isSame && message === undefined) return [];
+    const location = (isSame && definition) || context.origin(use.file, use.condition.pointer);
+    const text = isSame && sharing.length > 1 ? shared : (message ?? '');
+    return [evaluation(message === undefined, location, text, advice)];
+  });
+  return reportProblems(evaluations);
+}
+
+function alwaysMessage(role: Role): string {
+  switch (role.of) {
+    case 'step':
+      return `This always holds, so the step ${quote(role.hash)} always belongs.`;
+    case 'reveal':
+      return role.fields.length > 0
+        ? `This always holds, so ${list(role.fields)} shows from the start.`
+        : 'This always holds, so "if" makes no difference.';
+    case 'refusal':
+      return 'Everything matches this, so "not" refuses every answer.';
+    case 'notice':
+      return 'This always holds, so what depends on it always shows.';
+  }
+}
+
+export const conditionAlways: Rule = {
+  topic: 'Conditions and facts',
+  about: 'A condition always holds, whatever is answered, so it makes no difference.',
+  check: (context) =>
+    reportOutcome(context, 'always', alwaysMessage, [
+      'This always holds wherever it is used, so it makes no difference.',
+      'Ask for what should make the difference, or remove the condition.',
+    ]),
+};
+
+function neverMessage(role: Role): string | undefined {
+  switch (role.of) {
+    case 'step':
+      return undefined; // step-unreachable reports it
+    case 'reveal':
+      return role.fields.length > 0
+        ? `This never holds, so ${list(role.fields)} can never be revealed.`
+        : 'This never holds, so "then" has no effect.';
+    case 'refusal':
+      return 'Nothing ever matches this, so "not" refuses no answer.';
+    case 'notice':
+      return 'This never holds, so what depends on it never shows.';
+  }
+}
+
+export const conditionNever: Rule = {
+  topic: 'Conditions and facts',
+  about:
+    'A condition never holds, whatever is answered: the field or the notice that depends on it never shows.',
+  check: (context) =>
+    reportOutcome(context, 'never', neverMessage, [
+      'This never holds wherever it is used, so nothing that depends on it shows.',
+      'Change what it asks for, or remove what depends on it.',
+    ]),
+};
+
+export const stepUnreachable: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: 'A step belongs to its journey under a condition that never holds, so no visitor can reach it.',
+  check: perCondition((context, use) => {
+    const role = roleOf(context, use);
+    if (role.of !== 'step') return [];
+    // a shared condition may be right in its other places
+    const location = context.site(use.file, use.condition.pointer);
+    const message = `This never holds, so the step ${quote(role.hash)} can never be reached.`;
+    const advice = 'Change what it asks for, or remove the step.';
+    return [evaluation(outcomeOf(use) !== 'never', location, message, advice)];
+  }),
+};

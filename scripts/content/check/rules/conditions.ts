@@ -1,0 +1,97 @@
+import { isObject } from '../../json.ts';
+import { atKey } from '../diagnostic.ts';
+import { list, quote, suggestName } from '../format.ts';
+import { type Constant, constantsOf, innerNames } from '../model/condition-values.ts';
+import { typesAsked } from '../model/conditions.ts';
+import { hasUnknownChoice } from '../model/field-values.ts';
+import {
+  namesRead,
+  partsUnder,
+  propertiesOf,
+  requiredNames,
+  type SchemaPart,
+  samePlace,
+} from '../model/schema-parts.ts';
+import { evaluation, perCondition, type Rule } from '../rule.ts';
+
+export const conditionType: Rule = {
+  topic: 'Conditions and facts',
+  about: 'A condition requires the answers as a whole to be something other than an object.',
+  check: perCondition(({ origin }, { file, condition }) =>
+    typesAsked(condition).map(({ pointer, type, isPossible }) => {
+      const message = `The answers as a whole are an object, never ${quote(type)}.`;
+      const advice = 'Write "object". The type of one answer belongs to its own field.';
+      return evaluation(isPossible, origin(file, pointer), message, advice);
+    }),
+  ),
+};
+
+export const conditionProperty: Rule = {
+  topic: 'Conditions and facts',
+  about: 'A condition reads something inside an answer that the answer never has.',
+  check: perCondition(({ origin }, { file, scope, condition }) => {
+    const names = innerNames(condition, scope.schemaOf).map(
+      (each) => [`${each.of} ${each.name}`, each] as const,
+    );
+    // Map keeps the last of equal keys, and the first is reported
+    return [...new Map(names.reverse()).values()].map(({ name, of, known, pointer, part }) => {
+      const location = { ...origin(file, pointer), part };
+      const advice = suggestName(name, known, 'Remove it.');
+      return evaluation(known.includes(name), location, `${quote(of)} has no ${quote(name)}.`, advice);
+    });
+  }),
+};
+
+const MAX_LISTED = 4;
+
+function adviceFor({ name, value, possible }: Constant): string {
+  const choices = possible.filter((choice) => typeof choice === 'string');
+  const numbers = possible.filter((choice) => typeof choice === 'number');
+  if (typeof value === 'string' && choices.length > 0) return suggestName(value, choices, 'Remove it.');
+  if (numbers.length > 1)
+    return `${quote(name)} can be from ${Math.min(...numbers)} to ${Math.max(...numbers)}.`;
+  const listed = possible.filter((each) => !isObject(each) && !Array.isArray(each)).slice(0, MAX_LISTED);
+  return listed.length > 0 ? `${quote(name)} can be ${list(listed)}.` : 'Use a value that it can have.';
+}
+
+export const conditionValue: Rule = {
+  topic: 'Conditions and facts',
+  about: 'A condition waits for a value that its field or fact can never have.',
+  check: perCondition((context, { file, scope, condition }) =>
+    constantsOf(condition, scope.schemaOf).map((constant) => {
+      const { pointer, name, value, isPossible } = constant;
+      // where code does not know a choice either, it is the choice that is wrong
+      const isRight = isPossible || hasUnknownChoice(context, file, name);
+      const message = `${quote(name)} can never be ${quote(value)}.`;
+      return evaluation(isRight, context.origin(file, pointer), message, adviceFor(constant));
+    }),
+  ),
+};
+
+function answersRead(
+  part: SchemaPart,
+  asked: ReadonlySet<string> = new Set(),
+): { name: string; pointer: string; isAsked: boolean }[] {
+  const all = samePlace({ ...part, schema: { ...part.schema, anyOf: undefined, oneOf: undefined } });
+  const required = new Set([...asked, ...requiredNames(all).map(({ name }) => name)]);
+  const own = propertiesOf([part]).map((property) => ({ ...property, isAsked: required.has(property.name) }));
+  const branches = partsUnder(part, ['allOf', 'anyOf', 'oneOf']);
+  return [...own, ...branches.flatMap((branch) => answersRead(branch, required))];
+}
+
+export const conditionUnanswered: Rule = {
+  topic: 'Conditions and facts',
+  about:
+    'A condition asks what an answer is, but not that there is one. In JSON Schema it then holds before anything is answered: a field shows from the start.',
+  check: perCondition(({ origin }, { file, scope, condition }) => {
+    // fact-unknown reports a misspelt name, which may be the one that is missing here
+    if (namesRead(condition).some(({ name }) => !scope.names.has(name))) return [];
+    return answersRead(condition).map(({ name, pointer, isAsked }) => {
+      // a field with a default is never without an answer
+      const isRight = isAsked || scope.schemaOf(name)?.default !== undefined;
+      const message = `This also holds while ${quote(name)} has no answer.`;
+      const advice = `Add "required": [${quote(name)}] beside "properties".`;
+      return evaluation(isRight, atKey(origin(file, pointer)), message, advice);
+    });
+  }),
+};

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Node } from 'jsonc-parser';
+import { isObject } from '../../json.ts';
+import type { ContentFile } from '../../read.ts';
+import { placeKey } from '../../resolve.ts';
+import type { Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
+import { type JourneyEntry, journeysIn, progressStages } from '../model/journeys.ts';
+import { choicesIn, type SchemaPart } from '../model/schema-parts.ts';
+import { pagePaths } from '../model/site.ts';
+import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
+
+/** Returns all but the first of the items that have the same name. */
+function repeated<Item>(items: readonly Item[], nameOf: (item: Item) => unknown): Item[] {
+  const before = new Set([undefined as unknown]);
+  return items.filter((item) => before.size === before.add(nameOf(item)).size);
+}
+
+function repeatedKeys({ type, children = [] }: Node): Node[] {
+  const inside = children.flatMap(repeatedKeys);
+  if (type !== 'object') return inside;
+  const keys = children.flatMap((property) => property.children?.[0] ?? []);
+  return [...inside, ...repeated(keys, ({ value }) => value)];
+}
+
+export const keyDuplicate: Rule = {
+  topic: 'Files and references',
+  about: 'An object has a key twice. JSON uses the last one.',
+  check: perFile((_context, file) =>
+    (file.tree ? repeatedKeys(file.tree) : []).map(({ value, offset, length }) => {
+      const message = `${quote(value)} is here twice, so the first value is lost.`;
+      return report({ file, offset, length }, message, 'Remove or rename one of them.');
+    }),
+  ),
+};
+
+export const pathDuplicate: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: 'Two pages have the same path.',
+  check: (context) => {
+    const pages = pagePaths(context);
+    return pages.flatMap(({ path, file }) => {
+      const first = pages.find((page) => page.path === path);
+      if (!first || first.file === file) return [];
+      const message = `${quote(path)} is already the path of ${first.file.name}, so only one of the two pages would exist.`;
+      return [report(context.origin(file, '/path'), message, 'Change the path of one of them.')];
+    });
+  },
+};
+
+function duplicate(
+  { origin, site }: CheckContext,
+  file: ContentFile,
+  before: JourneyEntry,
+  { step: { hash }, pointer }: JourneyEntry,
+): Report {
+  const first = origin(file, `${before.pointer}/step/hash`);
+  const second = origin(file, `${pointer}/step/hash`);
+  // the same step twice has its hash written once: then it is the journey that repeats it
+  if (placeKey(first) === placeKey(second)) {
+    const message = `The step ${quote(hash)} is already in this journey.`;
+    return report(site(file, `${pointer}/step/hash`), message, 'Remove it, or use another step.');
+  }
+  const message = `The hash ${quote(hash)} is already used by ${first.file.name} in this journey.`;
+  return report(second, message, 'Change the hash of one of the two steps.');
+}
+
+/** Returns true for variants of a step, which may share the hash: each has a condition of its own. */
+function areVariants(one: JourneyEntry, other: JourneyEntry): boolean {
+  return one.when !== undefined && other.when !== undefined && !isDeepStrictEqual(one.when, other.when);
+}
+
+function checkJourney(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): Report[] {
+  const first = new Map<string, JourneyEntry>();
+  return journey.flatMap((entry) => {
+    const { hash } = entry.step;
+    if (typeof hash !== 'string') return [];
+    const before = first.get(hash);
+    if (!before) first.set(hash, entry);
+    return before && !areVariants(before, entry) ? [duplicate(context, file, before, entry)] : [];
+  });
+}
+
+export const hashDuplicate: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: 'Two steps of a journey have the same hash, so only the first can be reached.',
+  check: perFile((context, file) =>
+    journeysIn(context.own(file)).flatMap((journey) => checkJourney(context, file, journey)),
+  ),
+};
+
+function checkChoices({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {
+  // a value that stands twice in "enum" makes no valid schema
+  const choices = choicesIn(part).filter(({ pointer }) => pointer.endsWith('/const'));
+  const sameValue = repeated(choices, ({ value }) => value);
+  const sameTitle = repeated(choices, ({ title }) => title).filter((choice) => !sameValue.includes(choice));
+  return [
+    ...sameValue.map(({ value, pointer }) => {
+      const message = `Two choices have the value ${quote(value)}, so neither can be chosen.`;
+      return report(origin(file, pointer), message, 'Change or remove one of them.');
+    }),
+    ...sameTitle.map(({ title, pointer }) => {
+      const message = `Two choices are called ${quote(title)}, so nobody can tell them apart.`;
+      const location = origin(file, pointer.replace(/const$/, 'title'));
+      return report(location, message, 'Change the text of one of them.');
+    }),
+  ];
+}
+
+function checkStages({ own, origin }: CheckContext, file: ContentFile): Report[] {
+  return own(file).places.flatMap(([value, pointer]) => {
+    const stages = isObject(value) ? progressStages(value.progress, pointer) : [];
+    return repeated(stages, ({ name }) => name).map(({ name, pointer: at }) => {
+      const message = `Two progress stages have the name ${quote(name)}, so steps cannot name one of them.`;
+      return report(origin(file, at), message, 'Rename one of them.');
+    });
+  });
+}
+
+export const nameDuplicate: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: 'Two choices of a field, or two progress stages of a journey, have the same name.',
+  check: perFile((context, file) => [
+    ...context.schemaParts(file).flatMap((part) => checkChoices(context, file, part)),
+    ...checkStages(context, file),
+  ]),
+};

@@ -1,0 +1,69 @@
+import { pointerParts } from '../../read.ts';
+import type { Problem } from '../diagnostic.ts';
+import { closest } from '../did-you-mean.ts';
+import { list, quote, suggestName } from '../format.ts';
+import { closestUiKeyword, type FieldName, fieldNames } from '../model/forms.ts';
+import { evaluation, perField, perForm, type Rule } from '../rule.ts';
+
+function problemFor({ name, where, node, pointer }: FieldName): Problem {
+  const advice = suggestName(name, node.fields.keys(), 'Remove it.');
+  switch (where) {
+    case 'properties': {
+      const message = `The field ${quote(pointerParts(pointer).at(-1))} is not named anywhere else here.`;
+      return { message, advice: `Did you mean ${quote(name)}?` };
+    }
+    case 'required':
+      return { message: `"required" names ${quote(name)}, which is not a field here.`, advice };
+    case 'autoSubmit':
+      return { message: `"autoSubmit" waits for ${quote(name)}, which is not a field here.`, advice };
+    default: {
+      const field = closest(name, node.fields.keys());
+      const word = field === undefined ? closestUiKeyword(name) : undefined;
+      const message = `${quote(name)} is not a field here.`;
+      return { message, advice: word ? `Did you mean ${quote(word)}?` : advice };
+    }
+  }
+}
+
+export const fieldUnknown: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'A form draws, requires or waits for a field that its schema does not have.',
+  check: perForm((context, form) =>
+    fieldNames(form)
+      .filter(({ where }) => where !== 'order')
+      .map((used) => ({
+        location: { ...context.origin(form.file, used.pointer), part: used.part },
+        isRight: used.isField,
+        ...problemFor(used),
+      })),
+  ),
+};
+
+export const orderField: Rule = {
+  topic: 'Fields and what they accept',
+  about: '"ui:order" names a field that the schema does not have, not even as a reveal.',
+  check: perForm(({ origin }, form) =>
+    fieldNames(form)
+      .filter(({ where }) => where === 'order')
+      .map(({ name, node, isField, pointer }) => {
+        const message = `"ui:order" names ${quote(name)}, which is not a field here.`;
+        const advice = suggestName(name, node.fields.keys(), 'Remove it.');
+        return evaluation(isField, origin(form.file, pointer), message, advice);
+      }),
+  ),
+};
+
+export const orderMissing: Rule = {
+  topic: 'Fields and what they accept',
+  about: '"ui:order" does not list every field that may show, reveals included.',
+  check: perField(({ origin }, { ui, fields, pointer }, { file }) => {
+    const order: unknown = ui['ui:order'];
+    if (!Array.isArray(order)) return [];
+    // a name that is no field may be the misspelt one of a field that seems to be missing
+    const isClear = !order.includes('*') && order.every((name) => fields.has(name));
+    const missing = isClear ? [...fields.keys()].filter((name) => !order.includes(name)) : [];
+    const message = `"ui:order" leaves out ${list(missing)}, but has to list every field.`;
+    const advice = `Add ${list(missing)}, or "*" for all fields that are not listed.`;
+    return [evaluation(missing.length === 0, origin(file, `${pointer}/ui:order`), message, advice)];
+  }),
+};

@@ -1,0 +1,105 @@
+import { escapePart, isObject, objectOf } from '../../json.ts';
+import { atKey, type Location } from '../diagnostic.ts';
+import { list, quote, suggestName } from '../format.ts';
+import { neededFields } from '../model/code-answers.ts';
+import { failingKeywords } from '../model/failing-keywords.ts';
+import { type Form, type FormNode, fieldNames, readsOf, undrawnGroup } from '../model/forms.ts';
+import { requiredNames } from '../model/schema-parts.ts';
+import { type DrawnField, drawnFields, failsBy, isUnclear, widgetOf } from '../model/widgets.ts';
+import { type CheckContext, type Evaluation, evaluation, perField, perForm, type Rule } from '../rule.ts';
+
+export const messageKeyword: Rule = {
+  topic: 'Messages',
+  about: 'A message is for a rule that the field does not have.',
+  check: perField((context, field, form) => {
+    const messages = field.ui['ui:messages'];
+    if (!isObject(messages)) return [];
+    // a misspelt name in "required" may be meant for any field of the object
+    const isUnclear = fieldNames(form).some(
+      ({ isField, where, node }) =>
+        !isField && where === 'required' && node.fields.get(field.name) === field.schemas,
+    );
+    // answer-optional reports a field that code needs and that is not required
+    const mayBeRequired = isUnclear || neededFields(context).has(field);
+    const possible = failingKeywords(field);
+    const widget = widgetOf(field);
+    const byWidget = widget === undefined ? [] : failsBy(widget);
+    // by its type nobody can fail who types a text or chooses
+    const likely = [...possible].filter((each) => each !== 'type' || byWidget.includes(each));
+    const isForm = field.name === '';
+    return Object.keys(messages).map((keyword) => {
+      const canFail = possible.has(keyword) || (keyword === 'required' && mayBeRequired);
+      const location = atKey(
+        context.origin(form.file, `${field.pointer}/ui:messages/${escapePart(keyword)}`),
+      );
+      const subject = isForm ? 'This form' : quote(field.name);
+      const message = `${subject} has no rule ${quote(keyword)}, so this message never shows.`;
+      const advice =
+        keyword === 'required'
+          ? `Add ${isForm ? 'a fact' : quote(field.name)} to "required", or remove the message.`
+          : suggestName(keyword, likely, 'Remove it.');
+      return evaluation(canFail, location, message, advice);
+    });
+  }),
+};
+
+function silentOf(node: FormNode, keywords: readonly string[]): string[] {
+  const messages = node.ui['ui:messages'];
+  if (typeof messages === 'string') return [];
+  const possible = failingKeywords(node);
+  const written = Object.keys(objectOf(messages));
+  // message-keyword reports a message for another rule, which may be the one that is missing here
+  if (written.some((keyword) => !possible.has(keyword))) return [];
+  return keywords.filter((keyword) => possible.has(keyword) && !written.includes(keyword));
+}
+
+function locationOf(context: CheckContext, { file }: Form, { pointer, ui, schemas }: FormNode): Location {
+  if (ui['ui:messages'] !== undefined) return atKey(context.origin(file, `${pointer}/ui:messages`));
+  const shared = context.resolved(file).refs.get(pointer);
+  if (shared) return atKey(shared);
+  const isDrawn = Object.keys(ui).length > 0;
+  return atKey(context.origin(file, isDrawn ? pointer : (schemas[0]?.pointer ?? '')));
+}
+
+function evaluateSilent(location: Location, message: string, silent: readonly string[]): Evaluation {
+  const advice =
+    silent.length > 1
+      ? 'Write a text for each in "ui:messages", or one text for all.'
+      : `Write a text for ${quote(silent[0])} in "ui:messages".`;
+  return evaluation(silent.length === 0, location, message, advice);
+}
+
+function evaluateField(context: CheckContext, form: Form, { node, widget }: DrawnField): Evaluation {
+  const hasDefault = node.schemas.some(({ schema }) => schema.default !== undefined);
+  const silent = silentOf(node, failsBy(widget)).filter((keyword) => !(keyword === 'required' && hasDefault));
+  const group = silent.length > 0 ? undrawnGroup(form, node) : undefined;
+  if (group) {
+    const location = atKey(context.origin(form.file, group.schemas[0]?.pointer ?? ''));
+    const message = `${quote(group.name)} is not in the "uiSchema", so it has no widget and no messages.`;
+    return evaluation(false, location, message, `Add ${quote(group.name)} to the "uiSchema".`);
+  }
+  const message = `${quote(node.name)} has no message for ${list(silent)}.`;
+  return evaluateSilent(locationOf(context, form, node), message, silent);
+}
+
+/** Evaluates what a form as a whole asks for: facts, or answers and facts that go together. */
+function evaluateForm(context: CheckContext, form: Form): Evaluation[] {
+  const { root } = form;
+  if (isUnclear(context, form, root)) return [];
+  const reads = readsOf(form);
+  const required = requiredNames(root.schemas).map(({ name }) => name);
+  const asksFacts = required.some((name) => reads.includes(name) && !root.fields.has(name));
+  const silent = silentOf(root, [...(asksFacts ? ['required'] : []), 'not']);
+  const message = `This form has no message for ${list(silent)}, so visitors would not know why they cannot continue.`;
+  return [evaluateSilent(locationOf(context, form, root), message, silent)];
+}
+
+export const requiredMessage: Rule = {
+  topic: 'Messages',
+  about:
+    'A field or a form can be refused without a message, so visitors would not know why they cannot continue.',
+  check: perForm((context, form) => [
+    ...evaluateForm(context, form),
+    ...drawnFields(context, form).map((field) => evaluateField(context, form, field)),
+  ]),
+};

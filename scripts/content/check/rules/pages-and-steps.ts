@@ -1,0 +1,86 @@
+import { isObject } from '../../json.ts';
+import { closestPath } from '../did-you-mean.ts';
+import { quote, suggestName } from '../format.ts';
+import { progressStages } from '../model/journeys.ts';
+import { pagePaths, siteLinks, sitePages } from '../model/site.ts';
+import { findUnknownNames, reportUnknownName } from '../model/unknown-names.ts';
+import { perFile, type Rule } from '../rule.ts';
+
+export const pathUnknown: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: 'A link leads to a path that no page has, and one page has a similar path.',
+  check(context) {
+    const pages = new Map(pagePaths(context).map(({ path, file }) => [path, file]));
+    const links = siteLinks(context).filter(({ path }) => path !== '');
+    const uses = links.map(({ path: name, origin }) => ({ name, origin }));
+    return findUnknownNames(uses, new Set(pages.keys()), closestPath).flatMap((unknown) => {
+      // the site has more paths than these: documents, products, and what is not ours
+      const page = pages.get(unknown.meant ?? '');
+      // the schema of content reports a wrong path, and links may lead to the right one
+      if (!page || context.schemaErrors(page).some(({ pointer }) => pointer === '/path')) return [];
+      return reportUnknownName(unknown, {
+        definitions: new Map([...pages].map(([path, file]) => [path, context.origin(file, '/path')])),
+        misspelt: ['No link leads to', 'lead to', 'is not a page'],
+        problem: ({ name, meant }) => ({
+          message: `No page has the path ${quote(name)}.`,
+          advice: `Did you mean ${quote(meant)}?`,
+        }),
+      });
+    });
+  },
+};
+
+export const hashUnknown: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: 'A link leads to a step that its page does not have.',
+  check(context) {
+    const links = siteLinks(context);
+    return sitePages(context).flatMap(({ path, files, hashes }) => {
+      const uses = links.flatMap(({ hash: name, path: to, file, origin }) =>
+        name && (to === '' ? files.has(file) : to === path) ? [{ name, origin }] : [],
+      );
+      return findUnknownNames(uses, new Set(hashes.keys())).flatMap((unknown) =>
+        reportUnknownName(unknown, {
+          definitions: hashes,
+          misspelt: ['No link leads to', 'lead to', 'is not a step'],
+          problem: ({ name }) => ({
+            message: `The page ${quote(path)} has no step ${quote(name)}.`,
+            advice: suggestName(name, hashes.keys(), 'Link to the page itself, without the #.'),
+          }),
+        }),
+      );
+    });
+  },
+};
+
+export const stageUnknown: Rule = {
+  topic: 'Pages, journeys and steps',
+  about: "A step belongs to a stage that the journey's progress does not have.",
+  check: perFile(({ resolved, own, origin }, file) =>
+    own(file).places.flatMap(([value, pointer]) => {
+      if (!isObject(value) || !Array.isArray(value.steps)) return [];
+      // a broken `$ref` may have brought the stages
+      if (resolved(file).problems.some(({ at }) => at.startsWith(`${pointer}/progress`))) return [];
+      const stages = new Map(
+        progressStages(value.progress, pointer).flatMap(({ name, pointer: at }) =>
+          typeof name === 'string' ? [[name, origin(file, at)]] : [],
+        ),
+      );
+      const uses = value.steps.flatMap((entry: unknown, index) =>
+        isObject(entry) && typeof entry.stage === 'string'
+          ? [{ name: entry.stage, origin: origin(file, `${pointer}/steps/${index}/stage`) }]
+          : [],
+      );
+      return findUnknownNames(uses, new Set(stages.keys())).flatMap((unknown) =>
+        reportUnknownName(unknown, {
+          definitions: stages,
+          misspelt: ['No step belongs to', 'belong to', 'is not a stage'],
+          problem: ({ name }) => ({
+            message: `The progress of this journey has no stage ${quote(name)}.`,
+            advice: suggestName(name, stages.keys(), 'Add the stages to "progress", or remove this.'),
+          }),
+        }),
+      );
+    }),
+  ),
+};

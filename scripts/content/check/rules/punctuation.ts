@@ -1,0 +1,122 @@
+import { isRead, proseOf } from '../model/texts.ts';
+import { perText, type Rule, report, warning } from '../rule.ts';
+import { type Change, editsOf, replacements } from '../text-edits.ts';
+
+const NO_CHARACTER = 'Write the right character, or remove it.';
+
+/** `U+0092` */
+function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Characters that cannot be read. Tabs and line breaks, and texts of spaces only, are for `text-spaces`. */
+const UNREADABLE: readonly [RegExp, (found: string) => string, advice: string][] = [
+  [/\uFFFD/, () => 'a \uFFFD, which replaces a lost character', 'Write the right character.'],
+  [
+    /\p{Surrogate}/u,
+    (half) => `half of a character (${codeOf(half)})`,
+    'Write the whole character, or remove it.',
+  ],
+  [/[^\P{Control}\t\n\r]/u, (control) => `a control character (${codeOf(control)})`, NO_CHARACTER],
+  [
+    /^(?=.*\S)[\s\p{Default_Ignorable_Code_Point}]*$/su,
+    () => 'no visible characters',
+    'Write a text, or remove it.',
+  ],
+];
+
+export const textCharacters: Rule = {
+  topic: 'Texts, links and icons',
+  about:
+    'A text has characters that cannot be read: lost in another encoding, left over from copying, or invisible.',
+  check: perText(isRead, ({ text }, origin) => {
+    const reports = UNREADABLE.flatMap(([pattern, describe, advice]) => {
+      const [found] = pattern.exec(text) ?? [];
+      return found === undefined ? [] : [report(origin, `This text has ${describe(found)}.`, advice)];
+    });
+    return reports[0];
+  }),
+};
+
+/** Two dots, four and more, or the one character that stands for three. */
+const ELLIPSIS = /…|(?<!\.)\.\.(?!\.)|\.{4,}/g;
+
+export const textEllipsis: Rule = {
+  topic: 'Texts, links and icons',
+  about: 'A text has an ellipsis that is not three points, as in “Searching...”.',
+  check: perText(isRead, ({ text }, origin) => {
+    const changes = replacements(text, ELLIPSIS, '...');
+    if (changes.length === 0) return undefined;
+    const message = 'This text has an ellipsis that is not three points.';
+    return warning(origin, message, 'Write three points: ...', editsOf(origin, changes));
+  }),
+};
+
+/** Straight quotes that can be replaced without a doubt. */
+const APOSTROPHE = /(?<=[\p{L}\d}])'(?=\p{L})/gu;
+const QUOTED = /(?<![\p{L}\d])"(?=\S)([^"]*)(?<=\S)"(?![\p{L}\d])/gu;
+
+export const textQuotes: Rule = {
+  topic: 'Texts, links and icons',
+  about: 'A text has straight quotes. Use ’, “ and ”.',
+  check: perText(isRead, (text, origin) => {
+    const prose = proseOf(text);
+    const [straight] = /['"]/.exec(prose) ?? [];
+    if (straight === undefined) return undefined;
+    const message = `This text has a straight ${straight === "'" ? 'apostrophe' : 'quotation mark'}.`;
+    const quoted = replacements(prose, QUOTED, '').flatMap(({ start, end }): Change[] => [
+      { start, end: start + 1, text: '“' },
+      { start: end - 1, end, text: '”' },
+    ]);
+    const changes = [...replacements(prose, APOSTROPHE, '’'), ...quoted].sort((a, b) => a.start - b.start);
+    const advice = 'Write ’ for an apostrophe, and “ and ” around words.';
+    return warning(origin, message, advice, editsOf(origin, changes));
+  }),
+};
+
+type Space = readonly [pattern: RegExp, becomes: string, message: string, advice: string];
+
+const IN_ALL: readonly Space[] = [
+  [
+    /^\s+|\s+$/g,
+    '',
+    'This text starts or ends with a space.',
+    'Remove it: the layout adds the space around a text.',
+  ],
+  [
+    /(?<=\S) +(?=(?:[,;:!?]|\.(?!\.))(?:\s|$))/g,
+    '',
+    'This text has a space before a punctuation mark.',
+    'Remove the space.',
+  ],
+];
+
+const IN_PLAIN: Space = [
+  /(?<=\S)(?:\s*[\t\r\n]\s*| {2,})(?![,;:!?.\s]|$)/g,
+  ' ',
+  'This text has several spaces, a tab or a line break between two words.',
+  'Write one space.',
+];
+
+/** In Markdown, lines and the spaces at their ends have a meaning. */
+const IN_MARKDOWN: Space = [
+  /(?<=\S)(?: *\t[ \t]*| {2,})(?![,;:!?.\s]|$)/g,
+  ' ',
+  'This text has several spaces or a tab between two words.',
+  'Write one space.',
+];
+
+export const textSpaces: Rule = {
+  topic: 'Texts, links and icons',
+  about:
+    'A text has unneeded spaces: at its start or end, before a punctuation mark, or several between two words.',
+  check: perText(isRead, ({ text, kind }, origin) => {
+    const all = [...IN_ALL, kind === 'markdown' ? IN_MARKDOWN : IN_PLAIN];
+    const found = all.filter(([pattern]) => text.search(pattern) >= 0);
+    const [[, , message, advice] = []] = found;
+    if (message === undefined || advice === undefined) return undefined;
+    const changes = found.flatMap(([pattern, becomes]) => replacements(text, pattern, becomes));
+    // nothing would be left of a text of spaces only
+    return warning(origin, message, advice, text.trim() === '' ? [] : editsOf(origin, changes));
+  }),
+};

@@ -1,0 +1,96 @@
+import { escapePart, isObject } from '../../json.ts';
+import { atKey } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
+import { propertiesOf, requiredNames, type SchemaPart } from '../model/schema-parts.ts';
+import { evaluation, perField, type Rule } from '../rule.ts';
+
+const NEVER_REVEALS = /\/(?:anyOf|oneOf|dependencies)\//;
+
+export const revealKeyword: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'A field is defined where nothing reveals it: under "anyOf", "oneOf" or "dependencies" alone.',
+  check: perField((context, { schemas: [object], fields }, { file }) =>
+    [...fields].flatMap(([name, parts]) => {
+      const own = `/properties/${escapePart(name)}`;
+      const places = parts.map(({ pointer }) => pointer).filter((pointer) => pointer.endsWith(own));
+      const [first] = places;
+      const isShown = places.some(
+        (pointer) => !NEVER_REVEALS.test(pointer.slice(object?.pointer.length, -own.length)),
+      );
+      if (first === undefined || isShown) return [];
+      const message = `The field ${quote(name)} never shows: only "if" with "then" or "else" reveals fields.`;
+      const advice = 'Define it in "properties", or in the "then" of an "if" inside "allOf".';
+      return [evaluation(false, atKey(context.origin(file, first)), message, advice)];
+    }),
+  ),
+};
+
+interface Reveal {
+  name: string;
+  pointer: string;
+  needs: readonly string[];
+}
+
+function needsOf(condition: unknown): string[] {
+  if (!isObject(condition)) return [];
+  const all = Array.isArray(condition.allOf) ? condition.allOf : [];
+  const own = requiredNames([{ schema: condition, pointer: '' }]).map(({ name }) => name);
+  return [...own, ...all.flatMap(needsOf)];
+}
+
+function revealsIn(object: SchemaPart, needs: readonly string[] = []): Reveal[] {
+  const { schema, pointer } = object;
+  const inside = (part: unknown, at: string, more: readonly string[] = []) =>
+    isObject(part) ? revealsIn({ schema: part, pointer: `${pointer}/${at}` }, [...needs, ...more]) : [];
+  const all: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
+  return [
+    ...propertiesOf([object]).map((property) => ({ ...property, needs })),
+    ...all.flatMap((part, index) => inside(part, `allOf/${index}`)),
+    ...inside(schema.then, 'then', needsOf(schema.if)),
+    ...inside(schema.else, 'else'),
+  ];
+}
+
+/** Returns the fields that can never show, as each waits for another one of them. */
+function hiddenOf(reveals: readonly Reveal[]): readonly Reveal[] {
+  const shown = reveals.filter(({ needs }) => !reveals.some(({ name }) => needs.includes(name)));
+  if (shown.length === 0) return reveals;
+  const names = new Set(shown.map(({ name }) => name));
+  return hiddenOf(reveals.filter(({ name }) => !names.has(name)));
+}
+
+/** Returns the names that a field waits for, itself at the end, if it waits for itself. */
+function circleFrom(name: string, reveals: readonly Reveal[]): string[] | undefined {
+  const visited = new Set<string>();
+  const follow = (at: string): string[] | undefined => {
+    for (const next of reveals.findLast((reveal) => reveal.name === at)?.needs ?? []) {
+      if (next === name) return [name];
+      const rest = visited.size < visited.add(next).size && follow(next);
+      if (rest) return [next, ...rest];
+    }
+    return undefined;
+  };
+  return follow(name);
+}
+
+export const revealCircle: Rule = {
+  topic: 'Fields and what they accept',
+  about: 'A field is revealed by an answer that shows only after the field itself is answered.',
+  check: perField((context, { schemas: [object] }, { file }) => {
+    const hidden = hiddenOf(object ? revealsIn(object) : []);
+    const reported = new Set<string>();
+    return hidden.flatMap(({ name, pointer }) => {
+      const circle = reported.has(name) ? undefined : circleFrom(name, hidden);
+      if (!circle) return [];
+      for (const each of circle) reported.add(each);
+      const location = atKey(context.origin(file, pointer));
+      const others = list(circle.slice(0, -1));
+      if (others === '') {
+        const message = `${quote(name)} waits for itself, so it never shows.`;
+        return [evaluation(false, location, message, 'Make it wait for another field.')];
+      }
+      const message = `${quote(name)} waits for ${others}, which waits for ${quote(name)}, so none of them ever shows.`;
+      return [evaluation(false, location, message, 'Show one of them without the others.')];
+    });
+  }),
+};

@@ -1,0 +1,100 @@
+import { isObject } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import { type ContentFile, pointerParts } from '../../read.ts';
+import { type Origin, valueAt } from '../../resolve.ts';
+import type { Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
+import { isKind } from '../kinds.ts';
+import { unknownKeysOf } from '../model/forms.ts';
+import { fieldsOf, samePlace } from '../model/schema-parts.ts';
+import { type CheckContext, type Rule, report } from '../rule.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
+
+const errorKey = (pointer: string, part: SchemaError['part']) => `${part} ${pointer}`;
+
+/** Reports schema errors where they were written, once each; a value that is right there at the `$ref` that uses it. */
+function reportWhereWritten(
+  context: CheckContext,
+  errorsOf: (file: ContentFile) => readonly SchemaError[],
+): (file: ContentFile) => Report[] {
+  const errorsIn = weakMemo((file: ContentFile) => {
+    const all = [...errorsOf(file), ...context.schemaErrors(file)];
+    return new Set(all.map(({ pointer, part }) => errorKey(pointer, part)));
+  });
+  const isReportedThere = ({ file, pointer }: Origin, part: SchemaError['part']) =>
+    !isKind(file.kind) || errorsIn(file).has(errorKey(pointer, part));
+
+  return (file) => {
+    const { refs, problems } = context.resolved(file);
+    const broken = new Set(problems.map(({ at }) => at));
+    const reportedRefs = new Set<string>();
+
+    return errorsOf(file).flatMap(({ pointer, part, message, advice }): Report[] => {
+      if (part === 'value' && broken.has(pointer)) return [];
+      const target = part === 'value' ? refs.get(pointer) : undefined;
+      const written = target ?? context.origin(file, pointer);
+      if (written.file === file && written.pointer === pointer)
+        return [report({ ...written, part }, message, advice)];
+
+      const places = [written, ...context.own(file).inside(pointer)];
+      if (places.some((place) => isReportedThere(place, part))) return [];
+      const ref = context.site(file, pointer);
+      if (reportedRefs.has(ref.pointer)) return [];
+      reportedRefs.add(ref.pointer);
+      const name = quote(valueAt(ref.file, ref.pointer));
+      const problem = `The target of ${name} is not valid here: ${message}`;
+      return [report(ref, problem, 'Refer to something that is, or write it here.')];
+    });
+  };
+}
+
+export const contentSchema: Rule = {
+  topic: 'Files and references',
+  about: 'A file is not valid against the schema of its kind.',
+  check(context) {
+    const isUnderUnknownKey = unknownKeysOf(context);
+    const errorsOf = weakMemo((file: ContentFile) =>
+      context.schemaErrors(file).filter(({ pointer }) => !isUnderUnknownKey(file, pointer)),
+    );
+    return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
+  },
+};
+
+const answerNames = weakMemo(({ parsed, marked, names }: CheckContext): ReadonlySet<string> => {
+  const schemas = parsed.flatMap((file) => marked(file, 'FormSchema'));
+  const fields = schemas.flatMap(({ value, pointer }) =>
+    isObject(value) ? [...fieldsOf(samePlace({ schema: value, pointer })).keys()] : [],
+  );
+  return new Set([...names.facts, ...fields]);
+});
+
+/** A name of an answer where a keyword should be was meant for one of its properties. */
+function withProperties(context: CheckContext, error: SchemaError): SchemaError {
+  const name = pointerParts(error.pointer).at(-1);
+  const isNoKeyword = error.keyword === 'additionalProperties' && error.meant === undefined;
+  if (!isNoKeyword || name === undefined || !answerNames(context).has(name)) return error;
+  return { ...error, advice: `Write "properties": { ${quote(name)}: … }.` };
+}
+
+function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
+  const reported = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
+  const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
+  return schemas
+    .flatMap(({ pointer, value }) =>
+      (isObject(value) ? context.authoredSchemaErrors(value) : []).map((error) => ({
+        ...error,
+        pointer: pointer + error.pointer,
+      })),
+    )
+    .filter(({ pointer }) => !reported.has(pointer))
+    .map((error) => withProperties(context, error));
+}
+
+export const schemaInvalid: Rule = {
+  topic: 'Fields and what they accept',
+  about: "A form's schema or a condition is not a valid, strict draft-07 schema.",
+  check(context) {
+    const errorsOf = weakMemo((file: ContentFile) => errorsIn(context, file));
+    return context.parsed.flatMap(reportWhereWritten(context, errorsOf));
+  },
+};

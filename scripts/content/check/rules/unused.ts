@@ -1,0 +1,139 @@
+import { dirname, resolve } from 'node:path';
+import { escapePart, isObject, objectOf, walk } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import { pageFiles } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import { atKey, type Report } from '../diagnostic.ts';
+import { quote } from '../format.ts';
+import { codeAnswers, missingAnswers } from '../model/code-answers.ts';
+import { fieldNames } from '../model/forms.ts';
+import { namedBySite } from '../model/placeholders.ts';
+import { siteNames } from '../model/site.ts';
+import { type CheckContext, perFile, type Rule, warning } from '../rule.ts';
+
+/** A `$ref` as it is written, and where it leads. */
+interface Use {
+  from: Origin;
+  to: Origin;
+}
+
+function usesIn({ files }: CheckContext, file: ContentFile): Use[] {
+  const uses: Use[] = [];
+  walk(file.data, (value, pointer) => {
+    if (!isObject(value) || typeof value.$ref !== 'string') return;
+    const [name = '', target = ''] = value.$ref.split('#');
+    const to = name === '' ? file : files.get(resolve(dirname(file.path), name));
+    if (to) uses.push({ from: { file, pointer }, to: { file: to, pointer: target } });
+  });
+  return uses;
+}
+
+function areSchemasValid({ marked, authoredSchemaErrors }: CheckContext, file: ContentFile): boolean {
+  const schemas = [...marked(file, 'FormSchema'), ...marked(file, 'Condition')];
+  return schemas.every(({ value }) => isObject(value) && authoredSchemaErrors(value).length === 0);
+}
+
+/** Returns every `$ref` of a whole site without errors; undefined otherwise, because it is not known what is used. */
+const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined => {
+  const { files, parsed, schemaErrors, resolved } = context;
+  const isSite = parsed.some(({ kind }) => kind === 'site') && pageFiles(files).length > 0;
+  const isClear = parsed.every(
+    (file) =>
+      file.kind !== undefined &&
+      resolved(file).problems.length === 0 &&
+      schemaErrors(file).length === 0 &&
+      areSchemasValid(context, file) &&
+      context.forms(file).every((form) => fieldNames(form).every(({ isField }) => isField)),
+  );
+  // an unused file may be the one that asks for a missing answer
+  const isWhole = codeAnswers(context).every((object) => missingAnswers(object).length === 0);
+  if (!isSite || !isClear || !isWhole || parsed.length < files.size) return undefined;
+  return parsed.flatMap((file) => usesIn(context, file));
+});
+
+/** The kinds beside pages that stand by themselves. */
+const ROOTS = new Set(['site', 'insurer', 'words', 'icons']);
+
+const isRoot = (kind = '') => ROOTS.has(kind) || kind.endsWith('-page');
+
+export const fileUnused: Rule = {
+  topic: 'Files and references',
+  about: 'A content file is part of no page. (Reported only for a whole site, with pages and a site file.)',
+  check(context) {
+    const uses = usesOfSite(context);
+    if (!uses) return [];
+    const used = new Set(uses.filter(({ from, to }) => from.file !== to.file).map(({ to }) => to.file));
+    const message = 'No other file refers to this one, so no page shows it.';
+    return context.parsed
+      .filter((file) => !isRoot(file.kind) && !used.has(file))
+      .map((file) => warning({ file, pointer: '/$schema' }, message, 'Refer to it by a $ref, or delete it.'));
+  },
+};
+
+function definitionsIn(file: ContentFile): { name: string; map: string; pointer: string }[] {
+  return Object.entries(objectOf(file.data)).flatMap(([key, members]) => {
+    const map = `/${escapePart(key)}`;
+    const names = Object.keys(objectOf(members));
+    return names.map((name) => ({ name, map, pointer: `${map}/${escapePart(name)}` }));
+  });
+}
+
+/** The definition that a place is in, or the map or file that holds it all. */
+const definitionAt = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
+
+function usedIn(file: ContentFile, uses: readonly Use[]): ReadonlySet<string> {
+  const outside = uses.filter(
+    ({ from, to }) => from.file !== file || definitionAt(from.pointer) !== definitionAt(to.pointer),
+  );
+  return new Set(outside.map(({ to }) => definitionAt(to.pointer)));
+}
+
+export const definitionUnused: Rule = {
+  topic: 'Files and references',
+  about:
+    'A shared definition is not used. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
+  check: perFile((context, file) => {
+    const uses = usesOfSite(context)?.filter(({ to }) => to.file === file) ?? [];
+    // file-unused reports a file that no other uses
+    if (file.kind !== 'fields' || uses.every(({ from }) => from.file === file)) return [];
+    const used = usedIn(file, uses);
+    return definitionsIn(file)
+      .filter(({ map, pointer }) => ![pointer, map, ''].some((location) => used.has(location)))
+      .map(({ name, pointer }) =>
+        warning(atKey({ file, pointer }), `No $ref refers to ${quote(name)}.`, 'Use it, or remove it.'),
+      );
+  }),
+};
+
+function check(context: CheckContext): Report[] {
+  const uses = usesOfSite(context);
+  if (!uses) return [];
+  const site = siteNames(context);
+  const named = namedBySite(context);
+  const insurerUses = uses.filter(({ to }) => to.file.kind === 'insurer');
+  const used = new Set(insurerUses.map(({ to }) => to.pointer.split('/', 3).join('/')));
+  const unused = (map: 'facts' | 'documents', warn: (name: string, origin: Origin) => Report) =>
+    [...site[map]]
+      .filter(
+        ([name, { pointer }]) =>
+          !named[map].has(name) && ![pointer, `/${map}`, ''].some((at) => used.has(at)),
+      )
+      .map(([name, origin]) => warn(name, origin));
+  return [
+    ...unused('facts', (name, origin) =>
+      warning(atKey(origin), `No text uses the fact {${name}}.`, 'Use it, or remove it.'),
+    ),
+    ...unused('documents', (name, origin) => {
+      const advice = `Link to it in Markdown with [words]({${name}}), use it by a $ref, or remove it.`;
+      return warning(atKey(origin), `No link leads to the document ${quote(name)}.`, advice);
+    }),
+  ];
+}
+
+export const factUnused: Rule = {
+  topic: 'Conditions and facts',
+  about:
+    'The insurer’s file has a fact that no text uses, or a document that nothing links to. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
+  check,
+};

@@ -1,0 +1,100 @@
+import type { ContentFile } from '../../read.ts';
+import { atKey, type Report } from '../diagnostic.ts';
+import { list, quote } from '../format.ts';
+import { inapplicableKeywords } from '../model/consistency.ts';
+import { type Form, type FormNode, fieldNames, undrawnGroup } from '../model/forms.ts';
+import { drawsOf, fieldToDraw, isOfAnotherWidget, type WidgetUse, widgetOf } from '../model/widgets.ts';
+import { type CheckContext, evaluation, perField, perFile, type Rule, report } from '../rule.ts';
+import type { SchemaError } from '../schema-errors/schema-errors.ts';
+
+/** Returns true if a field is part of what one widget draws whole, with or without its parts. */
+function isPart(nodes: readonly FormNode[], { pointer }: FormNode): boolean {
+  return nodes.some(
+    (other) => typeof other.ui['ui:widget'] === 'string' && pointer.startsWith(`${other.pointer}/`),
+  );
+}
+
+/** Returns true if a misspelt name, which field-unknown reports, may say how a field is drawn. */
+function mayBeMisspelt(form: Form, field: FormNode): boolean {
+  return fieldNames(form).some(
+    ({ isField, node }) => !isField && node.fields.get(field.name) === field.schemas,
+  );
+}
+
+export const widgetField: Rule = {
+  topic: 'Widgets',
+  about: 'A field uses a widget for another kind of answer, so no answer could be valid.',
+  check: perField((context, node, form) => {
+    const { file, nodes } = form;
+    const isNamed = typeof node.ui['ui:widget'] === 'string';
+    if (!isNamed && (isPart(nodes, node) || mayBeMisspelt(form, node) || undrawnGroup(form, node))) return [];
+    if (node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return [];
+    const use = context.widgets(file).find(({ pointer }) => pointer === node.pointer);
+    // while an option is misspelt, its effect is not known
+    if (use && (use.unclear || !context.optionErrors(use).every(isOfAnotherWidget))) return [];
+    const widget = widgetOf(node);
+    const field = fieldToDraw(form, node);
+    const draws = widget === undefined ? undefined : drawsOf(widget);
+    if (widget === undefined || !field || !draws) return [];
+
+    const location = isNamed
+      ? context.origin(file, `${node.pointer}/ui:widget`)
+      : atKey(context.origin(file, node.schemas[0]?.pointer ?? ''));
+    const fitting = [...context.names.widgets].filter((name) => drawsOf(name)?.fits(field));
+    const message = isNamed
+      ? `${quote(widget)} cannot draw ${quote(node.name)}: it is for ${draws.description}.`
+      : `Without "ui:widget" ${quote(node.name)} is drawn by ${quote(widget)}, which is for ${draws.description}.`;
+    const advice =
+      fitting.length > 0 ? `For this field use ${list(fitting)}.` : 'Change the field, or the widget.';
+    return [evaluation(draws.fits(field), location, message, advice)];
+  }),
+};
+
+/** Returns true for an error that is also reported elsewhere: in another file, or at a broken `$ref`. */
+function isReportedElsewhere(context: CheckContext, file: ContentFile, { pointer }: SchemaError): boolean {
+  const { problems, refs } = context.resolved(file);
+  const written = refs.get(pointer) ?? context.origin(file, pointer);
+  return (
+    context.schemaErrors(written.file).some((error) => error.pointer === written.pointer) ||
+    problems.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`) || pointer.startsWith(`${at}/`))
+  );
+}
+
+function isForAnotherField(context: CheckContext, file: ContentFile, use: WidgetUse): boolean {
+  return context.forms(file).some((form) => {
+    const node = form.nodes.find(({ pointer }) => pointer === use.pointer);
+    if (!node) return false;
+    if (!use.named && node.schemas.some((part) => inapplicableKeywords(part).length > 0)) return true;
+    const field = fieldToDraw(form, node);
+    return field !== undefined && use.named && drawsOf(use.widget)?.fits(field) === false;
+  });
+}
+
+function checkUse(context: CheckContext, file: ContentFile, use: WidgetUse): Report[] {
+  const isForAnother = isForAnotherField(context, file, use);
+  const errors = context
+    .optionErrors(use)
+    .filter(
+      (error) => !isReportedElsewhere(context, file, error) && !(isForAnother && isOfAnotherWidget(error)),
+    );
+  const missing = errors.flatMap((error) => error.missing);
+  if (use.options === undefined && missing.length > 0) {
+    const location = context.origin(file, `${use.pointer}/ui:widget`);
+    const advice = `Add "ui:options" with ${list(missing)}.`;
+    return [report(location, `The widget ${quote(use.widget)} needs options.`, advice)];
+  }
+  if (!use.named && errors.length > 1) {
+    const location = atKey(context.origin(file, `${use.pointer}/ui:options`));
+    const message = `Without "ui:widget" this is drawn by ${quote(use.widget)}, which has no such options.`;
+    return [report(location, message, 'Add the "ui:widget" that they are for.')];
+  }
+  return errors.map(({ pointer, part, message, advice }) =>
+    report({ ...context.origin(file, pointer), part }, message, advice),
+  );
+}
+
+export const widgetOptions: Rule = {
+  topic: 'Widgets',
+  about: 'A widget has an option that it does not know, or lacks one that it needs.',
+  check: perFile((context, file) => context.widgets(file).flatMap((use) => checkUse(context, file, use))),
+};
