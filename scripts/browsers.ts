@@ -7,15 +7,9 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Chromium without windows: tests take half the time. */
 const SHELL = 'chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-/** Folders where Debian and others have programs that are not on the PATH. */
-const LIBRARIES = [
-  '/usr/libexec',
-  '/usr/lib',
-  '/usr/lib64',
-  '/usr/lib/x86_64-linux-gnu',
-  '/usr/lib/aarch64-linux-gnu',
-];
-const WEBKIT = /^webkit2gtk-4\.\d$/;
+/** Folders of /usr where Debian and others have programs that are not on the PATH. */
+const LIBRARIES = ['libexec', 'lib', 'lib64', 'lib/x86_64-linux-gnu', 'lib/aarch64-linux-gnu'];
+const WEBKIT = /\/webkit2gtk-4\.\d\/MiniBrowser$/;
 
 /** The flags of Chromium in scripts and tests. */
 export const CHROMIUM_FLAGS = [
@@ -109,11 +103,10 @@ export function ensureFirefox(): string {
 }
 
 function findWebKit(): WebKit | undefined {
-  const browser = LIBRARIES.filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })))
-    .filter(({ name }) => WEBKIT.test(name))
-    .map(({ folder, name }) => join(folder, name, 'MiniBrowser'))
-    .find((path) => existsSync(path));
+  const browser = LIBRARIES.map((name) => join('/usr', name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'MiniBrowser')))
+    .find((path) => WEBKIT.test(path) && existsSync(path));
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 }

@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups-of.ts';
 import allowedData from './allowed.json' with { type: 'json' };
 import type { Feature } from './features.ts';
 import { BASELINE_DATE } from './oldest-browsers.ts';
@@ -30,17 +31,15 @@ const ALLOWED_FILE = 'scripts/baseline/allowed.json';
 const isAllowed = ({ file, feature }: FeatureUse, { key, files }: AllowedFeature) =>
   `${feature.key}.`.startsWith(`${key}.`) && files.some((name) => file.startsWith(name));
 
-function scan(file: string, code: string): FeatureUse[] {
-  if (file.endsWith('.js')) return scanScript(file, code);
-  return file.endsWith('.css') ? scanStyle(file, code) : [];
-}
-
 /** Checks scripts and stylesheets, by their names, for features that are newer than the baseline. */
 export function checkFiles(
   files: ReadonlyMap<string, string>,
   allowed: readonly AllowedFeature[],
 ): BaselineReport {
-  const uses = [...files].flatMap(([file, code]) => scan(file, code));
+  const uses = [...files].flatMap(([file, code]) => {
+    if (file.endsWith('.js')) return scanScript(file, code);
+    return file.endsWith('.css') ? scanStyle(file, code) : [];
+  });
   return {
     problems: uses.filter((use) => !allowed.some((entry) => isAllowed(use, entry))),
     unused: allowed
@@ -49,21 +48,18 @@ export function checkFiles(
   };
 }
 
-function formatUses([use, ...more]: readonly [FeatureUse, ...FeatureUse[]]): string {
-  const { file, feature, excerpt } = use;
-  const since = feature.since ? `in all browsers only since ${feature.since}` : 'not in all browsers yet';
-  const times = more.length > 0 ? `, ${more.length + 1} times` : '';
-  return `${file}: ${feature.key} (${feature.name}), ${since}${times}\n    ${excerpt}`;
+function formatUses(uses: readonly FeatureUse[]): string[] {
+  return uses.slice(0, 1).map(({ file, feature, excerpt }) => {
+    const since = feature.since ? `in all browsers only since ${feature.since}` : 'not in all browsers yet';
+    const times = uses.length > 1 ? `, ${uses.length} times` : '';
+    return `${file}: ${feature.key} (${feature.name}), ${since}${times}\n    ${excerpt}`;
+  });
 }
 
 /** Formats a report, with advice. */
 export function formatReport({ problems, unused }: BaselineReport): string {
-  const groups = new Map<string, [FeatureUse, ...FeatureUse[]]>();
-  for (const use of problems) {
-    const name = `${use.file} ${use.feature.key}`;
-    groups.set(name, [...(groups.get(name) ?? []), use] as [FeatureUse, ...FeatureUse[]]);
-  }
-  const lines = [...groups.values()].map(formatUses);
+  const groups = groupsOf(problems, ({ file, feature }) => `${file} ${feature.key}`);
+  const lines = [...groups.values()].flatMap(formatUses);
   if (lines.length > 0)
     lines.push(
       `\nThe oldest supported browsers (Baseline widely available on ${BASELINE_DATE}) don't have this. ` +

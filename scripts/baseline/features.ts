@@ -18,11 +18,6 @@ export function compareVersions(one: string, other: string): number {
   return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0);
 }
 
-function isSupported(support: Feature['support'], { browser, version }: OldestBrowser): boolean {
-  const first = support[browser];
-  return first !== undefined && compareVersions(first, version) <= 0;
-}
-
 /** Every key in web-features, in its order. */
 export const FEATURES: readonly Feature[] = Object.values(features).flatMap((feature) => {
   if (feature.kind !== 'feature') return [];
@@ -31,7 +26,10 @@ export const FEATURES: readonly Feature[] = Object.values(features).flatMap((fea
     name: feature.name,
     since: status.baseline_low_date,
     support: status.support,
-    isInBaseline: OLDEST_BROWSERS.every((oldest) => isSupported(status.support, oldest)),
+    isInBaseline: OLDEST_BROWSERS.every(({ browser, version }) => {
+      const first = status.support[browser];
+      return first !== undefined && compareVersions(first, version) <= 0;
+    }),
   }));
 });
 
@@ -67,13 +65,8 @@ export const NAMED_FEATURES: readonly NamedFeature[] = FEATURES.flatMap((feature
   ];
 });
 
-const BEFORE = 30;
-const AFTER = 40;
-
 /** Returns the code around a position, on one line. */
 export function excerptOf(code: string, position: number): string {
-  return code
-    .slice(Math.max(0, position - BEFORE), position + AFTER)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const around = code.slice(Math.max(0, position - 30), position + 40);
+  return around.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { FeatureUse } from './check.ts';
-import { excerptOf, type Feature, type FeatureNames, NAMED_FEATURES } from './features.ts';
+import { excerptOf, type Feature, NAMED_FEATURES } from './features.ts';
 
 const INSTANCES: Readonly<Record<string, string>> = {
   Document: 'document',
@@ -15,29 +15,19 @@ const newer = NAMED_FEATURES.filter(({ feature }) => !feature.isInBaseline);
 const baselineMembers = new Set(baseline.filter(({ owner }) => owner).map(({ name }) => name));
 const baselineGlobals = new Set(baseline.filter(({ owner }) => !owner).map(({ name }) => name));
 
-const GLOBALS: FeatureNames = new Map(
-  newer
-    .filter(({ owner, name }) => !owner && !baselineGlobals.has(name))
-    .map(({ name, feature }) => [name, feature]),
-);
-
-const MEMBERS: FeatureNames = new Map(
-  newer.flatMap(({ owner, name, isStatic, feature }) => {
-    if (!owner) return [];
-    const object = isStatic ? owner : (INSTANCES[owner] ?? owner);
-    return [[`${object}.${name}`, feature] as const];
-  }),
-);
+const GLOBALS = new Map<string, Feature>();
+const MEMBERS = new Map<string, Feature>();
+for (const { owner, name, isStatic, feature } of newer) {
+  if (owner) MEMBERS.set(`${isStatic ? owner : (INSTANCES[owner] ?? owner)}.${name}`, feature);
+  else if (!baselineGlobals.has(name)) GLOBALS.set(name, feature);
+}
 
 /** Methods of any object, unless one of the baseline, or of a newer web class, has the same name. */
-const METHODS: FeatureNames = new Map(
-  newer
-    .filter(({ owner, name, isBuiltin, isStatic }) => {
-      if (!owner || isStatic || baselineMembers.has(name)) return false;
-      return isBuiltin || !GLOBALS.has(owner);
-    })
-    .map(({ name, feature }) => [name, feature]),
-);
+const METHODS = new Map<string, Feature>();
+for (const { owner, name, isBuiltin, isStatic, feature } of newer) {
+  const isMethod = owner && !isStatic && !baselineMembers.has(name);
+  if (isMethod && (isBuiltin || !GLOBALS.has(owner))) METHODS.set(name, feature);
+}
 
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self']);
 

@@ -31,18 +31,14 @@ export function mapDeep(
   change: (value: unknown, pointer: string) => unknown,
   pointer = '',
 ): unknown {
-  if (Array.isArray(data)) {
+  const inner = (part: string | number, item: unknown) =>
+    mapDeep(item, change, `${pointer}/${escapePart(part)}`);
+  if (Array.isArray(data))
     return change(
-      data.map((item, index) => mapDeep(item, change, `${pointer}/${index}`)),
+      data.map((item, index) => inner(index, item)),
       pointer,
     );
-  }
-  if (isObject(data)) {
-    const entries = Object.entries(data).map(([name, item]) => [
-      name,
-      mapDeep(item, change, `${pointer}/${escapePart(name)}`),
-    ]);
-    return change(Object.fromEntries(entries), pointer);
-  }
-  return change(data, pointer);
+  if (!isObject(data)) return change(data, pointer);
+  const entries = Object.entries(data).map(([name, item]) => [name, inner(name, item)]);
+  return change(Object.fromEntries(entries), pointer);
 }

@@ -1,8 +1,7 @@
 import autocannon, { type Options, type Request } from 'autocannon';
 import requests from './requests.json' with { type: 'json' };
 
-const CONNECTIONS = 50;
-const JSON_BODY = { 'content-type': 'application/json' };
+const post = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
 const LANDING = '/health-insurance/overseas-visitors';
 const VISAS = '/hcf/ovhc/visatypes.json';
 const PRODUCTS = '/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json';
@@ -38,15 +37,7 @@ export const CASES: readonly LoadCase[] = [
   get('visatypes, uncompressed', VISAS),
   get('ovhcPathToPurchase, br', PRODUCTS, 'gzip, deflate, br'),
   get('ovhcPathToPurchase, uncompressed', PRODUCTS),
-  {
-    name: 'getPrice',
-    options: {
-      path: '/hcf/getPrice',
-      method: 'POST',
-      headers: JSON_BODY,
-      body: JSON.stringify(requests.price),
-    },
-  },
+  { name: 'getPrice', options: { path: '/hcf/getPrice', ...post, body: JSON.stringify(requests.price) } },
 ];
 
 // written once: the load generator shares the machine with the server
@@ -64,7 +55,7 @@ export function submissions(name: string): LoadCase {
     submitted += 1;
     return { ...request, body: submission(submitted) };
   };
-  const request: Request = { method: 'POST', path: PRE_SUBMISSION, headers: JSON_BODY, setupRequest };
+  const request: Request = { path: PRE_SUBMISSION, ...post, setupRequest };
   return { name, options: { path: PRE_SUBMISSION, requests: [request] } };
 }
 
@@ -74,12 +65,7 @@ export async function fire(
   { name, options: { path, ...options } }: LoadCase,
   until: { duration: number } | { amount: number },
 ): Promise<LoadResult> {
-  const result = await autocannon({
-    url: `${origin}${path}`,
-    connections: CONNECTIONS,
-    ...options,
-    ...until,
-  });
+  const result = await autocannon({ url: `${origin}${path}`, connections: 50, ...options, ...until });
   const { requests: sent, latency, errors, timeouts } = result;
   return {
     name,

@@ -13,10 +13,7 @@ export const TEXT_KEYWORDS = ['pattern', 'minLength', 'maxLength'];
 export const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 export const LIST_KEYWORDS = ['items', 'minItems', 'maxItems', 'contains', 'uniqueItems'];
 
-const TYPED = [
-  ...['Maria', 'maria@example.com', '0412345678', '2000', '123456', 'AB123456'],
-  ...['A', ' ', '!', '-', ''],
-];
+const TYPED = 'Maria,maria@example.com,0412345678,2000,123456,AB123456,A, ,!,-,'.split(',');
 /** A text that nobody has a limit for. */
 export const LONGEST_TEXT = 100_000;
 /** Of longer texts only a few are made: each takes memory. */
@@ -30,21 +27,19 @@ export function distinct<Value>(values: readonly Value[]): Value[] {
 
 /** Returns a schema and all those inside it, at every depth, that are about the same value. */
 export function sameValueSchemas(schema: JsonObject): JsonObject[] {
-  const lists = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((branches): unknown[] =>
-    Array.isArray(branches) ? branches : [],
-  );
-  const inner = [...lists, schema.then, schema.else, schema.if, schema.not].filter(isObject);
+  const { allOf, anyOf, oneOf, then, else: otherwise, if: condition, not } = schema;
+  const lists: unknown[] = [allOf, anyOf, oneOf].filter(Array.isArray).flat();
+  const inner = [...lists, then, otherwise, condition, not].filter(isObject);
   return [schema, ...inner.flatMap(sameValueSchemas)];
 }
 
 /** Returns the values that a schema names: its examples, its default, its choices. */
 export function namedValues(schema: JsonObject): unknown[] {
-  const { examples, const: only, enum: choices } = schema;
+  const valuesOf = (keyword: string) => (keyword in schema ? [schema[keyword]] : []);
   return [
-    ...(Array.isArray(examples) ? examples : []),
-    ...('default' in schema ? [schema.default] : []),
-    ...('const' in schema ? [only] : []),
-    ...(Array.isArray(choices) ? choices : []),
+    ...valuesOf('examples').filter(Array.isArray).flat(),
+    ...[...valuesOf('default'), ...valuesOf('const')],
+    ...valuesOf('enum').filter(Array.isArray).flat(),
   ];
 }
 
@@ -63,19 +58,17 @@ const lengthsAround = (schema: JsonObject, least: string, most: string) => [
 ];
 
 function numberEdges(schema: JsonObject): number[] {
-  const { multipleOf: step } = schema;
   const limits = numbersAt(schema, NUMBER_KEYWORDS.slice(0, 4));
-  const around = limits.flatMap((limit) => [
-    ...[limit, limit - 1, limit + 1],
-    ...[Math.floor(limit), Math.ceil(limit)],
+  const steps = numbersAt(schema, ['multipleOf']);
+  const nearest = (limit: number, step: number) => [
+    Math.floor(limit / step) * step,
+    Math.ceil(limit / step) * step,
+  ];
+  const around = limits.flatMap((limit) => [limit, limit - 1, limit + 1, ...nearest(limit, 1)]);
+  const stepped = steps.flatMap((step) => [
+    ...limits.flatMap((limit) => nearest(limit, step)),
+    ...[step, 2 * step, step / 2],
   ]);
-  const stepped =
-    typeof step === 'number'
-      ? [
-          ...limits.flatMap((limit) => [Math.floor(limit / step) * step, Math.ceil(limit / step) * step]),
-          ...[step, 2 * step, step / 2],
-        ]
-      : [];
   // a believable age comes first, if the limits allow it
   return [34, ...around, ...stepped, 1, 0, 1.5];
 }
