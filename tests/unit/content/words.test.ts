@@ -8,22 +8,9 @@ const list = readFile(join(CONTENT_DIR, 'words.json')).data as Words;
 const find = createWordFinder(list);
 
 const FIXED_BY_REQUIREMENTS = [
-  'Next',
-  'Previous',
-  'Pay now',
-  'Print',
-  'Login',
-  'Ok',
-  'Email my quote',
-  'From',
-  'Search Address',
-  'Please update your selection',
-  'QUOTE REFERENCE NUMBER',
-  'Something isn’t right',
-  'Type to search...',
-  'Searching...',
-  'No matches found.',
-  'Display additional results...',
+  ...['Next', 'Previous', 'Pay now', 'Print', 'Login', 'Ok', 'Email my quote', 'From', 'Search Address'],
+  ...['Please update your selection', 'QUOTE REFERENCE NUMBER', 'Something isn’t right'],
+  ...['Type to search...', 'Searching...', 'No matches found.', 'Display additional results...'],
   'New selection: ',
 ];
 

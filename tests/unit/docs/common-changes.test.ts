@@ -18,6 +18,8 @@ const textsIn = (folder: string) =>
     .filter((name) => /\.(tsx?|json)$/.test(name))
     .map((name) => textOf(join(folder, name)));
 
+const isIn = (texts: readonly string[], text: string) => texts.some((each) => each.includes(text));
+
 const paths = [...textOf(GUIDE).matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
 
 test.each(paths.filter((path) => !path.includes('NAME')))(`${GUIDE} names %s, which is there`, (path) => {
@@ -33,13 +35,10 @@ describe('a call is whole', () => {
 
   test.each(names)('%s is sent by the site and answered by the sandbox', (name) => {
     const schema = `schemas/api/${name}.schema.json?validator=response`;
-    expect(
-      backend.some((text) => text.includes(schema)),
-      `Nothing in src/ovhc/backend validates an answer of ${name}. ${GUIDE}, "A call", step 2, says how.`,
-    ).toBe(true);
-    expect(answered, `The sandbox does not answer ${name}. ${GUIDE}, "A call", step 3, says how.`).toContain(
-      name,
-    );
+    const unsent = `Nothing in src/ovhc/backend validates an answer of ${name}. ${GUIDE}, "A call", step 2, says how.`;
+    expect(isIn(backend, schema), unsent).toBe(true);
+    const unanswered = `The sandbox does not answer ${name}. ${GUIDE}, "A call", step 3, says how.`;
+    expect(answered, unanswered).toContain(name);
   });
 });
 
@@ -50,14 +49,10 @@ describe('a source is whole', () => {
   const names = namesIn('src/ovhc/backend/sources', '.ts').filter((name) => name !== 'index');
 
   test.each(names)('%s is used by content, and tested', (name) => {
-    expect(
-      content.some((text) => text.includes(`"source": "${name}"`)),
-      `No field uses the source "${name}". Name it in a field, or remove it. ${GUIDE}, "A source", step 2.`,
-    ).toBe(true);
-    expect(
-      tests.some((text) => text.includes(`/sources/${name}.ts`)),
-      `No test in ${folder} imports the source "${name}". Write one. ${GUIDE}, "A source", step 3.`,
-    ).toBe(true);
+    const unused = `No field uses the source "${name}". Name it in a field, or remove it. ${GUIDE}, "A source", step 2.`;
+    expect(isIn(content, `"source": "${name}"`), unused).toBe(true);
+    const untested = `No test in ${folder} imports the source "${name}". Write one. ${GUIDE}, "A source", step 3.`;
+    expect(isIn(tests, `/sources/${name}.ts`), untested).toBe(true);
   });
 });
 
@@ -66,9 +61,10 @@ describe('a fact is whole', () => {
   const code = textsIn('src/ovhc');
 
   test.each(Object.keys(properties))('%s is computed by the site', (name) => {
+    const unknown = `Nothing in src/ovhc knows the fact "${name}". ${GUIDE}, "A fact", step 2, says where it belongs.`;
     expect(
       code.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
-      `Nothing in src/ovhc knows the fact "${name}". ${GUIDE}, "A fact", step 2, says where it belongs.`,
+      unknown,
     ).toBe(true);
   });
 });

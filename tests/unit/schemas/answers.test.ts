@@ -26,7 +26,7 @@ describe('schemas/data/answers: what code reads of answers', () => {
     }
   });
 
-  test('decisions "Steps": whatever of payment is never kept has a name that content cannot change', () => {
+  test('whatever of payment is never stored has a name that content cannot change', () => {
     const neverStored = resolvedSchema(dataSchema('application-draft'), '/propertyNames/not').enum;
     const known = [
       ...namesIn(answers.get('application')?.properties),

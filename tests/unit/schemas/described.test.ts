@@ -1,24 +1,14 @@
-import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { isObject, type JsonObject } from '../../../scripts/content/json.ts';
+import { isObject } from '../../../scripts/content/json.ts';
+import { type Placed, refTarget } from '../../../scripts/docs/schema-places.ts';
 import { readSchema, schemaFiles, schemaUri } from '../../../scripts/schemas/read.ts';
 
-const files = ['content', 'widgets'].flatMap((folder) => schemaFiles(folder));
-const schemas = new Map(schemaFiles().map((file) => [schemaUri(file), readSchema(file)]));
-
-function follow(ref: string, from: string): { schema: unknown; uri: string } {
-  const [uri = '', pointer = ''] = new URL(ref, from).href.split('#');
-  const start: unknown = schemas.get(uri);
-  const parts = pointer.split('/').slice(1);
-  return { schema: parts.reduce((at, part) => (isObject(at) ? at[part] : undefined), start), uri };
-}
-
-/** Tells whether a property has a description: beside its rules, or at the target of its `$ref`. */
-function isDescribed(schema: JsonObject, uri: string): boolean {
-  if (typeof schema.description === 'string' && schema.description.length > 0) return true;
-  if (typeof schema.$ref !== 'string') return false;
-  const target = follow(schema.$ref, uri);
-  return isObject(target.schema) && isDescribed(target.schema, target.uri);
+/** Returns true for a property that has a description: beside its rules, or at the target of its `$ref`. */
+function isDescribed(placed: Placed): boolean {
+  const { description } = placed.schema;
+  if (typeof description === 'string' && description.length > 0) return true;
+  const target = refTarget(placed);
+  return target !== undefined && isDescribed(target);
 }
 
 /** The pointers of properties that say nothing; a rule on the inside of authored schemas is no property to write. */
@@ -33,23 +23,20 @@ function undescribed(schema: unknown, uri: string, pointer = ''): string[] {
       return undescribed(value, uri, at);
     }
     return Object.entries(value).flatMap(([name, property]) => [
-      ...(isObject(property) && !isDescribed(property, uri) ? [`${at}/${name}`] : []),
+      ...(isObject(property) && !isDescribed({ schema: property, place: { uri, pointer: '' } })
+        ? [`${at}/${name}`]
+        : []),
       ...undescribed(property, uri, `${at}/${name}`),
     ]);
   });
 }
 
-test.each(files.map((file) => [basename(file), file]))(
-  '%s: every property says what it is for',
-  (_, file) => {
-    expect(undescribed(readSchema(file), schemaUri(file))).toEqual([]);
-  },
-);
-
-test.each(files.map((file) => [basename(file), file]))(
-  '%s: says by a title and a description what it is for',
-  (_, file) => {
-    expect(readSchema(file)).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+test.each(['content', 'widgets'].flatMap((folder) => schemaFiles(folder)))(
+  '%s has a title and a description, and so has every property a description',
+  (file) => {
+    const schema = readSchema(file);
+    expect(schema).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+    expect(undescribed(schema, schemaUri(file))).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALLOWED, checkFiles, formatReport } from '../../../../scripts/baseline/check.ts';
 import { bundleCardForm } from '../../../../scripts/sandbox/card-frame/bundle.ts';
 
@@ -69,18 +69,10 @@ describe('a stylesheet', () => {
 });
 
 describe('a bundle of the site', () => {
-  let files: ReadonlyMap<string, string>;
-
-  beforeAll(async () => {
+  test('passes; with one newer function, the report names file, function, date and advice', async () => {
     const bundle = await bundleCardForm();
-    files = new Map([...bundle.files].map(([name, { body }]) => [`card-form/${name}`, String(body)]));
-  });
-
-  test('passes', () => {
+    const files = new Map([...bundle.files].map(([name, { body }]) => [`card-form/${name}`, String(body)]));
     expect(checkFiles(files, ALLOWED).problems).toEqual([]);
-  });
-
-  test('fails with one newer function, and the report names file, function, date and advice', () => {
     const [script = ''] = [...files.keys()].filter((name) => name.endsWith('.js'));
     const changed = new Map([...files, [script, `${files.get(script)};Promise.try(go)`]]);
     const text = formatReport({ ...checkFiles(changed, ALLOWED), unused: [] });
@@ -91,21 +83,11 @@ describe('a bundle of the site', () => {
   });
 
   test('may use an allowed feature only in its files, and an unused entry is reported', () => {
-    const allowed = [
-      {
-        key: 'api.Window.requestIdleCallback',
-        files: ['assets/core-', 'assets/other-'],
-        reason: 'It is tested for.',
-      },
-    ];
-    const code = 'requestIdleCallback(work)';
-    const { problems, unused } = checkFiles(
-      new Map([
-        ['assets/core-1.js', code],
-        ['assets/page-1.js', code],
-      ]),
-      allowed,
-    );
+    const files = ['assets/core-', 'assets/other-'];
+    const allowed = [{ key: 'api.Window.requestIdleCallback', files, reason: 'It is tested for.' }];
+    const names = ['assets/core-1.js', 'assets/page-1.js'];
+    const code = new Map(names.map((name) => [name, 'requestIdleCallback(work)']));
+    const { problems, unused } = checkFiles(code, allowed);
     expect(problems.map(({ file }) => file)).toEqual(['assets/page-1.js']);
     expect(unused.map((entry) => entry.files)).toEqual([['assets/other-']]);
     expect(formatReport({ problems: [], unused })).toContain(

@@ -14,15 +14,8 @@ test('the day of the baseline has passed', () => {
 });
 
 test('the oldest browsers are those of the 30 months before that day, one of each', () => {
-  expect(OLDEST_BROWSERS.map(({ browser }) => browser).sort()).toEqual([
-    'chrome',
-    'chrome_android',
-    'edge',
-    'firefox',
-    'firefox_android',
-    'safari',
-    'safari_ios',
-  ]);
+  const names = 'chrome chrome_android edge firefox firefox_android safari safari_ios'.split(' ');
+  expect(OLDEST_BROWSERS.map(({ browser }) => browser).sort()).toEqual(names);
 });
 
 test('the site is built for exactly these browsers', () => {

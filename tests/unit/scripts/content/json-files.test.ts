@@ -21,22 +21,11 @@ describe('which files are content', () => {
   const link = (to: string, name: string) => symlinkSync(to, join(root, name));
   const found = () => jsonFiles(root).map((path) => relative(root, path));
 
-  test('every JSON file, in whichever folder; and no other', () => {
-    write('texts.json');
-    write('README.md');
-    expect(found().sort()).toEqual(['steps/name.json', 'texts.json']);
-  });
-
-  test('not what tools keep for themselves', () => {
-    write('.vscode/settings.json');
-    write('.name.json');
-    write('node_modules/package/package.json');
-    expect(found()).toEqual(['steps/name.json']);
-  });
-
-  test('not a folder of such a name, but what is in it', () => {
-    write('more.json/town.json');
-    expect(found().sort()).toEqual(['more.json/town.json', 'steps/name.json']);
+  test('every JSON file, also in a folder named like one; and none that is another’s or a tool’s', () => {
+    for (const name of ['texts.json', 'more.json/town.json', 'README.md']) write(name);
+    for (const name of ['.vscode/settings.json', '.name.json', 'node_modules/package/package.json'])
+      write(name);
+    expect(found().sort()).toEqual(['more.json/town.json', 'steps/name.json', 'texts.json']);
   });
 
   test('not a link to nothing: Emacs makes one beside each file with unsaved changes', () => {
@@ -49,30 +38,25 @@ describe('which files are content', () => {
     link('name.json', 'steps/first.json');
     link('steps', 'more');
     link('..', 'steps/up');
+    const names = ['first.json', 'name.json'];
     expect(found().sort()).toEqual([
-      'more/first.json',
-      'more/name.json',
-      'steps/first.json',
-      'steps/name.json',
+      ...names.map((name) => `more/${name}`),
+      ...names.map((name) => `steps/${name}`),
     ]);
   });
 
-  test('a folder that is not there holds none', () => {
+  test('a folder that is not there has no files; a file that goes after it was listed is not there', () => {
     expect(jsonFiles(join(root, 'journeys'))).toEqual([]);
-  });
-
-  test('a file that goes between being listed and being read is not there', () => {
     const [first = ''] = jsonFiles(root);
     unlinkSync(first);
     expect(ifThere(first, (path) => readFile(path, root))).toBeUndefined();
   });
 
   test('a fault of what reads is no fault of the file', () => {
-    const faulty = () => ifThere(root, () => nothing());
-    const nothing = () => {
+    const reading = (): never => {
       throw new TypeError('no text');
     };
-    expect(faulty).toThrow(TypeError);
+    expect(() => ifThere(root, reading)).toThrow(TypeError);
   });
 
   test('a file that can’t be read is reported in a sentence', () => {
