@@ -19,8 +19,7 @@ function reportMove(form: Form, name: string, now: Form): Incompatibility {
     rule: 'field-moved',
     ...definitionsOf(createPair(form, now), `/${name}`),
     subject: formatForm(form),
-    message: (subjects) =>
-      `"${name}" moved to ${formatForm(now)}, which does not know the answers given in ${subjects}: visitors are asked again.`,
+    message: `"${name}" moved to ${formatForm(now)}, which does not know the answers given in {subjects}: visitors are asked again.`,
   };
 }
 
@@ -33,10 +32,10 @@ function reportGone(pair: FormPair, path: string, became: string | undefined): I
     rule: became === undefined ? 'field-removed' : 'field-renamed',
     ...definitionsOf(pair, path, became && `${parent}/${became}`),
     subject: owner.length > 0 ? `"${owner.join('.')}" of ${form}` : form,
-    message: (subjects) =>
+    message:
       became === undefined
-        ? `"${name}" was removed from ${subjects}: its stored answer is neither shown nor sent.`
-        : `It looks like "${name}" was renamed to "${became}": answers stored under the old name in ${subjects} are lost.`,
+        ? `"${name}" was removed from {subjects}: its stored answer is neither shown nor sent.`
+        : `It looks like "${name}" was renamed to "${became}": answers stored under the old name in {subjects} are lost.`,
   };
 }
 

@@ -14,11 +14,11 @@ function comparePaths(before: Page, now: Page | undefined): Incompatibility[] {
   const place = { before: locationOf(before, '/path', 'value'), subject: before.file.name };
   const [old, path] = [before.path, now?.path].map((path) => JSON.stringify(path) ?? 'nothing');
   if (now) {
-    const message = () => `The page moved from ${old} to ${path}: ${BROKEN}.`;
+    const message = `The page moved from ${old} to ${path}: ${BROKEN}.`;
     return [{ ...place, rule: 'path-changed', now: locationOf(now, '/path', 'value'), message }];
   }
   const nowhere = { file: { ...before.file, text: '', tree: undefined }, offset: 0, length: 0 };
-  const message = () => `The page ${old} was removed: ${BROKEN}.`;
+  const message = `The page ${old} was removed: ${BROKEN}.`;
   return [{ ...place, rule: 'page-removed', now: nowhere, message }];
 }
 
@@ -39,20 +39,18 @@ function compareStep(
   if (now) {
     const changed = `The step’s hash changed from "${before.hash}" to "${now.hash}"`;
     if (before.page.kind !== CONFIRMATION.kind || before.journey !== CONFIRMATION.journey)
-      return [{ ...place, rule: 'hash-changed', message: () => `${changed}: ${FIRST_STEP}.` }];
+      return [{ ...place, rule: 'hash-changed', message: `${changed}: ${FIRST_STEP}.` }];
     const effect = 'reloading the confirmation starts a new quote, and its number can’t be read again';
-    return [{ ...place, rule: 'confirmation-moved', message: () => `${changed}: ${effect}.` }];
+    return [{ ...place, rule: 'confirmation-moved', message: `${changed}: ${effect}.` }];
   }
   const removed = `The step “${before.hash}” was removed`;
   const unasked = [...fields]
     .filter(([field, restoring]) => field.form.step === before && !restoring && !newlyAsking(field.name))
     .map(([{ name }]) => name);
-  if (unasked.length > 0) {
-    const message = () => `${removed}, with the answers given there: ${format(unasked)}.`;
-    return [{ ...place, rule: 'step-removed', message }];
-  }
+  const answers = `with the answers given there: ${format(unasked)}`;
+  if (unasked.length > 0) return [{ ...place, rule: 'step-removed', message: `${removed}, ${answers}.` }];
   const advice = 'Check that no page, email or ad links to the step.';
-  return [{ ...place, rule: 'hash-changed', advice, message: () => `${removed}: ${FIRST_STEP}.` }];
+  return [{ ...place, rule: 'hash-changed', advice, message: `${removed}: ${FIRST_STEP}.` }];
 }
 
 function compareNewStep(
@@ -67,16 +65,12 @@ function compareNewStep(
     .filter((field) => required.includes(field.name) && !versions.restoring.has(field))
     .map(({ name }) => name);
   if (names.length === 0) return [];
-  return [
-    {
-      rule: 'answer-needed',
-      before: locationOf(before, `${step.journey}/steps`),
-      now: locationOf(page, `${step.pointer}/step/hash`, 'value'),
-      subject: step.hash,
-      message: () =>
-        `The step “${step.hash}” is new: visitors who got past it are asked for ${format(names)}.`,
-    },
-  ];
+  const place = {
+    before: locationOf(before, `${step.journey}/steps`),
+    now: locationOf(page, `${step.pointer}/step/hash`, 'value'),
+  };
+  const message = `The step “${step.hash}” is new: visitors who got past it are asked for ${format(names)}.`;
+  return [{ ...place, rule: 'answer-needed', subject: step.hash, message }];
 }
 
 /** Finds everything that a new version of a page breaks. */

@@ -16,8 +16,6 @@ import { definitionsOf, type FormPair, locationOf, locationsIn, parentOf } from 
 import { type Form, formatForm } from './pages.ts';
 import type { Versions } from './versions.ts';
 
-const SHOWN = 60;
-
 const namesIn = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'items');
 const formatPath = (form: Form, path: string) =>
   path ? `"${namesIn(path).join('.')}" in ${formatForm(form)}` : formatForm(form);
@@ -25,7 +23,7 @@ const formatPath = (form: Form, path: string) =>
 function formatValue({ keyword, value }: Constraint): string {
   const plain = keyword === 'choices' ? (value as Choice[]).map((choice) => choice.const) : value;
   const text = JSON.stringify(plain);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function formatChange({ now, before }: Narrowed): string {
@@ -43,50 +41,39 @@ function reportNeeded(pair: FormPair, { path, value, pointer }: Constraint): Inc
     before: definitionsOf(pair, `${path}/${value}`).before,
     now: locationOf(pair.now.page, pointer, 'value'),
     subject: formatPath(pair.now, path),
-    message: (subjects) =>
-      `"${value}" is required now: visitors who completed ${subjects} without it are asked again.`,
-  };
-}
-
-function describeNarrowed(
-  narrowed: Narrowed,
-): Pick<Incompatibility, 'rule' | 'message' | 'severity' | 'advice'> {
-  const change = formatChange(narrowed);
-  const gone = removedChoices(narrowed).map(formatChoice).join(', ');
-  const isForm = narrowed.now.path === '';
-  const rule = isForm ? 'form-narrowed' : 'field-narrowed';
-  if (isUncertain(narrowed))
-    return {
-      rule,
-      severity: 'warning',
-      advice: 'Check that every answer that was accepted before is still accepted.',
-      message: (subjects) => `${change}: answers that were valid may be invalid now in ${subjects}.`,
-    };
-  if (isForm)
-    return {
-      rule,
-      message: (subjects) => `${change}: visitors who completed ${subjects} may not be able to continue.`,
-    };
-  if (!gone)
-    return {
-      rule,
-      message: (subjects) => `${change}: answers that were valid are invalid now in ${subjects}.`,
-    };
-  return {
-    rule: 'choice-removed',
-    message: (subjects) =>
-      `${gone} can’t be chosen any more: visitors who chose it have to choose again in ${subjects}.`,
+    message: `"${value}" is required now: visitors who completed {subjects} without it are asked again.`,
   };
 }
 
 function reportNarrowed(pair: FormPair, narrowed: Narrowed): Incompatibility[] {
   const { now, before } = narrowed;
   const home = before?.home ?? pair.rules.before.definitions.get(now.path)?.[0]?.pointer;
+  // the field is new
   if (home === undefined) return [];
-  const [choice] = removedChoices(narrowed);
-  const index = choice && Array.isArray(before?.value) ? `/${before.value.indexOf(choice)}` : '';
-  const locations = locationsIn(pair, narrowed, { before: home, now: now.home }, index);
-  return [{ ...describeNarrowed(narrowed), ...locations, subject: formatPath(pair.now, now.path) }];
+  const gone = removedChoices(narrowed);
+  const index = gone[0] && Array.isArray(before?.value) ? `/${before.value.indexOf(gone[0])}` : '';
+  const change = formatChange(narrowed);
+  const isForm = now.path === '';
+  const common = {
+    rule: isForm ? 'form-narrowed' : 'field-narrowed',
+    ...locationsIn(pair, narrowed, { before: home, now: now.home }, index),
+    subject: formatPath(pair.now, now.path),
+  } as const;
+  if (isUncertain(narrowed)) {
+    const advice = 'Check that every answer that was accepted before is still accepted.';
+    const message = `${change}: answers that were valid may be invalid now in {subjects}.`;
+    return [{ ...common, severity: 'warning', advice, message }];
+  }
+  if (gone.length > 0 && !isForm) {
+    const effect = 'can’t be chosen any more: visitors who chose it have to choose again in {subjects}';
+    return [
+      { ...common, rule: 'choice-removed', message: `${gone.map(formatChoice).join(', ')} ${effect}.` },
+    ];
+  }
+  const effect = isForm
+    ? 'visitors who completed {subjects} may not be able to continue'
+    : 'answers that were valid are invalid now in {subjects}';
+  return [{ ...common, message: `${change}: ${effect}.` }];
 }
 
 /** Returns the conditions beyond those that all definitions of something share. */
@@ -127,8 +114,7 @@ function reportCondition(
       : { before: locationOf(before.page, unconditional), now: locationOf(now.page, condition.pointer) }),
     ...(narrowed && isUncertain(narrowed) && { severity: 'warning' }),
     subject: path ? formatPath(now, path) : `the step ${formatForm(now)}`,
-    message: (subjects) =>
-      `Shown to fewer visitors (${change}): ${subjects}. Answers given there no longer count.`,
+    message: `Shown to fewer visitors (${change}): {subjects}. Answers given there no longer count.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { groupsOf } from '../../groups-of.ts';
 import {
   type Before,
   createDiagnostic,
@@ -30,24 +31,28 @@ export interface Incompatibility {
   subject: string;
   severity?: Severity;
   advice?: string;
-  message(subjects: string): string;
+  /** with {subjects} for the subjects of all with the same locations */
+  message: string;
 }
 
-function toBreakingChange(
-  first: Incompatibility,
-  subjects: ReadonlySet<string>,
-  ref: string,
-): BreakingChange {
-  const { rule, before, now } = first;
-  const { severity, advice } = { ...breakingRules[rule], ...first };
-  const report = { severity, advice, message: first.message([...subjects].join(', ')) };
-  const { file, line, column, end } = createDiagnostic(rule, { ...report, location: before });
-  return {
-    ...createDiagnostic(rule, { ...report, location: now }),
-    rule,
-    text: now.file.text,
-    before: { file, text: before.file.text, line, column, end, ref },
-  };
+function toBreakingChange(group: readonly Incompatibility[], ref: string): BreakingChange[] {
+  return group.slice(0, 1).map((first) => {
+    const { rule, before, now } = first;
+    const { severity, advice } = { ...breakingRules[rule], ...first };
+    const subjects = new Set(group.map(({ subject }) => subject));
+    const report = {
+      severity,
+      advice,
+      message: first.message.replace('{subjects}', () => [...subjects].join(', ')),
+    };
+    const { file, line, column, end } = createDiagnostic(rule, { ...report, location: before });
+    return {
+      ...createDiagnostic(rule, { ...report, location: now }),
+      rule,
+      text: now.file.text,
+      before: { file, text: before.file.text, line, column, end, ref },
+    };
+  });
 }
 
 function inOrder(one: BreakingChange, other: BreakingChange): number {
@@ -58,15 +63,10 @@ function inOrder(one: BreakingChange, other: BreakingChange): number {
 /** Compares two versions of content; returns each breaking change once, sorted by file and line. */
 export function compareContent(before: ContentFiles, now: ContentFiles, ref: string): BreakingChange[] {
   const versions = matchVersions(before, now);
-  const groups = new Map<string, { first: Incompatibility; subjects: Set<string> }>();
-  for (const first of versions.before.flatMap((page) => comparePage(page, versions))) {
-    const key = `${first.rule} ${locationKey(first.before)} ${locationKey(first.now)}`;
-    const group = groups.get(key) ?? { first, subjects: new Set() };
-    groups.set(key, group);
-    group.subjects.add(first.subject);
-  }
-  const changes = [...groups.values()].map(({ first, subjects }) => toBreakingChange(first, subjects, ref));
-  return changes.sort(inOrder);
+  const found = versions.before.flatMap((page) => comparePage(page, versions));
+  const keyOf = (one: Incompatibility) => `${one.rule} ${locationKey(one.before)} ${locationKey(one.now)}`;
+  const groups = [...groupsOf(found, keyOf).values()];
+  return groups.flatMap((group) => toBreakingChange(group, ref)).sort(inOrder);
 }
 
 /** Finds the changes of a site's content since a git ref that break saved quotes, drafts or links. */

