@@ -68,10 +68,7 @@ function ensure<Found>(
   throw new Error(`There is no ${name}, and it could not be installed. Install it yourself (${advice}).`);
 }
 
-/**
- * Finds Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's.
- * @throws Error when CHROMIUM_PATH names a missing file
- */
+/** Finds Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's. @throws Error if the name is wrong */
 export function findChromium(use: ChromiumUse = 'test'): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

@@ -10,21 +10,16 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Returns the ports of PORT if both are free.
- *
- * @param command for the advice to run it again with another port
- * @throws UsageError if one is invalid or in use: before anything is built
- */
+/** Returns the ports of PORT. @throws UsageError, with advice to run `command` otherwise, if one is invalid or in use */
 export async function freePorts(command: string, given?: string): Promise<Ports> {
   const ports = readPorts(given);
   const other = ports.site + 11 <= 65_535 ? ports.site + 10 : 8080;
   const advice = `Choose another: PORT=${other} ${command}`;
-  if (!(await isFree(ports.site)))
-    throw new UsageError(`The port ${ports.site} is in use on this machine. ${advice}`);
-  if (!(await isFree(ports.cardFrame)))
-    throw new UsageError(
-      `The port ${ports.cardFrame}, the card frame's, is in use on this machine. ${advice}`,
-    );
+  for (const [port, whose] of [
+    [ports.site, ''],
+    [ports.cardFrame, ", the card frame's,"],
+  ] as const)
+    if (!(await isFree(port)))
+      throw new UsageError(`The port ${port}${whose} is in use on this machine. ${advice}`);
   return ports;
 }

@@ -17,8 +17,6 @@ const SAME_SIGNAL = 500;
 /**
  * Ends the process on SIGTERM and SIGINT: calls `close` and exits with 0 when it resolves. Exits with 1 when `close`
  * rejects or takes longer than `patience`, and at once on a second signal.
- *
- * @param close stops accepting requests, and resolves when those in flight are answered
  */
 export function closeOnSignals(close: () => Promise<unknown>, patience = SLOW_AFTER): void {
   let firstAt: number | undefined;

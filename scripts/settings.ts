@@ -26,10 +26,7 @@ export function readPorts(given = process.env.PORT): Ports {
   throw new UsageError(`PORT=${given} ${problem}. Use a number from 1 to ${HIGHEST_PORT - 1}.`);
 }
 
-/**
- * Reads ALLOWED_HOSTS: the site's host names besides 127.0.0.1 and localhost, separated by commas.
- * @throws UsageError for an invalid host
- */
+/** Reads ALLOWED_HOSTS: more host names of the site, with commas between. @throws UsageError for an invalid host */
 export function allowedHosts(given = process.env.ALLOWED_HOSTS ?? ''): string[] {
   const hosts = given
     .split(',')
@@ -58,11 +55,7 @@ export function tagManagerOrigin(given = process.env.TAG_MANAGER_ORIGIN ?? ''): 
   );
 }
 
-/**
- * Reads VITE_ADDRESS_SERVICE: the address-lookup server, without a slash at the end; empty for this site. The build and the
- * server must have the same.
- * @throws UsageError for anything but the address of a server
- */
+/** Reads VITE_ADDRESS_SERVICE, without a slash at the end; empty for this site. The build and the server need the same. */
 export function addressService(given = process.env.VITE_ADDRESS_SERVICE ?? ''): string {
   const address = given.trim().replace(/\/+$/, '');
   if (address === '') return '';
@@ -77,10 +70,7 @@ export function cardFrameOrigin(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/**
- * Reads VITE_CARD_FRAME_ORIGINS: the origins that card frames may have, separated by spaces; the sandbox's by default.
- * @throws UsageError for anything but an origin, and for http elsewhere than on this machine
- */
+/** Reads VITE_CARD_FRAME_ORIGINS, with spaces between. @throws UsageError for http elsewhere than on this machine */
 export function cardFrameOrigins(given = process.env.VITE_CARD_FRAME_ORIGINS ?? ''): string[] {
   const origins = given.split(/\s+/).filter(Boolean);
   if (origins.length === 0) return [cardFrameOrigin(readPorts().cardFrame)];

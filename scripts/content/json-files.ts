@@ -5,11 +5,7 @@ import { UsageError } from './usage-error.ts';
 /** Error codes of a file that is gone, a broken link, or a link to a folder. */
 const GONE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
-/**
- * Reads a path; returns undefined if it does not exist any more.
- *
- * @throws UsageError if it exists and can't be read
- */
+/** Reads a path; returns undefined if it is gone. @throws UsageError if it can't be read */
 export function ifThere<Found>(path: string, read: (path: string) => Found): Found | undefined {
   try {
     return read(path);
@@ -30,11 +26,7 @@ function typeOf(entry: Dirent, path: string): Dirent | Stats | undefined {
   return entry.isSymbolicLink() ? ifThere(path, (link) => statSync(link)) : entry;
 }
 
-/**
- * Lists the JSON files in a folder and its subfolders, following links.
- *
- * @param above the real paths of the folders around it, to stop at a link that leads back to them
- */
+/** Lists the JSON files in a folder and its subfolders, following links, but not back to the folders `above`. */
 export function jsonFiles(folder: string, above: readonly string[] = []): string[] {
   const real = ifThere(folder, (path) => realpathSync(path));
   if (real === undefined || above.includes(real)) return [];

@@ -11,10 +11,8 @@ export function once<Value>(make: () => Value): () => Value {
 const MAX_ENTRIES = 2500;
 
 /**
- * Memoizes a function by key. Forgets everything after `max` entries, because a watcher asks for ever new ones, and then
- * also creates the function anew, because ajv never forgets what it has compiled.
- *
- * @param keyOf returns the key of a question, its JSON by default
+ * Memoizes a function by key, by default the JSON of its argument. Forgets everything after `max` entries: a watcher asks
+ * for ever new ones. Then it also creates the function anew: ajv never forgets what it has compiled.
  */
 export function renewedMemo<Question, Answer>(
   create: () => (question: Question) => Answer,

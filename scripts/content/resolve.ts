@@ -68,9 +68,8 @@ function target(files: ContentFiles, file: ContentFile, ref: string): Origin | u
 }
 
 /**
- * A file's content with every `$ref` replaced by what it means: `file.json#/pointer`, `file.json` or `#/pointer`.
- * Words beside a `$ref` win over those of its target. "$schema" is for editors and is left out, and so is
- * "$legal", which is for the checker.
+ * Replaces every `$ref` in a file by its target; keys beside it override those of the target. Leaves out "$schema", for
+ * editors, and "$legal", for the checker.
  */
 export function resolveContent(files: ContentFiles, entry: ContentFile): Resolved {
   const origins = new Map<string, Origin>();

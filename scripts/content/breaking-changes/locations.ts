@@ -50,12 +50,7 @@ function refAt({ resolved, file }: Page, pointer: string): Location {
   return { file: origin.file, pointer: `${origin.pointer}/$ref` };
 }
 
-/**
- * Returns where a constraint inside a definition is, or the `$ref` that brings another existing definition now.
- *
- * @param homes the pointers of the definition
- * @param choice part of the constraint before: a choice that is gone
- */
+/** Returns where a constraint inside definitions (`homes`) is, or the `$ref` that brings another existing one now. */
 export function locationsIn(
   { before, now }: FormPair,
   narrowed: Narrowed,

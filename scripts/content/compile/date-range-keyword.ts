@@ -1,8 +1,6 @@
 import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import { resolveBound } from '../../../src/engine/validators/date-range.ts';
 
-const nothing = _`undefined`;
-
 const BOUND = {
   type: 'object',
   additionalProperties: false,
@@ -28,8 +26,8 @@ export const dateRangeKeyword: CodeKeywordDefinition = {
   },
   error: {
     message: 'must lie within its dates',
-    params: ({ params }) =>
-      _`{bound: ${params.bound}, min: ${params.min ?? nothing}, max: ${params.max ?? nothing}}`,
+    params: ({ params: { bound, min = _`undefined`, max = _`undefined` } }) =>
+      _`{bound: ${bound}, min: ${min}, max: ${max}}`,
   },
   code(cxt: KeywordCxt) {
     const { gen, data, schema } = cxt;

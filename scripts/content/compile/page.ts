@@ -52,21 +52,6 @@ function findMarks(kind: string, value: unknown): Map<string, Mark> {
   return marks;
 }
 
-function nameConditions(schema: unknown, name: (schema: unknown) => FormSchema): unknown {
-  return mapDeep(schema, (part, pointer) => (pointer.endsWith('/if') && isObject(part) ? name(part) : part));
-}
-
-function layoutRules(schema: FormSchema): Map<string, AnySchemaObject> {
-  const found = Object.entries(schemaParser(schema)).filter(([id]) => id !== schema.$id);
-  return new Map(found.map(([id, part]) => [id, part as AnySchemaObject]));
-}
-
-function productTexts(product: ProductInfo | undefined): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name)),
-  );
-}
-
 function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
   const name = file.name.replace(/^.*\/|\.json$/g, '');
   return product ? `${name}-${product.productSummaryPageUrl.replace(/^.*\//, '')}` : name;
@@ -75,11 +60,9 @@ function nameOf(file: ContentFile, product: ProductInfo | undefined): string {
 /** Compiles one page: references, texts, icons and every rule. A page for a product carries what the product brings. */
 export function compilePage(files: ContentFiles, file: ContentFile, product?: ProductInfo): CompiledPage {
   const resolved = resolveContent(files, file);
-  const problem = resolved.problems[0];
-  if (problem)
-    throw new Error(
-      `${problem.file.name}: "${problem.ref}" leads to ${problem.reason === 'circle' ? 'itself' : 'nothing'}.`,
-    );
+  const [problem] = resolved.problems;
+  const target = problem?.reason === 'circle' ? 'itself' : 'nothing';
+  if (problem) throw new Error(`${problem.file.name}: "${problem.ref}" leads to ${target}.`);
 
   const marks = findMarks(file.kind ?? 'page', resolved.value);
   const rules = new Map<string, AnySchemaObject>();
@@ -100,8 +83,12 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
       case 'Condition':
         return { $id: name(item).$id };
       case 'FormSchema': {
-        const schema = name(nameConditions(stripKeywords(item, AUTHOR_KEYWORDS), name));
-        for (const [id, found] of layoutRules(schema)) rules.set(id, found);
+        const stripped = stripKeywords(item, AUTHOR_KEYWORDS);
+        const isCondition = (part: unknown, at: string) => at.endsWith('/if') && isObject(part);
+        const schema = name(mapDeep(stripped, (part, at) => (isCondition(part, at) ? name(part) : part)));
+        // the rules that RJSF lays the fields out by
+        for (const [id, part] of Object.entries(schemaParser(schema)))
+          if (id !== schema.$id) rules.set(id, part as AnySchemaObject);
         return schema;
       }
       default:
@@ -110,7 +97,8 @@ export function compilePage(files: ContentFiles, file: ContentFile, product?: Pr
   });
 
   // after the texts: a number with spaces would end a link's address in Markdown
-  const filled = fillTexts(compiled, { ...siteTexts(files), ...productTexts(product) });
+  const known = Object.entries(product ?? {}).filter(([name]) => summaryPage.placeholders.includes(name));
+  const filled = fillTexts(compiled, { ...siteTexts(files), ...Object.fromEntries(known) });
   const content = { ...(filled as JsonPage), ...(product && { product }) };
   const modules = findRequiredModules(content);
   const code = `export default (require) => {\nconst exports = {};\n${compileValidators(rules)}\nreturn { validators: exports, ...${JSON.stringify(modules)}, content: ${JSON.stringify(content)} };\n};\n`;

@@ -10,23 +10,22 @@ export function onlyFile(files: ContentFiles, kind: 'site' | 'insurer' | 'icons'
   return [...files.values()].find((file) => file.kind === kind);
 }
 
-function mapOf(files: ContentFiles, name: 'facts' | 'documents'): Record<string, unknown> {
+function insurerOf(files: ContentFiles): Partial<Insurer> {
   const file = onlyFile(files, 'insurer');
   const insurer = file && resolveContent(files, file).value;
-  const map = isObject(insurer) ? insurer[name] : undefined;
-  return isObject(map) ? map : {};
+  return isObject(insurer) ? insurer : {};
 }
 
 /** Returns what the site itself fills texts with: {phone} and the insurer's facts. */
 export function siteTexts(files: ContentFiles): Record<string, string> {
   const site = onlyFile(files, 'site')?.data;
   const phone = isObject(site) && typeof site.phone === 'string' ? { phone: site.phone } : {};
-  return { ...(mapOf(files, 'facts') as Insurer['facts']), ...phone } as Record<string, string>;
+  return { ...insurerOf(files).facts, ...phone } as Record<string, string>;
 }
 
 /** Returns the insurer's documents, which links in Markdown name: `[privacy policy]({privacyPolicy})`. */
 export function siteDocuments(files: ContentFiles): Record<string, Link> {
-  return mapOf(files, 'documents') as Record<string, Link>;
+  return { ...insurerOf(files).documents } as Record<string, Link>;
 }
 
 /** Fills the placeholders that are known as a page is built; `tel:{phone}` is written without spaces. */
