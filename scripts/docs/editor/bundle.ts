@@ -13,8 +13,7 @@ interface Context {
 export type Refine = (schema: JsonObject, place: SchemaPlace, context: Context) => JsonObject;
 
 const OMITTED = ['$schema', '$defs', 'contentMediaType', ...ANNOTATIONS];
-const BY_NAME = ['properties', 'patternProperties', 'dependencies'];
-const LISTS = ['allOf', 'anyOf', 'oneOf'];
+const SEVERAL = ['properties', 'patternProperties', 'dependencies', 'allOf', 'anyOf', 'oneOf'];
 const INNER = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'];
 const CONDITIONS = ['if', 'not', 'contains'];
 
@@ -57,22 +56,17 @@ export function bundle(roots: readonly SchemaPlace[], refine: Refine): Record<st
         ? convert(value, { uri: place.uri, pointer: `${place.pointer}/${path}` }, innerHolds)
         : value;
     const entries = Object.entries(schema).filter(([key]) => key !== '$ref' && !OMITTED.includes(key));
-    const own = Object.fromEntries(
-      entries.map(([key, value]) => {
-        if (BY_NAME.includes(key) && isObject(value)) {
-          const children = Object.entries(value).map(([name, child]) => [
-            name,
-            inner(child, `${key}/${name}`),
-          ]);
-          return [key, Object.fromEntries(children)];
-        }
-        if (LISTS.includes(key) && Array.isArray(value)) {
-          return [key, value.map((item, index) => inner(item, `${key}/${index}`))];
-        }
-        if (INNER.includes(key)) return [key, inner(value, key)];
-        return [key, CONDITIONS.includes(key) ? inner(value, key, false) : value];
-      }),
-    );
+    const convertValue = (key: string, value: unknown) => {
+      if (SEVERAL.includes(key)) {
+        if (Array.isArray(value)) return value.map((item, index) => inner(item, `${key}/${index}`));
+        const children = Object.entries(value as JsonObject);
+        return Object.fromEntries(children.map(([name, child]) => [name, inner(child, `${key}/${name}`)]));
+      }
+      return INNER.includes(key) || CONDITIONS.includes(key)
+        ? inner(value, key, holds && INNER.includes(key))
+        : value;
+    };
+    const own = Object.fromEntries(entries.map(([key, value]) => [key, convertValue(key, value)]));
     const target = refTarget({ schema, place });
     return refine(target ? merge(own, target, holds) : own, place, {
       holds,

@@ -5,8 +5,10 @@ import { schemaFiles } from '../../../../../scripts/schemas/read.ts';
 import { siteModel } from '../../../../../scripts/site/model.ts';
 import { validatorModule } from '../../../../../scripts/vite/schema-validators.ts';
 
+const files = readContent();
+const pages = siteModel(files).pages.map(({ name, code }) => [name, code] as const);
 const compiled = [
-  ...siteModel(readContent()).pages.map(({ name, code }) => [name, code] as const),
+  ...pages,
   ...schemaFiles()
     .filter((file) => /schemas\/(data|api|events)\//.test(file))
     .map((file) => [file, validatorModule(file)] as const),
@@ -20,4 +22,9 @@ test('a schema that is no valid, strict JSON Schema does not compile', () => {
   expect(() => compileValidators(new Map([['rule0', { type: 'string', minLenght: 2 }]]))).toThrow(
     'minLenght',
   );
+});
+
+test('the sample answers of fields are for tools: no page has them', () => {
+  expect([...files.values()].filter(({ text }) => text.includes('"examples"'))).not.toEqual([]);
+  expect(pages.filter(([, code]) => code.includes('examples'))).toEqual([]);
 });
