@@ -39,7 +39,7 @@ function formatPlainType(type: unknown, placed: Placed): string {
   }
 }
 
-/** Describes what is allowed at a place in a few words, with a link where the page has a section about it. */
+/** Describes what is allowed at a place briefly, with a link where the page has a section about it. */
 export function formatType(placed: Placed): string {
   const { schema, place } = placed;
   const section = sectionOf(place);

@@ -40,7 +40,7 @@ test.each(['content', 'widgets'].flatMap((folder) => schemaFiles(folder)))(
   },
 );
 
-test('each fact says what it tells, since conditions read it', () => {
+test('each fact has a description, since conditions read it', () => {
   const facts = schemaFiles('data').filter((file) => file.endsWith('facts.schema.json'));
   expect(facts.flatMap((file) => undescribed(readSchema(file), schemaUri(file)))).toEqual([]);
 });

@@ -33,10 +33,10 @@ describe('§3 the applications that were sent', () => {
     ['a time that is no text', { pending: [{ ...pending, sentAt: 7 }] }],
     ['one without its confirmation', { pending: [{ ...pending, confirmation: undefined }] }],
     ['a confirmation that is a text', { pending: [{ ...pending, confirmation: 'M1' }] }],
-    ['one that tells more', { pending: [{ ...pending, cardToken: '4111' }] }],
+    ['one with another property', { pending: [{ ...pending, cardToken: '4111' }] }],
     ['an acceptance without its time', { pending: [], accepted: { reference } }],
     ['an acceptance without its reference', { pending: [], accepted: { acceptedAt: instant } }],
-    ['an acceptance that tells more', { pending: [], accepted: { ...accepted, mn: 'M1' } }],
+    ['an acceptance with another property', { pending: [], accepted: { ...accepted, mn: 'M1' } }],
   ])('but not %s', (_case, record) => {
     // as storage gives it back
     expect(fits(record && JSON.parse(JSON.stringify(record)))).toBe(false);

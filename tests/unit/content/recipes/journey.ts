@@ -40,7 +40,7 @@ export async function openJourney(files: ContentFiles, kind: Kind) {
     /** the hashes of the steps that belong to the journey */
     hashes: (facts: JsonObject = {}) => activeSteps(journey, facts, validators).map(({ step }) => step.hash),
     stepOf,
-    /** a step with answers given, at this moment */
+    /** Returns a step as it is with these answers. */
     visit(hash: string, answers: JsonObject = {}, facts: JsonObject = {}) {
       const step = stepOf(hash);
       const known = selectFacts(step, facts);

@@ -52,23 +52,23 @@ const promises: Record<string, () => Promise<void>> = {
     expect(visit('cover-start').alerts).toEqual([]);
     const facts = { productName: 'Top Cover' };
     const [alert] = visit('cover-start', {}, facts).alerts;
-    const words = JSON.stringify(fillNodes(alert?.text ?? [], facts));
-    expect(words).toContain('You are applying for Top Cover. Questions? Call us on ');
-    expect(words).not.toMatch(/\{\w+\}/);
+    const text = JSON.stringify(fillNodes(alert?.text ?? [], facts));
+    expect(text).toContain('You are applying for Top Cover. Questions? Call us on ');
+    expect(text).not.toMatch(/\{\w+\}/);
   },
 
   async 'Change a fact of the insurer'() {
-    const wordsAfter = (changes: number) => {
+    const textsAfter = (changes: number) => {
       const { site, pages } = siteModel(
         contentAfter(changesOf('Change a fact of the insurer').slice(0, changes)),
       );
       const landing = pages.find(({ kind }) => kind === 'landing');
       return { landing: JSON.stringify(landing?.content), footer: site.footer };
     };
-    expect(wordsAfter(1).landing).toContain('21 days to change your mind');
-    expect(wordsAfter(3).landing).toContain('We pay most claims within 2 working days.');
-    expect(wordsAfter(3).footer).toContain(insurer.sampleNotice);
-    expect(wordsAfter(4).footer).not.toContain(insurer.sampleNotice);
+    expect(textsAfter(1).landing).toContain('21 days to change your mind');
+    expect(textsAfter(3).landing).toContain('We pay most claims within 2 working days.');
+    expect(textsAfter(3).footer).toContain(insurer.sampleNotice);
+    expect(textsAfter(4).footer).not.toContain(insurer.sampleNotice);
   },
 
   async 'Add a field'() {
@@ -193,12 +193,12 @@ const promises: Record<string, () => Promise<void>> = {
   },
 
   async 'Remove something'() {
-    const noticesOf = async (changes: number) => {
+    const alertsAfter = async (changes: number) => {
       const { visit } = await after('Remove something', 'application', changes);
       return visit('partner-details', {}, { priceChangedBy: 'DOBPartner' }).alertsOf('DOBPartner');
     };
-    expect(await noticesOf(0)).toHaveLength(1);
-    expect(await noticesOf(1)).toEqual([]);
+    expect(await alertsAfter(0)).toHaveLength(1);
+    expect(await alertsAfter(1)).toEqual([]);
     const left = await checkContent(contentAfter(changesOf('Remove something').slice(0, 1)));
     expect(left).toMatchObject([
       { rule: 'definition-unused', message: 'No $ref refers to "priceChangedByPartner".' },

@@ -25,7 +25,7 @@ describe('what checks remember of content', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  test('a day of saves takes no more room than so many answers, and what compiles them is not kept', () => {
+  test('forgets answers and what compiled them after a number of questions', () => {
     const compilers: string[][] = [];
     const createCompiler = () => {
       const compiled: string[] = [];
@@ -39,7 +39,7 @@ describe('what checks remember of content', () => {
     expect([asked('text 999'), asked('text 998')]).toEqual([1, 2]);
   });
 
-  test('nothing is left of what was asked for long ago, be it by its words or by itself', () => {
+  test('forgets what was asked for long ago, by its JSON or by itself', () => {
     for (const remember of [textMemo, memo]) {
       const make = vi.fn((text: string) => text.length);
       const asked = remember(make);

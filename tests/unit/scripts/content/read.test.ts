@@ -67,7 +67,7 @@ describe('content is UTF-8', () => {
   test.each([
     ['Windows 1252', bytes('{ "a": "it', 0x92, 's" }'), 10],
     ['a letter cut short', bytes('{ "a": "é', 0xe2, 0x80, '" }'), 9],
-    ['a � before what is lost', bytes('{ "a": "�😀', 0xff, '" }'), 11],
+    ['a � before what is replaced', bytes('{ "a": "�😀', 0xff, '" }'), 11],
     ['UTF-16', Buffer.from('\uFEFF{ "a": "b" }', 'utf16le'), 0],
     ['a byte order mark, and then no UTF-8', bytes(0xef, 0xbb, 0xbf, '{ "a": "', 0x92, '" }'), 9],
   ])('what is not is no JSON, from the first byte on that is none: %s', (_what, source, offset) => {

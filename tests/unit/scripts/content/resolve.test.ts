@@ -61,7 +61,7 @@ describe('$refs to shared definitions are resolved', () => {
     expect(refs.get('/name')?.file.name).toBe('greetings.json');
   });
 
-  test('words beside a $ref win over those of its target', () => {
+  test('keys beside a $ref override those of its target', () => {
     const { value } = resolve({
       'a.json': { name: { title: 'Name', $ref: 'greetings.json#/$defs/name', maxLength: 30 } },
       'greetings.json': shared,

@@ -65,12 +65,12 @@ describe('npm run check -- --against reports', () => {
       [
         [
           'steps/current-cover.json',
-          '"allOf"',
-          '"not": { "required": ["coverType"], "properties": { "coverType": { "const": "F" } } },\n    "allOf"',
+          /(?="allOf")/,
+          '"not": { "required": ["coverType", "willMove", "age"] },\n    ',
         ],
       ],
       'error form-narrowed: steps/current-cover.json:6:3 "schema" → steps/current-cover.json:13:5 "not"',
-      '"not": {"required":["coverType"],"properties":{"coverType":{"const"… is new: visitors who completed “current-cover” may not be able to continue.',
+      '"not": {"required":["coverType","willMove","age"]} is new: visitors who completed “current-cover” may not be able to continue.',
     ],
     [
       'a shared combination that several steps refuse: one diagnostic',
@@ -119,25 +119,13 @@ describe('npm run check -- --against reports', () => {
     ],
     [
       'a new condition of a step',
-      [
-        [
-          'pages/application.json',
-          /(?<=current-cover.json" \})/,
-          ', "when": { "$ref": "../fields.json#/conditions/hasPartner" }',
-        ],
-      ],
+      [['pages/application.json', /(?<=current-cover.json" \})/, ', "when": { "required": ["coverType"] }']],
       'error condition-narrowed: pages/application.json:14:9 "step" → pages/application.json:14:60 "when"',
       'Shown to fewer visitors (it has a new condition): the step “current-cover”. Answers given there no longer count.',
     ],
     [
       'a reveal that also depends on another answer',
-      [
-        [
-          'steps/current-cover.json',
-          '{ "const": "yes" }',
-          '{ "const": "yes" }, "coverType": { "const": "S" }',
-        ],
-      ],
+      [['steps/current-cover.json', /(?<="yes" \})/, ', "coverType": { "const": "S" }']],
       'error condition-narrowed: steps/current-cover.json:16:11 "properties" → steps/current-cover.json:16:84 "const"',
       'Shown to fewer visitors (in its condition, "coverType": "const": ["S"] is new): "memberNumber" in “current-cover”. Answers given there no longer count.',
     ],
@@ -145,11 +133,7 @@ describe('npm run check -- --against reports', () => {
       'a field that is only revealed now',
       [
         ['steps/current-cover.json', /,\s*"willMove": \{[^}]*\}/, ''],
-        [
-          'steps/current-cover.json',
-          '"memberNumber": {',
-          '"willMove": { "enum": ["yes", "no"] }, "memberNumber": {',
-        ],
+        ['steps/current-cover.json', /(?="memberNumber": \{)/, '"willMove": { "enum": ["yes", "no"] }, '],
       ],
       'error condition-narrowed: steps/current-cover.json:10:7 "willMove" → steps/current-cover.json:14:9 "if"',
       'Shown to fewer visitors (it has a new condition): "willMove" in “current-cover”. Answers given there no longer count.',

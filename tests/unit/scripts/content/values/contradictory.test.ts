@@ -4,7 +4,7 @@ import { areContradictory } from '../../../../../scripts/content/values/index.ts
 
 const text = { type: 'string' };
 
-describe('npm run check: a field that nothing fits', () => {
+describe('schemas that no value fits', () => {
   test.each<[string, JsonObject[]]>([
     ['a pattern that asks for something before the start', [text, { pattern: '/^[a-z]+$/' }]],
     ['a pattern that is longer than the text may be', [text, { pattern: '^\\d{6}$' }, { maxLength: 4 }]],
@@ -25,7 +25,10 @@ describe('npm run check: a field that nothing fits', () => {
     ['letters outside of the first plane count once', [text, { pattern: '^😀{4}$' }, { maxLength: 4 }]],
     ['two patterns that go together', [text, { pattern: '^[a-z\\d]+$' }, { pattern: '\\d' }]],
     ['what a pattern looks ahead for', [text, { pattern: '^(?=.*\\d)[a-z\\d]+$' }, { maxLength: 1 }]],
-    ['what nobody can tell', [text, { pattern: '^(\\d+)\\1$' }, { maxLength: 1 }]],
+    [
+      'a pattern that refers back, which has no automaton',
+      [text, { pattern: '^(\\d+)\\1$' }, { maxLength: 1 }],
+    ],
     ['some of the choices', [{ enum: ['yes', 'no'] }, { enum: ['no', 'maybe'] }]],
     ['texts or nothing', [{ type: ['string', 'null'] }, { pattern: '/^a/' }]],
     ['whole numbers at an edge', [{ type: 'integer' }, { exclusiveMinimum: 0 }, { exclusiveMaximum: 2 }]],

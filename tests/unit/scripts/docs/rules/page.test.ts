@@ -8,7 +8,7 @@ const ids = (await loadRules()).map(({ id }) => id);
 // documents.test.ts proves that it is what the rules generate
 const page = readFileSync(join(ROOT, 'content/RULES.md'), 'utf8');
 
-describe('npm run docs: the page of rules', () => {
+describe('the page of rules', () => {
   test('every rule is there once, linked from the top, with an example', () => {
     for (const id of ids) {
       const [, section = ''] = page.split(`\n### ${id}\n`);
