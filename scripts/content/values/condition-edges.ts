@@ -59,7 +59,7 @@ export function conditionEdges(field: JsonObject, condition: JsonObject): readon
   return distinct(edges.filter((value) => isValid(field, value)));
 }
 
-/** Returns the first of the values that are valid against the same schemas: where only they read a value, the rest show nothing new. */
+/** Returns the first of all values that are valid against the same of these schemas: the rest show nothing new. */
 export function onePerKind(values: readonly unknown[], schemas: readonly JsonObject[]): unknown[] {
   const kinds = new Map<string, unknown>();
   for (const value of values) {
