@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { FormMap, Journeys } from '#types/data/journeys';
+import type { Journeys } from '#types/data/journeys';
 import type { Terminal } from '../content/check/command/terminal.ts';
 import { requireValidContent } from '../content/check/require-valid-content.ts';
 import { CONTENT_DIR, type ContentFiles, readContent } from '../content/read.ts';
@@ -12,7 +12,7 @@ import { drawJourney } from './picture/index.ts';
 import { createPicture } from './picture/model.ts';
 import { formatReport } from './report.ts';
 import { formatMatches } from './show.ts';
-import { readForms, readSite } from './site/read-site.ts';
+import { readSite } from './site/site.ts';
 
 const HELP = `Searches every journey and every form outside the journeys for everything that visitors can see.
 
@@ -29,14 +29,7 @@ answers to search, 2 if the command is not valid or the content has errors.`;
 /** The folder that belongs to the command: pictures of earlier runs are removed from it. */
 const OWN_FOLDER = 'dist/journeys';
 
-interface Options {
-  root: string;
-  show: string | undefined;
-  out: string;
-  help: boolean;
-}
-
-function readOptions(args: readonly string[], cwd: string): Options {
+function readOptions(args: readonly string[], cwd: string) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -51,7 +44,7 @@ function readOptions(args: readonly string[], cwd: string): Options {
       throw new UsageError('Name what to show after --show: a hash, a field or some words.');
     if (positionals.length > 1) throw new UsageError('Name one folder of content, or none for content/.');
     const root = positionals[0] === undefined ? resolve(CONTENT_DIR) : resolve(cwd, positionals[0]);
-    return { root, show: values.show, out: resolve(cwd, values.out), help: values.help };
+    return { ...values, root, out: resolve(cwd, values.out) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const [message] = String(error instanceof Error ? error.message : error).split('. ');
@@ -75,55 +68,53 @@ function requireFolder(out: string, cwd: string): void {
     throw new UsageError(`${relative(cwd, existing)} is a file. Name a folder to write to with --out.`);
 }
 
-function pictureName({ journey }: MappedJourney, before: readonly MappedJourney[]): string {
-  const name = journey.file
-    .replace(/^journeys\//, '')
-    .replace(/\.json$/, '')
-    .replaceAll('/', '-');
-  const same = before.filter((other) => other.journey.file === journey.file).length;
-  return same === 0 ? `${name}.svg` : `${name}-${same + 1}.svg`;
-}
-
-function writeMaps(mapped: readonly MappedJourney[], forms: readonly FormMap[], folder: string): string[] {
+function writeMaps(
+  mapped: readonly MappedJourney[],
+  maps: Journeys,
+  { folder, isOwn }: { folder: string; isOwn: boolean },
+): void {
   mkdirSync(folder, { recursive: true });
-  const maps: Journeys = { journeys: mapped.map(({ map }) => map), forms: [...forms] };
   writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(maps, null, 2)}\n`);
-  return mapped.map((each, index) => {
-    const name = pictureName(each, mapped.slice(0, index));
-    writeFileSync(join(folder, name), drawJourney(createPicture(each.journey, each.map)));
-    return name;
-  });
-}
-
-function removeOtherPictures(folder: string, names: readonly string[]): void {
-  const old = readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.includes(name));
+  const names = new Set<string>();
+  for (const { journey, map } of mapped) {
+    const base = journey.file.replace(/^journeys\/|\.json$/g, '').replaceAll('/', '-');
+    let name = `${base}.svg`;
+    for (let number = 2; names.has(name); number += 1) name = `${base}-${number}.svg`;
+    names.add(name);
+    writeFileSync(join(folder, name), drawJourney(createPicture(journey, map)));
+  }
+  const old = isOwn ? readdirSync(folder).filter((name) => name.endsWith('.svg') && !names.has(name)) : [];
   for (const name of old) rmSync(join(folder, name));
 }
 
-async function run({ root, show, out }: Options, { cwd, colour, out: print }: Terminal): Promise<number> {
+async function run(args: readonly string[], { cwd, colour, out: print }: Terminal): Promise<number> {
+  const { root, show, out, help } = readOptions(args, cwd);
+  if (help) {
+    print(HELP);
+    return 0;
+  }
   if (show === undefined) requireFolder(out, cwd);
-  const folder = relative(cwd, root).split(sep).join('/') || '.';
+  const nameOf = (path: string) => relative(cwd, path).split(sep).join('/') || '.';
+  const folder = nameOf(root);
   const files = await readFiles(root, folder);
   const started = performance.now();
   const site = readSite(files);
   const mapped = mapSite(site);
-  const journeys = mapped.map(({ map }) => map);
-  const forms = readForms(files, site).map(mapForm);
-  const all = [...journeys, ...forms];
+  const maps = { journeys: mapped.map(({ map }) => map), forms: site.forms().map(mapForm) };
+  const all = [...maps.journeys, ...maps.forms];
   if (all.length === 0) throw new UsageError(`There is no journey and no form in ${folder}.`);
-  if (show !== undefined) {
+  if (show === undefined) {
+    const seconds = (performance.now() - started) / 1000;
+    const textOf = (name: string) => files.get(join(root, name))?.text ?? '';
+    print(formatReport(maps, { folder, textOf, colour, seconds }));
+    writeMaps(mapped, maps, { folder: out, isOwn: out === resolve(cwd, OWN_FOLDER) });
+    const written = mapped.length > 0 ? 'Pictures and journeys.json are' : 'journeys.json is';
+    print(`${written} in ${nameOf(out)}/.`);
+  } else {
     const found = formatMatches(all, show);
     if (found === undefined)
       throw new UsageError(`Nothing matches "${show}". Name a hash, a field or some words.`);
     print(found);
-  } else {
-    const seconds = (performance.now() - started) / 1000;
-    const textOf = (name: string) => files.get(join(root, name))?.text ?? '';
-    print(formatReport(journeys, forms, { folder, textOf, colour, seconds }));
-    const pictures = writeMaps(mapped, forms, out);
-    if (out === resolve(cwd, OWN_FOLDER)) removeOtherPictures(out, pictures);
-    const written = journeys.length > 0 ? 'Pictures and journeys.json are' : 'journeys.json is';
-    print(`${written} in ${relative(cwd, out).split(sep).join('/')}/.`);
   }
   return summarise(all).isClean ? 0 : 1;
 }
@@ -131,10 +122,7 @@ async function run({ root, show, out }: Options, { cwd, colour, out: print }: Te
 /** Runs `npm run journeys`; returns the exit code that its help describes. */
 export async function journeysCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const options = readOptions(args, terminal.cwd);
-    if (!options.help) return await run(options, terminal);
-    terminal.out(HELP);
-    return 0;
+    return await run(args, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.err(error.message);

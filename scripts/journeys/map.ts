@@ -1,13 +1,10 @@
 import type { FormMap, JourneyMap, SearchLimit } from '#types/data/journeys';
-import { isObject } from '../content/json.ts';
-import type { ContentFiles } from '../content/read.ts';
 import { findDeadEnds } from './dead-ends.ts';
 import { FEWER, formatTooMany } from './format/texts.ts';
 import { findReaches } from './reaches.ts';
-import { findSample, journeysRead } from './samples.ts';
+import { findSample, journeysRead } from './search/complete-step.ts';
 import { countPaths, createStateGraph, MOST_TRIES, type StateGraph } from './search/state-graph.ts';
-import { readSite } from './site/read-site.ts';
-import type { Facts, Site, SiteJourney, SiteStep } from './site/site.ts';
+import type { Site, SiteJourney, SiteStep } from './site/site.ts';
 
 /** A journey with everything that visitors can see in it. */
 export interface MappedJourney {
@@ -15,13 +12,10 @@ export interface MappedJourney {
   map: JourneyMap;
 }
 
-/** Returns steps up to the first that is always active: those after it lack a sample because it does. */
-function untilAlwaysActive(steps: readonly SiteStep[]): readonly SiteStep[] {
-  const always = steps.findIndex(({ written }) => !isObject(written.when));
-  return always < 0 ? steps : steps.slice(0, always + 1);
-}
+const NO_SAMPLE =
+  'no complete answers to it and to all steps before it were found: give their fields "examples" that match each other';
 
-function findSearchLimits(
+function searchLimitsOf(
   { locate }: SiteJourney,
   graph: StateGraph,
   incomplete: readonly SiteStep[],
@@ -29,22 +23,17 @@ function findSearchLimits(
   const limitAt = (step: SiteStep, reason: string) => ({ hash: step.hash, ...locate(step.named), reason });
   const limit = graph.limit();
   const before = incomplete.filter(({ index }) => !limit || index < limit.step.index);
+  // steps after the first that is always active lack a sample because it does
+  const always = before.findIndex(({ when }) => !when);
+  const reported = always < 0 ? before : before.slice(0, always + 1);
   return [
     ...(limit ? [limitAt(limit.step, `there are ${formatTooMany(MOST_TRIES, limit.names)}; ${FEWER}`)] : []),
-    ...untilAlwaysActive(before).map((step) =>
-      limitAt(
-        step,
-        'no complete answers to it and to all steps before it were found: give their fields "examples" that match each other',
-      ),
-    ),
+    ...reported.map((step) => limitAt(step, NO_SAMPLE)),
   ];
 }
 
 /** Finds everything that visitors can see in one journey. */
-export function mapJourney(
-  journey: SiteJourney,
-  { isBlockedBefore = false }: { isBlockedBefore?: boolean } = {},
-): JourneyMap {
+export function mapJourney(journey: SiteJourney, isBlockedBefore = false): JourneyMap {
   const reaches = findReaches(journey);
   const graph = createStateGraph(journey);
   const paths = countPaths(graph);
@@ -52,16 +41,15 @@ export function mapJourney(
     reaches.some((reach) => reach.hash === hash && reach.target.kind === 'step' && reach.visit);
   const deadEnds = findDeadEnds(journey, graph, isReachable);
   const isDeadEnd = ({ hash }: SiteStep) => deadEnds.some((each) => each.hash === hash && !each.choice);
-  const open = journey.steps.filter((step) => isReachable(step) && !isDeadEnd(step));
+  const found = journey.steps
+    .filter((step) => isReachable(step) && !isDeadEnd(step))
+    .map((step) => ({ step, sample: findSample(step) }));
   const samples = Object.fromEntries(
-    open.flatMap((step) => {
-      const sample = findSample(step);
-      return sample ? [[step.hash, sample] as const] : [];
-    }),
+    found.flatMap(({ step, sample }) => (sample ? [[step.hash, sample]] : [])),
   );
-  const incomplete = isBlockedBefore ? [] : open.filter(({ hash }) => !(hash in samples));
+  const incomplete = found.flatMap(({ step, sample }) => (sample || isBlockedBefore ? [] : [step]));
+  const searchLimits = searchLimitsOf(journey, graph, incomplete);
   const { file, page, path } = journey;
-  const searchLimits = findSearchLimits(journey, graph, incomplete);
   return { file, name: journey.journey.name, page, path, paths, searchLimits, deadEnds, reaches, samples };
 }
 
@@ -74,37 +62,25 @@ export function mapForm(form: SiteJourney): FormMap {
     ...locate(`${pointer}/schema`),
     page,
     path,
-    searchLimits: findSearchLimits(form, graph, []),
+    searchLimits: searchLimitsOf(form, graph, []),
     deadEnds,
     reaches: findReaches(form).filter(({ target }) => target.kind !== 'step'),
   };
 }
 
-function sortJourneys(site: Site): SiteJourney[] {
-  const sorted = new Set<SiteJourney>();
-  const begun = new Set<SiteJourney>();
-  const add = (journey: SiteJourney) => {
-    if (begun.has(journey)) return;
-    begun.add(journey);
-    for (const other of journeysRead(journey)) add(other);
-    sorted.add(journey);
-  };
-  for (const journey of site.journeys) add(journey);
-  return [...sorted];
-}
-
 /** Maps all journeys of a site, each after those whose answers it reads. */
 export function mapSite(site: Site): MappedJourney[] {
+  const begun = new Set<SiteJourney>();
   const blocked = new Set<SiteJourney>();
-  return sortJourneys(site).map((journey) => {
-    const isBlockedBefore = journeysRead(journey).some((other) => blocked.has(other));
-    const map = mapJourney(journey, { isBlockedBefore });
-    if (isBlockedBefore || map.deadEnds.length > 0 || map.searchLimits.length > 0) blocked.add(journey);
-    return { journey, map };
-  });
-}
-
-/** Finds everything that visitors can see in the journeys of a site, each with a short path to it. */
-export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
-  return mapSite(readSite(files, facts)).map(({ map }) => map);
+  const map = (journey: SiteJourney): MappedJourney[] => {
+    if (begun.has(journey)) return [];
+    begun.add(journey);
+    const read = journeysRead(journey);
+    const before = read.flatMap(map);
+    const isBlockedBefore = read.some((other) => blocked.has(other));
+    const mapped = mapJourney(journey, isBlockedBefore);
+    if (isBlockedBefore || mapped.deadEnds.length > 0 || mapped.searchLimits.length > 0) blocked.add(journey);
+    return [...before, { journey, map: mapped }];
+  };
+  return site.journeys.flatMap(map);
 }

@@ -1,197 +1,161 @@
 import { controlName } from '../../src/engine/form/paths.ts';
-import type { SchemaPart } from '../content/check/model/schema-parts.ts';
-import { namesRead } from '../content/check/model/schema-parts.ts';
-import { isObject, type JsonObject } from '../content/json.ts';
+import type { JsonObject } from '../content/json.ts';
 import { asksOf, conditionOutcome } from '../content/proofs/condition-outcome.ts';
 import { isValid } from '../content/values/index.ts';
+import { groupsOf } from '../groups-of.ts';
 import { formatCondition } from './format/condition.ts';
 import { FEWER, formatList, formatTooMany, formatValue } from './format/texts.ts';
-import { areTooMany, MOST_COMBINATIONS } from './search/assignments.ts';
-import { findContext, findStep } from './search/context.ts';
-import { variablesInside } from './search/inside.ts';
+import { besideOf, findContext, locationOf, type Place } from './search/context.ts';
 import {
+  areTooMany,
+  MOST_COMBINATIONS,
+  namesIn,
   presenceOf,
   type Requirement,
-  requirementsOf,
   type Source,
-  schemaOf,
   sourcesOf,
-  type Variable,
   variablesOf,
   visibilityOf,
 } from './search/variables.ts';
 import { rootOf, type SiteField } from './site/fields.ts';
-import type { SiteStep } from './site/site.ts';
-import { schemaInView } from './targets/target.ts';
+import { schemaInView } from './targets/reach.ts';
 
-/** Says that names have more combinations than are tried; undefined where all were tried. */
-export function tooMany(variables: readonly Variable[]): string | undefined {
-  if (!areTooMany(variables)) return undefined;
-  const many = formatTooMany(
-    MOST_COMBINATIONS,
-    variables.map(({ name }) => name),
-  );
-  return `not searched to the end: there are ${many}, and none of those tried leads there; ${FEWER}`;
-}
-
-/** Says the same of the names that decide whether requirements are met. */
+/** Formats that requirements have more combinations than are tried; undefined where all were tried. */
 export function tooManyFor(requirements: readonly Requirement[]): string | undefined {
-  return tooMany(variablesOf(requirements));
+  const variables = variablesOf(requirements);
+  if (!areTooMany(variables)) return undefined;
+  const names = variables.map(({ name }) => name);
+  const many = formatTooMany(MOST_COMBINATIONS, names);
+  return `not searched to the end: there are ${many}, and none of those tried leads there; ${FEWER}`;
 }
 
 const needs = (condition: JsonObject, because: string) =>
   `its condition needs that ${formatCondition(condition)}, and ${because}`;
 
-function canHold(step: SiteStep | undefined, requirement: Requirement, condition: SchemaPart): boolean {
-  const alone = [{ ...requirement, conditions: [condition] }];
-  const found = step
-    ? findStep(step, alone, ({ form }) => {
-        const { facts, visible } = form.getState();
-        return isValid(condition.schema, requirement.withAnswers ? { ...facts, ...visible } : facts);
-      })
-    : findContext(requirement.journey, alone, ({ facts }) => isValid(condition.schema, facts));
-  return found !== undefined;
-}
-
-function whyNever({ conditions: _all, ...scope }: Requirement, condition: SchemaPart, name: string) {
-  const { journey, step } = scope;
+function whyNever({ conditions: _all, ...scope }: Requirement, condition: JsonObject, name: string) {
+  const { journey, step, withAnswers } = scope;
   const sources = sourcesOf(scope, name);
   if (sources.length === 0) {
     const asking = journey.steps.find(({ fields }) => fields.has(name));
-    if (asking === undefined) return `no step before it asks for ${name}, and there is no fact of that name`;
+    if (!asking) return `no step before it asks for ${name}, and there is no fact of that name`;
     return asking === step
       ? `this step itself asks for ${name}`
       : `${name} is asked for later, at #${asking.hash}`;
   }
-  const isOwn = sources.some((source) => source.kind === 'field' && source.step === step);
-  const reads: readonly string[] = step?.entry.step.reads ?? [];
-  if (step && scope.withAnswers && !isOwn && !reads.includes(name))
+  const isRead = step?.entry.step.reads?.some((read) => read === name);
+  if (step && withAnswers && !isRead && sources.every(({ field }) => field?.step !== step))
     return `the step does not read ${name}: name it in "reads"`;
   const values = variablesOf([{ ...scope, conditions: [condition] }])
     .filter((variable) => variable.name === name)
     .flatMap((variable) => variable.values);
-  const asks = asksOf(condition.schema, name);
-  if (asks.every((ask) => values.some((value) => isValid(ask, value)))) return undefined;
+  if (asksOf(condition, name).every((ask) => values.some((value) => isValid(ask, value)))) return undefined;
   return values.every((value) => typeof value !== 'object')
     ? `${name} is only ever ${formatList([...new Set(values.map(formatValue))], 'or')}`
     : `no answer to ${name} is like that`;
 }
 
-function whyNamesNever(requirement: Requirement, condition: SchemaPart): string | undefined {
-  const names = [...new Set(namesRead(condition).map(({ name }) => name))];
-  const reasons = names.flatMap((name) => whyNever(requirement, condition, name) ?? []);
-  return reasons.length > 0 ? needs(condition.schema, reasons.join('; ')) : undefined;
+function whyNamesNever(requirement: Requirement, condition: JsonObject): string | undefined {
+  const reasons = [...namesIn([condition])].flatMap((name) => whyNever(requirement, condition, name) ?? []);
+  return reasons.length > 0 ? needs(condition, reasons.join('; ')) : undefined;
 }
 
-interface Dependency {
-  name: string;
-  schema: JsonObject;
-  askedIf: JsonObject | undefined;
+/** Returns the condition under which one of the sources is asked for; undefined where one always is. */
+function askedIf(sources: readonly Source[]): JsonObject | undefined {
+  const conditions = sources.map(({ field }) =>
+    [field?.step.when, field?.presence].filter((condition) => condition !== undefined),
+  );
+  const isAlways = conditions.some((all) => all.length === 0);
+  return isAlways ? undefined : { anyOf: conditions.map((all) => ({ allOf: all })) };
 }
 
-function askedIf(source: Source): JsonObject | undefined {
-  if (source.kind === 'fact') return undefined;
-  const all = [source.step.written.when, source.field.presence].filter(isObject);
-  return all.length > 0 ? { allOf: all } : undefined;
-}
-
-function dependenciesOf(requirement: Requirement): Dependency[] {
-  const found = new Map<string, Dependency>();
-  const waiting = [requirement];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { conditions, ...scope } = next;
-    for (const { name } of conditions.flatMap(namesRead)) {
-      const sources = sourcesOf(scope, name);
-      const [first, ...more] = sources.map(schemaOf);
-      if (found.has(name) || !first) continue;
-      const schema = more.length > 0 ? { anyOf: [first, ...more] } : first;
-      const asked = sources.map(askedIf);
-      const isAlwaysAsked = asked.includes(undefined);
-      found.set(name, { name, schema, askedIf: isAlwaysAsked ? undefined : { anyOf: asked } });
-      waiting.push(...sources.flatMap(requirementsOf));
-    }
-  }
-  return [...found.values()];
-}
-
-function whyContradictory(requirement: Requirement, { schema }: SchemaPart): string | undefined {
-  const dependencies = dependenciesOf(requirement);
-  const conditional = dependencies.flatMap(({ name, askedIf }) => (askedIf ? [{ name, askedIf }] : []));
-  const isNever = (some: typeof conditional) => {
-    const asked = some.map(({ name, askedIf }) => ({ anyOf: [askedIf, { not: { required: [name] } }] }));
-    const schemaOfName = (name: string) => dependencies.find((each) => each.name === name)?.schema;
-    return conditionOutcome({ allOf: [schema, ...asked] }, schemaOfName) === 'never';
+function whyContradictory(requirement: Requirement, condition: JsonObject): string | undefined {
+  const sources = groupsOf(variablesOf([requirement]), ({ name }) => name);
+  const schemaOf = (name: string): JsonObject | undefined => {
+    const schemas = sources.get(name)?.map(({ schema }) => schema) ?? [];
+    return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
   };
-  if (isNever([])) return needs(schema, 'that contradicts itself');
+  const conditional = [...sources].flatMap(([name, all]) => {
+    const asked = askedIf(all);
+    return asked ? [{ name, asked }] : [];
+  });
+  const isNever = (some: typeof conditional) => {
+    const rules = some.map(({ name, asked }) => ({ anyOf: [asked, { not: { required: [name] } }] }));
+    return conditionOutcome({ allOf: [condition, ...rules] }, schemaOf) === 'never';
+  };
+  if (isNever([])) return needs(condition, 'that contradicts itself');
   const one = conditional.find((each) => isNever([each]));
   const barring = one ? [one] : conditional;
   if (!isNever(barring)) return undefined;
-  const reasons = barring.map(({ name, askedIf }) => `${name} is asked only if ${formatCondition(askedIf)}`);
-  return needs(schema, reasons.join('; '));
+  const reasons = barring.map(({ name, asked }) => `${name} is asked only if ${formatCondition(asked)}`);
+  return needs(condition, reasons.join('; '));
 }
 
-function excludeEachOther(conditions: readonly SchemaPart[]): string {
-  const needed = [...new Set(conditions.map(({ schema }) => formatCondition(schema)))];
+function excludeEachOther(conditions: readonly JsonObject[]): string {
+  const needed = [...new Set(conditions.map((condition) => formatCondition(condition)))];
   return needed.length > 1
     ? `its conditions exclude each other: ${needed.join('; and ')}`
     : `no visit was found in which ${needed.join('') || 'it shows'}`;
 }
 
-function whyImpossible(requirement: Requirement, condition: SchemaPart): string {
+/** @param requirement with the condition alone */
+function whyImpossible(requirement: Requirement, condition: JsonObject): string {
   const { step, withAnswers } = requirement;
   const around = withAnswers && step ? presenceOf(step).conditions : [];
-  const alone = { ...requirement, conditions: [condition] };
   return (
     whyNamesNever(requirement, condition) ??
-    whyContradictory(alone, condition) ??
+    whyContradictory(requirement, condition) ??
     excludeEachOther([...around, condition])
   );
 }
 
-/** Says why no visit meets requirements. */
-export function reasonFor(step: SiteStep | undefined, requirements: readonly Requirement[]): string {
-  if (step && !findStep(step, [])) {
-    const requirement = presenceOf(step);
-    const [condition] = requirement.conditions;
-    const notTried = tooManyFor([requirement]);
-    if (notTried) return notTried;
-    const why = condition && whyImpossible(requirement, condition);
-    return `its step is never part of the journey: ${why ?? 'another one has its place'}`;
-  }
+/** Returns why no visit meets requirements. */
+export function reasonFor(place: Place, requirements: readonly Requirement[]): string {
+  const { step } = locationOf(place);
   const around = step ? [presenceOf(step)] : [];
+  if (step && !findContext(step, [])) {
+    const [presence] = around;
+    const [condition] = presence?.conditions ?? [];
+    const why = presence && condition && whyImpossible(presence, condition);
+    const never = `its step is never part of the journey: ${why ?? 'another one has its place'}`;
+    return tooManyFor(around) ?? never;
+  }
   const all = requirements.flatMap((requirement) =>
-    requirement.conditions.map((condition) => ({ requirement, condition })),
+    requirement.conditions.map((condition) => ({
+      alone: { ...requirement, conditions: [condition] },
+      condition,
+    })),
   );
-  const never = all.find(({ requirement, condition }) => !canHold(step, requirement, condition));
+  const never = all.find(
+    ({ alone, condition }) =>
+      !findContext(
+        place,
+        [alone],
+        (context) => isValid(condition, alone.withAnswers ? context.all : context.read) && context,
+      ),
+  );
   if (!never)
     return (
       tooManyFor([...around, ...requirements]) ?? excludeEachOther(all.map(({ condition }) => condition))
     );
-  const { requirement, condition } = never;
-  const alone = { ...requirement, conditions: [condition] };
-  return (
-    whyNamesNever(requirement, condition) ??
-    tooManyFor([...around, alone]) ??
-    whyImpossible(requirement, condition)
-  );
+  const { alone, condition } = never;
+  return whyNamesNever(alone, condition) ?? tooManyFor([...around, alone]) ?? whyImpossible(alone, condition);
 }
 
-/** Says why a field is never in view: one in a list or a group depends on what is answered beside it. */
-export function whyNotInside(step: SiteStep, field: SiteField): string {
-  const { holder } = field;
+/** Returns why a field is never in view: one in a list or a group depends on what is answered beside it. */
+export function whyNotInView(field: SiteField): string {
+  const { step, holder, presence } = field;
   const root = rootOf(field);
-  const around = [visibilityOf(step, root)];
-  const base = findStep(step, around, (context) => !!schemaInView(context, root.path));
-  if (!holder || !base) return reasonFor(step, [...around, ...(holder ? [] : [visibilityOf(step, field)])]);
-  const place = controlName(holder.path);
-  if (!field.presence) return `${place}, which it is part of, is never in view`;
+  const around = [visibilityOf(root)];
+  if (!holder || !findContext(step, around, (context) => schemaInView(context, root) && context))
+    return reasonFor(step, around);
+  const list = controlName(holder.path);
+  if (!presence) return `${list}, which it is part of, is never in view`;
   const beside = new Set(holder.inside.map(({ name }) => name));
-  const names = [...new Set(field.gates.flatMap(namesRead).map(({ name }) => name))];
-  const unknown = names.filter((name) => !beside.has(name));
+  const unknown = [...namesIn(field.gates)].filter((name) => !beside.has(name));
   if (unknown.length > 0) {
     const areNot = `${formatList(unknown, 'and')} ${unknown.length > 1 ? 'are' : 'is'} not asked for`;
-    return needs(field.presence, `${areNot} inside ${place}, where it looks`);
+    return needs(presence, `${areNot} inside ${list}, where it looks`);
   }
-  const notTried = tooMany(variablesInside(step, field));
-  return notTried ?? needs(field.presence, `no answers inside ${place} were found that match`);
+  const never = needs(presence, `no answers inside ${list} were found that match`);
+  return tooManyFor([besideOf(field)]) ?? never;
 }

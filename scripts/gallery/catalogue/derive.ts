@@ -2,12 +2,11 @@ import type { JourneyMap } from '#types/data/journeys';
 import { controlName } from '../../../src/engine/form/paths.ts';
 import type { ContentFiles } from '../../content/read.ts';
 import { AROUND } from '../../journeys/format/texts.ts';
-import { mapJourneys } from '../../journeys/map.ts';
+import { mapSite } from '../../journeys/map.ts';
 import { findReaches } from '../../journeys/reaches.ts';
-import { findSample } from '../../journeys/samples.ts';
+import { findSample } from '../../journeys/search/complete-step.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
-import { readForms, readSite } from '../../journeys/site/read-site.ts';
-import type { SiteJourney, SiteStep } from '../../journeys/site/site.ts';
+import { readSite, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
 import { orderOf } from './fill-form.ts';
 import { formKey, type PlaceOfForm, placeOfForm } from './forms.ts';
 import { formatInstructions } from './names.ts';
@@ -80,11 +79,10 @@ function statesOfJourney(journey: SiteJourney, map: JourneyMap): Catalogue<Deriv
 }
 
 function statesOfForm(
-  read: SiteJourney,
+  form: SiteJourney,
   { name, emptyFrame, ...place }: PlaceOfForm,
 ): Catalogue<DerivedState> {
-  const form: SiteJourney = { ...read };
-  form.steps = read.steps.map((step) => ({ ...step, journey: form, hash: name }));
+  for (const step of form.steps) step.hash = name;
   const samples = form.steps.flatMap((step) => {
     const sample = findSample(step);
     return sample ? [[step.hash, sample] as const] : [];
@@ -106,11 +104,10 @@ function statesOfForm(
 /** Derives the states of all journeys and forms that content has. */
 export function deriveStates(files: ContentFiles): Catalogue<DerivedState> {
   const site = readSite(files);
-  const journeys = mapJourneys(files).flatMap((map) => {
-    const journey = site.journeys.find(({ file, page }) => file === map.file && page === map.page);
-    return journey && map.page !== '' ? [statesOfJourney(journey, map)] : [];
-  });
-  const forms = readForms(files, site).map((form): Catalogue<DerivedState> => {
+  const journeys = mapSite(site).flatMap(({ journey, map }) =>
+    map.page === '' ? [] : [statesOfJourney(journey, map)],
+  );
+  const forms = site.forms().map((form): Catalogue<DerivedState> => {
     const place = placeOfForm(form);
     if (place) return statesOfForm(form, place);
     const reason =

@@ -1,16 +1,15 @@
 import equal from 'fast-deep-equal';
 import type { Answers, Reach, Visit } from '#types/data/journeys';
-import { isObject } from '../../content/json.ts';
-import { valueIn } from '../../content/resolve.ts';
+import { validValues } from '../../content/values/index.ts';
 import { openForm } from '../../journeys/search/context.ts';
 import type { Site, SiteJourney } from '../../journeys/site/site.ts';
-import { type Line, linesOfPage, linesOfStep } from '../../journeys/targets/lines.ts';
+import { type Line, linesOf } from '../../journeys/targets/lines.ts';
 import { driverOf } from './drivers.ts';
 import { DERIVED_FACTS } from './facts.ts';
 import type { SiteQueries } from './plan.ts';
 import { setupOf } from './visit-setup.ts';
 
-function factsOn({ facts: known, validValues }: Site, { told, facts, earlier }: Visit): Answers {
+function factsOn({ facts: known }: Site, { told, facts, earlier }: Visit): Answers {
   const derived = DERIVED_FACTS.flatMap((name) => {
     const schema = known.schemas.get(name);
     return schema ? [[name, validValues(schema)[0]]] : [];
@@ -34,8 +33,7 @@ export function siteQueries(journey: SiteJourney): SiteQueries {
   const stepAt = (hash: string) => journey.steps.find((step) => step.hash === hash);
   const lineOf = ({ hash, target }: Reach): Line | undefined => {
     const step = stepAt(hash);
-    const lines = step ? linesOfStep(step) : linesOfPage(journey);
-    return lines.find(
+    return linesOf(step ?? journey).find(
       (line) => line.target.kind === target.kind && 'text' in target && line.target.text === target.text,
     );
   };
@@ -49,8 +47,7 @@ export function siteQueries(journey: SiteJourney): SiteQueries {
     appearanceOf: (visit) => JSON.stringify([setupText(visit), visibleAnswers(visit)]),
     titleOf(reach) {
       const line = lineOf(reach);
-      const written = line && valueIn(journey.written, line.pointer.slice(0, line.pointer.lastIndexOf('/')));
-      const title = isObject(written) ? written.title : undefined;
+      const title = line?.written.title;
       return typeof title === 'string' ? title : 'text' in reach.target ? reach.target.text : '';
     },
     isShown(reach, visit) {

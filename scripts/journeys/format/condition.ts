@@ -1,16 +1,13 @@
-import { isObject, type JsonObject } from '../../content/json.ts';
+import { isObject, type JsonObject, objectOf } from '../../content/json.ts';
+import { groupsOf } from '../../groups-of.ts';
 import { formatList, formatValue } from './texts.ts';
 
 /** Formats a value of a name, as `coverType` or as `visaType’s isSupported`. */
 export type FormatValue = (name: string, value: unknown) => string;
 
-interface Demand {
-  name: string;
-  is: string;
-  isNot: string;
-}
-
-type Logic = { all: readonly Logic[] } | { any: readonly Logic[] } | Demand;
+type Logic =
+  | { word: 'and' | 'or'; parts: readonly Logic[] }
+  | { word?: undefined; name: string; is: string; isNot: string };
 
 const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
   minimum: ['is at least', 'is less than'],
@@ -26,45 +23,30 @@ const LIMITS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
 };
 
 const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-const isKnown = (name: string): Demand => ({ name, is: 'is known', isNot: 'is not known' });
+const isKnown = (name: string): Logic => ({ name, is: 'is known', isNot: 'is not known' });
+
+function join(word: 'and' | 'or', parts: readonly Logic[]): Logic {
+  const flat = parts.flatMap((part) => (part.word === word ? part.parts : [part]));
+  return flat.length === 1 && flat[0] ? flat[0] : { word, parts: flat };
+}
 
 function negate(logic: Logic): Logic {
-  if ('all' in logic) return { any: logic.all.map(negate) };
-  if ('any' in logic) return { all: logic.any.map(negate) };
-  return { ...logic, is: logic.isNot, isNot: logic.is };
+  if (!logic.word) return { name: logic.name, is: logic.isNot, isNot: logic.is };
+  return join(logic.word === 'and' ? 'or' : 'and', logic.parts.map(negate));
 }
 
-function flatten(logic: Logic): Logic {
-  if ('is' in logic) return logic;
-  const isAll = 'all' in logic;
-  const parts = (isAll ? logic.all : logic.any).map(flatten).flatMap((part): readonly Logic[] => {
-    if (isAll) return 'all' in part ? part.all : [part];
-    return 'any' in part ? part.any : [part];
+function formatLogic(logic: Logic, isInside = false): string {
+  if (!logic.word) return `${logic.name} ${logic.is}`;
+  const { word, parts } = logic;
+  const named = parts.map((part) =>
+    part.word ? { is: '', text: formatLogic(part, true) } : { is: part.is, text: part.name },
+  );
+  const formatted = [...groupsOf(named, ({ is }) => is)].flatMap(([is, same]) => {
+    const texts = same.map(({ text }) => text);
+    const verb = word === 'and' && texts.length > 1 ? is.replace(/^is\b/, 'are') : is;
+    return is === '' ? texts : [`${formatList([...new Set(texts)], word)} ${verb}`];
   });
-  if (parts.length === 1 && parts[0]) return parts[0];
-  return isAll ? { all: parts } : { any: parts };
-}
-
-function formatParts(parts: readonly Logic[], word: 'and' | 'or'): string[] {
-  const groups = new Map<string, string[]>();
-  for (const part of parts) {
-    const [is, text] = 'is' in part ? [part.is, part.name] : ['', formatLogic(part, true)];
-    groups.set(is, [...(groups.get(is) ?? []), text]);
-  }
-  return [...groups].flatMap(([is, names]) => {
-    if (is === '') return names;
-    const verb = word === 'and' && names.length > 1 ? is.replace(/^is\b/, 'are') : is;
-    return [`${formatList([...new Set(names)], word)} ${verb}`];
-  });
-}
-
-function formatLogic(logic: Logic, isInside: boolean): string {
-  if ('is' in logic) return `${logic.name} ${logic.is}`;
-  const [parts, word] = 'all' in logic ? [logic.all, 'and' as const] : [logic.any, 'or' as const];
-  const formatted = formatParts(parts, word);
   const text = formatList(formatted, word);
   return isInside && formatted.length > 1 ? `(${text})` : text;
 }
@@ -73,7 +55,7 @@ function combined(schema: JsonObject, logicOf: (part: JsonObject) => Logic): Log
   const choices = [schema.anyOf, schema.oneOf].map(objects).filter((list) => list.length > 0);
   return [
     ...objects(schema.allOf).map(logicOf),
-    ...choices.map((list) => ({ any: list.map(logicOf) })),
+    ...choices.map((list) => join('or', list.map(logicOf))),
     ...(isObject(schema.not) ? [negate(logicOf(schema.not))] : []),
   ];
 }
@@ -84,9 +66,8 @@ function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[]
     choices.map((value) => format(name, value)),
     'or',
   );
-  const inside = [schema.items, schema.contains]
-    .filter(isObject)
-    .flatMap((item) => ofValue(name, item, format));
+  const items = [schema.items, schema.contains].filter(isObject);
+  const inside = items.flatMap((item) => ofValue(name, item, format));
   // a list of which an item is asked something is not empty anyway
   const limits = Object.entries(LIMITS).filter(
     ([keyword]) => keyword in schema && (keyword !== 'minItems' || inside.length === 0),
@@ -99,24 +80,22 @@ function ofValue(name: string, schema: JsonObject, format: FormatValue): Logic[]
     }),
     ...inside,
     ...ofObject(schema, format, (part) => `${name}’s ${part}`),
-    ...combined(schema, (part) => ({ all: ofValue(name, part, format) })),
+    ...combined(schema, (part) => join('and', ofValue(name, part, format))),
   ];
 }
 
 function ofObject(schema: JsonObject, format: FormatValue, nameOf: (name: string) => string): Logic[] {
-  const required = texts(schema.required);
-  const asked = Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, part]) => ({
-    name,
-    all: isObject(part) ? ofValue(nameOf(name), part, format) : [],
-  }));
-  const spoken = asked.filter(({ all }) => all.length > 0);
-  const silent = required.filter((name) => spoken.every((each) => each.name !== name));
+  const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const asked = Object.entries(objectOf(schema.properties)).flatMap(([name, part]) => {
+    const all = ofValue(nameOf(name), objectOf(part), format);
+    return all.length > 0 ? [{ name, all: join('and', all) }] : [];
+  });
+  const others = required.filter((name) => asked.every((each) => each.name !== name));
   return [
-    ...spoken.map(
-      ({ name, all }): Logic =>
-        required.includes(name) ? { all } : { any: [{ all }, negate(isKnown(nameOf(name)))] },
+    ...asked.map(({ name, all }) =>
+      required.includes(name) ? all : join('or', [all, negate(isKnown(nameOf(name)))]),
     ),
-    ...silent.map((name) => isKnown(nameOf(name))),
+    ...others.map((name) => isKnown(nameOf(String(name)))),
   ];
 }
 
@@ -125,8 +104,7 @@ export function formatCondition(
   schema: JsonObject,
   format: FormatValue = (_, value) => formatValue(value),
 ): string {
-  const logicOf = (part: JsonObject): Logic => ({
-    all: [...ofObject(part, format, (name) => name), ...combined(part, logicOf)],
-  });
-  return formatLogic(flatten(logicOf(schema)), false) || 'nothing';
+  const logicOf = (part: JsonObject): Logic =>
+    join('and', [...ofObject(part, format, (name) => name), ...combined(part, logicOf)]);
+  return formatLogic(logicOf(schema)) || 'nothing';
 }

@@ -26,29 +26,25 @@ export function formatTarget(target: Target): string {
       return 'the step';
     case 'reveal':
       return `the field ${target.field}, which a condition reveals`;
-    case 'alert':
-      return `the alert “${target.text}”`;
     case 'item':
       return `the line “${target.text}”, which a condition shows`;
-    case 'notice':
-      return `the notice “${target.text}”`;
     case 'message': {
-      const rule = target.keyword === '' ? '' : ` (${target.keyword})`;
+      const rule = target.keyword && ` (${target.keyword})`;
       return `the message “${target.text}” of ${target.field || 'the form as a whole'}${rule}`;
     }
+    default:
+      return `the ${target.kind} “${target.text}”`;
   }
 }
 
 /** Formats the number of paths through journeys: 48 paths, more than 48 paths. */
 export function formatPaths(maps: readonly Pick<JourneyMap, 'paths' | 'searchLimits'>[]): string {
-  const paths = count(
-    maps.reduce((sum, map) => sum + map.paths, 0),
-    'path',
-  );
-  return maps.some(({ searchLimits }) => searchLimits.length > 0) ? `more than ${paths}` : paths;
+  const all = maps.reduce((sum, { paths }) => sum + paths, 0);
+  const isMore = maps.some(({ searchLimits }) => searchLimits.length > 0);
+  return `${isMore ? 'more than ' : ''}${count(all, 'path')}`;
 }
 
-/** Says that some names have more combinations than are tried. */
+/** Formats that some names have more combinations than are tried. */
 export function formatTooMany(most: number, names: readonly string[]): string {
   return `more than ${most.toLocaleString('en')} combinations of ${formatList([...new Set(names)], 'and')}`;
 }

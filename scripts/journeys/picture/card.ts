@@ -1,5 +1,5 @@
-import type { Row } from './rows.ts';
-import { CARD, COLOURS, LEVELS, LINE, SIZES } from './style.ts';
+import type { Row } from './model.ts';
+import { BOXES, CARD, COLOURS, LINE, SIZES } from './style.ts';
 import { cut, el, type Svg, text, textWidth, wrap } from './svg.ts';
 
 interface Drawn {
@@ -54,52 +54,29 @@ function drawConditional(box: Box, line: Line, when: string | undefined): Drawn 
   return { ...drawn, svg: drawn.svg + right };
 }
 
-function drawBox(
-  { x, y, width }: Box,
-  [mark, background]: readonly [string, string],
-  line: Line,
-  when?: string,
-): Drawn {
+function drawRow({ kind, text: content, when, level = kind }: Row, box: Box): Drawn {
+  if (kind === 'count') return drawLines(box, [{ text: content, colour: COLOURS.soft, size: SIZES.small }]);
+  if (kind === 'asks') {
+    const drawn = drawLines(box, [{ text: content, colour: COLOURS.ink }]);
+    return { ...drawn, height: drawn.height + GAP };
+  }
+  const isProblem = kind === 'problem';
+  const { x, width } = box;
+  const y = isProblem ? box.y + GAP / 2 : box.y;
+  const [mark, background, colour = mark] = BOXES[level] ?? [COLOURS.soft, COLOURS.mist];
+  const line = {
+    text: content,
+    colour,
+    weight: 600,
+    most: isProblem ? Number.POSITIVE_INFINITY : MOST_LINES,
+  };
   const inner = drawConditional({ x: x + 20, y: y + GAP, width: width - 36 }, line, when);
   const height = inner.height + 2 * GAP;
-  const box = el('rect', { x, y, width, height, rx: 8, fill: background });
-  const edge = el('rect', { x, y, width: 4, height, rx: 2, fill: mark });
-  return { svg: box + edge + inner.svg, height: height + GAP };
-}
-
-function drawProblem({ x, y: top, width }: Box, problem: string): Drawn {
-  const y = top + GAP / 2;
-  const line = { text: problem, colour: COLOURS.error, weight: 600, most: Number.POSITIVE_INFINITY };
-  const inner = drawLines({ x: x + 20, y: y + GAP, width: width - 36 }, [line]);
-  const height = inner.height + 2 * GAP;
-  const [fill, stroke] = [COLOURS.errorBackground, COLOURS.error];
-  const edge = el('rect', { x, y, width, height, rx: 8, fill, stroke, 'stroke-width': 2 });
-  return { svg: edge + inner.svg, height: height + GAP * 1.5 };
-}
-
-function drawRow(row: Row, box: Box): Drawn {
-  switch (row.kind) {
-    case 'asks': {
-      const drawn = drawLines(box, [{ text: row.text, colour: COLOURS.ink }]);
-      return { ...drawn, height: drawn.height + GAP };
-    }
-    case 'count':
-      return drawLines(box, [{ text: row.text, colour: COLOURS.soft, size: SIZES.small }]);
-    case 'reveal': {
-      const line = { text: row.text, colour: COLOURS.deep, weight: 600 };
-      return drawBox(box, [COLOURS.green, COLOURS.tint], line, row.when);
-    }
-    case 'item': {
-      const line = { text: row.text, colour: COLOURS.ink, weight: 600 };
-      return drawBox(box, [COLOURS.line, COLOURS.mist], line, row.when);
-    }
-    case 'alert': {
-      const [mark, background] = LEVELS[row.level] ?? [COLOURS.soft, COLOURS.mist];
-      return drawBox(box, [mark, background], { text: row.text, colour: mark, weight: 600 }, row.when);
-    }
-    case 'problem':
-      return drawProblem(box, row.text);
-  }
+  const frame = { x, y, width, height, rx: 8, fill: background };
+  const edges = isProblem
+    ? el('rect', { ...frame, stroke: mark, 'stroke-width': 2 })
+    : el('rect', frame) + el('rect', { x, y, width: 4, height, rx: 2, fill: mark });
+  return { svg: edges + inner.svg, height: height + (isProblem ? 1.5 * GAP : GAP) };
 }
 
 interface CardContent {
@@ -125,11 +102,11 @@ export function drawCard({ heading, aside, when, rows }: CardContent, { x, y, wi
     parts.push(svg);
     at += height + gap;
   };
-  if (when !== undefined)
+  const isConditional = when !== undefined;
+  if (isConditional)
     add(drawLines({ ...inner, y: at }, [{ text: `if ${when}`, colour: COLOURS.green, weight: 600 }]), 4);
   for (const row of rows) add(drawRow(row, { ...inner, y: at }));
   const height = at + CARD.padding - 8 - y;
-  const isConditional = when !== undefined;
   const edge = el('rect', {
     ...{ x, y, width, height, rx: CARD.radius },
     fill: COLOURS.paper,

@@ -1,17 +1,30 @@
+import equal from 'fast-deep-equal';
 import type { JourneyMap } from '#types/data/journeys';
-import { isObject } from '../../content/json.ts';
-import { summarise } from '../diagnostics.ts';
-import { formatCondition } from '../format/condition.ts';
-import { formatPaths } from '../format/texts.ts';
+import type { FormSchema } from '../../../src/engine/compiled.ts';
+import { controlName } from '../../../src/engine/form/paths.ts';
+import { choicesOf } from '../../../src/engine/form/schema.ts';
+import { count } from '../../content/check/format.ts';
+import { plainText } from '../../content/check/model/markdown.ts';
+import type { JsonObject } from '../../content/json.ts';
+import { groupsOf } from '../../groups-of.ts';
+import { diagnosticsOf, summarise, unreachableIn } from '../diagnostics.ts';
+import { type FormatValue, formatCondition } from '../format/condition.ts';
+import { formatList, formatPaths, formatValue } from '../format/texts.ts';
+import { locationOf, type Place } from '../search/context.ts';
+import { type Scope, sourcesOf } from '../search/variables.ts';
+import { type SiteField, withInside } from '../site/fields.ts';
 import type { SiteJourney } from '../site/site.ts';
-import { formatLabels, lineRows, problemRows, type Row, stepRows } from './rows.ts';
+import { type Line, linesOf } from '../targets/lines.ts';
+import { SIZES } from './style.ts';
+import { wrap } from './svg.ts';
 
-interface StepPicture {
-  hash: string;
-  heading: string;
-  stage: string | undefined;
-  when: string | undefined;
-  rows: readonly Row[];
+/** A line on a step's card. */
+export interface Row {
+  kind: 'problem' | 'asks' | 'reveal' | 'alert' | 'item' | 'count';
+  text: string;
+  when?: string | undefined;
+  /** of an alert */
+  level?: string;
 }
 
 /** A journey as its picture shows it. */
@@ -21,28 +34,119 @@ export interface Picture {
   paths: string;
   problems: string | undefined;
   around: readonly Row[];
-  steps: readonly StepPicture[];
+  steps: readonly {
+    hash: string;
+    heading: string;
+    stage: string | undefined;
+    when: string | undefined;
+    rows: readonly Row[];
+  }[];
+}
+
+/** A label has room for about thirty letters. */
+const WIDEST_LABEL = 240;
+
+/** Formats choices as visitors read them. */
+function formatLabels(scope: Scope): FormatValue {
+  return (name, value) => {
+    const fields = sourcesOf(scope, name).flatMap(({ field }) => field ?? []);
+    const label = fields
+      .flatMap(({ schema, variants }) => [schema, ...variants])
+      .flatMap((schema) => choicesOf(schema as FormSchema))
+      .find((choice) => choice.value === value)?.label;
+    const [shown] = label ? wrap(label, { width: WIDEST_LABEL, size: SIZES.text, most: 1 }) : [];
+    return shown ?? formatValue(value);
+  };
+}
+
+function labelOf({ schema, ui, name }: SiteField): string {
+  const label = ui['ui:title'] ?? schema.title;
+  return typeof label === 'string' ? label : name;
+}
+
+function byCondition(rows: readonly Row[]): Row[] {
+  return [...groupsOf(rows, ({ when }) => when).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, text: [first, ...more].map(({ text }) => text).join(' · ') }] : [],
+  );
+}
+
+/** Returns the rows of a card: what it asks, what it reveals and shows, and when, without what is unreachable. */
+function rowsOf(place: Place, map: JourneyMap): Row[] {
+  const { journey, step } = locationOf(place);
+  const isHere = ({ hash }: { hash: string }) => hash === (step?.hash ?? '');
+  const here = {
+    reaches: map.reaches.filter(isHere),
+    deadEnds: map.deadEnds.filter(isHere),
+    searchLimits: map.searchLimits.filter(isHere),
+  };
+  // an alert of a step reads its answers, too
+  const scope = { journey, step, withAnswers: true };
+  const format = formatLabels(scope);
+  const unreachable = unreachableIn(here.reaches).map(({ target, file, line }) => ({ target, file, line }));
+
+  const isHidden = ({ path, holder }: SiteField): boolean =>
+    unreachable.some(({ target }) => target.kind === 'reveal' && target.field === controlName(path)) ||
+    (holder !== undefined && isHidden(holder));
+  const fields = step ? [...step.fields.values()] : [];
+  const asked = fields.filter(({ presence }) => !presence).map(labelOf);
+  const reveals = withInside(fields).flatMap((field): Row[] => {
+    const { presence, holder } = field;
+    if (!presence || isHidden(field)) return [];
+    const when = formatCondition(presence, formatLabels({ ...scope, beside: holder?.inside }));
+    return [{ kind: 'reveal', text: labelOf(field), when }];
+  });
+
+  const lines = linesOf(place)
+    .filter(({ target, pointer }) => {
+      const at = { target, ...journey.locate(pointer) };
+      return !unreachable.some((each) => equal(each, at));
+    })
+    .map(({ target: { kind, text }, written: { level, title }, conditions }: Line): Row => {
+      const formatted = conditions.map((condition: JsonObject) => formatCondition(condition, format));
+      const when = formatList([...new Set(formatted)], 'and') || undefined;
+      if (kind === 'item') return { kind, text: plainText(text), when };
+      return { kind, level: String(level), text: plainText(typeof title === 'string' ? title : text), when };
+    });
+  const notices = here.reaches.flatMap(({ target, visit }): Row[] =>
+    target.kind === 'notice' && visit
+      ? [
+          {
+            kind: 'alert',
+            level: 'info',
+            text: plainText(target.text),
+            when: 'a step before it is incomplete',
+          },
+        ]
+      : [],
+  );
+  const messages = here.reaches.filter(({ target }) => target.kind === 'message').length;
+  return [
+    ...diagnosticsOf(here, undefined, format).map(({ message }): Row => ({ kind: 'problem', text: message })),
+    ...(asked.length > 0 ? [{ kind: 'asks' as const, text: asked.join(' · ') }] : []),
+    ...byCondition(reveals),
+    ...lines.filter(({ kind }) => kind === 'alert'),
+    ...byCondition(lines.filter(({ kind }) => kind === 'item')),
+    ...notices,
+    ...(messages > 0 ? [{ kind: 'count' as const, text: count(messages, 'message') }] : []),
+  ];
 }
 
 /** Creates what the picture of a journey shows: choices as visitors read them, all else as its authors wrote it. */
 export function createPicture(journey: SiteJourney, map: JourneyMap): Picture {
   const { isClean, text } = summarise([map]);
+  const stages = journey.journey.progress?.stages;
   return {
     name: map.name,
     path: map.path,
     paths: formatPaths([map]),
     problems: isClean ? undefined : text,
-    around: [...problemRows(journey, undefined, map), ...lineRows(journey, undefined, map)],
-    steps: journey.steps.map((step) => {
-      const { entry, written, hash } = step;
-      const format = formatLabels({ journey, step, withAnswers: false });
-      return {
-        hash,
-        heading: entry.step.heading,
-        stage: journey.journey.progress?.stages.find(({ name }) => name === entry.stage)?.text,
-        when: isObject(written.when) ? formatCondition(written.when, format) : undefined,
-        rows: [...problemRows(journey, step, map), ...stepRows(step, map)],
-      };
-    }),
+    around: rowsOf(journey, map),
+    steps: journey.steps.map((step) => ({
+      hash: step.hash,
+      heading: step.entry.step.heading,
+      stage: stages?.find(({ name }) => name === step.entry.stage)?.text,
+      when: step.when && formatCondition(step.when, formatLabels({ journey, step, withAnswers: false })),
+      rows: rowsOf(step, map),
+    })),
   };
 }

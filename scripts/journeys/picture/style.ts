@@ -5,21 +5,20 @@ export const COLOURS = {
   paper: '#FFFFFF',
   mist: '#F4F8F7',
   hairline: '#D5DFDF',
-  line: '#6E7F87',
   green: '#00635A',
-  deep: '#004D46',
-  tint: '#E3F2EF',
   coral: '#F26B4E',
   error: '#B3261E',
-  errorBackground: '#FDEEEC',
 } as const;
 
-/** The colours of each level of alert. */
-export const LEVELS: Readonly<Record<string, readonly [mark: string, background: string]>> = {
+/** The colours of each level of alert, and of the other boxes; the text has the mark's colour, or its own. */
+export const BOXES: Readonly<Record<string, readonly [mark: string, background: string, text?: string]>> = {
   warning: ['#7A4A00', '#FFF5E0'],
   error: ['#B3261E', '#FDEEEC'],
   info: ['#0B57A4', '#EAF2FB'],
   good: ['#1A6B3C', '#E8F6ED'],
+  problem: ['#B3261E', '#FDEEEC'],
+  reveal: ['#00635A', '#E3F2EF', '#004D46'],
+  item: ['#6E7F87', '#F4F8F7', '#13232F'],
 };
 
 export const SIZES = { small: 15, text: 16, heading: 20, title: 32 } as const;

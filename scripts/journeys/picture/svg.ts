@@ -55,9 +55,8 @@ export function textWidth(text: string, size: number): number {
 /** Cuts a text that is wider than its place. */
 export function cut(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text;
-  let letters = [...text];
-  while (letters.length > 0 && textWidth(letters.join('') + ELLIPSIS, size) > width)
-    letters = letters.slice(0, -1);
+  const letters = [...text];
+  while (letters.length > 0 && textWidth(letters.join('') + ELLIPSIS, size) > width) letters.pop();
   return letters.join('').trimEnd() + ELLIPSIS;
 }
 
@@ -67,19 +66,14 @@ export function wrap(
   { width, size, most }: { width: number; size: number; most: number },
 ): string[] {
   const lines: string[] = [];
-  let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || textWidth(longer, size) <= width) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  if (line !== '') lines.push(line);
-  const shown = lines.slice(0, most).map((each) => cut(each, width, size));
-  const last = shown.at(-1);
-  return lines.length > most && last !== undefined
-    ? [...shown.slice(0, -1), cut(`${last.replace(ELLIPSIS, '')} ${ELLIPSIS}`, width, size)]
-    : shown;
+  return lines.slice(0, most).map((line, index) => {
+    const shown = cut(line, width, size);
+    const isCut = index === most - 1 && lines.length > most;
+    return isCut ? cut(`${shown.replace(ELLIPSIS, '')} ${ELLIPSIS}`, width, size) : shown;
+  });
 }

@@ -1,17 +1,24 @@
-import type { Answers } from '#types/data/journeys';
+import type { Answers, Visit } from '#types/data/journeys';
 import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { type Json, pointer } from '../../../src/engine/form/paths.ts';
 import { revealedFields } from '../../../src/engine/form/revealed-fields.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
-import type { SiteField } from '../site/fields.ts';
-import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { factsAfter, isActive, openForm } from './context.ts';
+import { renewedMemo, weakMemo } from '../../content/memo.ts';
+import { validValues } from '../../content/values/index.ts';
+import type { SiteJourney, SiteStep } from '../site/site.ts';
+import { factsAfter, givenAt, isActive, openForm, sharedAnswers } from './context.ts';
+import { assignments, namesIn, presenceOf, sourcesOf, stepRequirements, variablesOf } from './variables.ts';
 
 /** Reveals may depend on each other this deep. */
 const MOST_ROUNDS = 20;
 
+/** More combinations are not tried for a sample: each completes all steps before it. */
+const MOST_SAMPLES = 1_000;
+
 /** Answers that are fixed while the others are filled in; `undefined` leaves a field empty. */
 export type FixedAnswers = Readonly<Record<string, Json | undefined>>;
+
+type FixedAt = (step: SiteStep) => FixedAnswers;
 
 /** A step that is filled in as well as possible. */
 export interface Attempt {
@@ -21,66 +28,62 @@ export interface Attempt {
   isComplete: boolean;
 }
 
-const candidates = (site: Site, { schema, variants }: SiteField) =>
-  [schema, ...variants].flatMap((each) => site.validValues(each) as readonly Json[]);
+const candidatesOf = weakMemo(({ fields }: SiteStep) => {
+  const byName = [...fields].map(([name, { schema, variants }]) => {
+    return [name, [schema, ...variants].flatMap(validValues) as Json[]] as const;
+  });
+  return new Map(byName);
+});
 
 const hasError = (errors: FieldErrors, name: string) =>
-  [...errors.keys()].some((at) => at === pointer([name]) || at.startsWith(`${pointer([name])}/`));
+  [...errors.keys()].some((at) => `${at}/`.startsWith(`${pointer([name])}/`));
 
 function attempt(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
-  const { schema } = step.entry.step;
-  const { site, validators } = step.journey;
+  const candidates = candidatesOf(step);
   const open = (answers: Answers) => openForm(step, facts, answers).getState();
-  let answers: Answers = Object.fromEntries(
-    Object.entries(fixed).filter((entry): entry is [string, Json] => entry[1] !== undefined),
-  );
+  let answers = Object.fromEntries(Object.entries(fixed).filter(([, value]) => value !== undefined));
   let state = open(answers);
   let inView: string[] = [];
-
-  function findBetter(name: string): Answers | undefined {
-    const field = step.fields.get(name);
-    const value = (field ? candidates(site, field) : []).find(
-      (each) => !hasError(open({ ...answers, [name]: each }).errors, name),
-    );
-    return value === undefined ? undefined : { [name]: value };
-  }
+  const findBetter = (name: string): Answers | undefined => {
+    const tried = candidates.get(name)?.map((value) => ({ [name]: value }));
+    return tried?.find((each) => !hasError(open({ ...answers, ...each }).errors, name));
+  };
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    inView = Object.keys(revealedFields(schema, { ...state.facts, ...state.visible }, validators));
+    const data = { ...state.facts, ...state.visible };
+    inView = Object.keys(revealedFields(step.entry.step.schema, data, step.journey.validators));
     const added = inView.flatMap((name) => {
-      const field = step.fields.get(name);
-      if (name in answers || name in fixed || !field) return [];
-      const [plain] = candidates(site, field);
+      const [plain] = name in answers || name in fixed ? [] : (candidates.get(name) ?? []);
       return plain === undefined ? [] : [[name, plain] as const];
     });
     const wrong = inView.filter((name) => !(name in fixed) && hasError(state.errors, name));
-    const better = added.length > 0 ? undefined : wrong.map(findBetter).find(Boolean);
-    if (added.length === 0 && !better) break;
-    answers = { ...answers, ...Object.fromEntries(added), ...better };
+    const better = added.length > 0 ? Object.fromEntries(added) : wrong.map(findBetter).find(Boolean);
+    if (!better) break;
+    answers = { ...answers, ...better };
     state = open(answers);
   }
-  const revealed = inView.filter((name) => step.fields.get(name)?.isRevealed);
+  const revealed = inView.filter((name) => step.fields.get(name)?.presence);
   return { answers: state.visible, revealed, errors: state.errors, isComplete: state.valid };
 }
 
-const attempts = new WeakMap<SiteStep, Map<string, Attempt>>();
+const attemptsAt = weakMemo((step: SiteStep) =>
+  renewedMemo(
+    () => (given: { facts: Answers; fixed: FixedAnswers }) => attempt(step, given.facts, given.fixed),
+    // JSON leaves out fixed answers that are empty, not their names
+    ({ facts, fixed }) => JSON.stringify([facts, fixed, Object.keys(fixed)]),
+  ),
+);
 
-/** Fills in a step around fixed answers, each other field with its plainest valid answer. Cached by what the step reads. */
+/** Fills in a step around fixed answers, each other field with its plainest valid answer. */
 export function completeStep(step: SiteStep, facts: Answers, fixed: FixedAnswers): Attempt {
-  const cache = attempts.get(step) ?? new Map<string, Attempt>();
-  attempts.set(step, cache);
-  const empty = Object.keys(fixed).filter((name) => fixed[name] === undefined);
-  const key = JSON.stringify([selectFacts(step.entry.step, facts), fixed, empty]);
-  const made = cache.get(key) ?? attempt(step, facts, fixed);
-  cache.set(key, made);
-  return made;
+  return attemptsAt(step)({ facts: selectFacts(step.entry.step, facts), fixed });
 }
 
 /** Fills in a journey up to a step, if all can be completed and the last one is active. */
 export function completeJourney(
   journey: SiteJourney,
   known: Answers,
-  fixedAt: (step: SiteStep) => FixedAnswers,
+  fixedAt: FixedAt,
   last?: SiteStep,
 ): Readonly<Record<string, Answers>> | undefined {
   let facts = known;
@@ -96,4 +99,50 @@ export function completeJourney(
     if (step === last) break;
   }
   return answers;
+}
+
+/** Returns the journeys whose answers this one reads. */
+export function journeysRead(journey: SiteJourney): SiteJourney[] {
+  const asking = journey.steps.flatMap((step) => {
+    const names = [...namesIn(presenceOf(step).conditions), ...(step.entry.step.reads ?? [])];
+    return names.flatMap((name) => sourcesOf({ journey, step, withAnswers: false }, name));
+  });
+  const read = new Set(asking.map(({ field }) => field?.step.journey));
+  return journey.site.journeys.filter((other) => other !== journey && read.has(other));
+}
+
+function createSample(step: SiteStep, facts: Answers, fixedAt: FixedAt): Visit | undefined {
+  const { journey } = step;
+  const { page, path, site } = journey;
+  const told: Answers = {};
+  for (const other of journeysRead(journey)) {
+    const completed = completeJourney(other, facts, fixedAt);
+    if (!completed) return undefined;
+    Object.assign(told, ...Object.values(completed));
+  }
+  const completed = completeJourney(journey, { ...facts, ...sharedAnswers(site, told) }, fixedAt, step);
+  if (!completed) return undefined;
+  const { [step.hash]: answers = {}, ...earlier } = completed;
+  return { page, path, hash: step.hash, told, facts, earlier, answers };
+}
+
+/** Finds the plainest visit of a step in which it and every step before it is complete: it works on the real site. */
+export function findSample(step: SiteStep): Visit | undefined {
+  const steps = step.journey.steps.slice(0, step.index + 1);
+  const variablesWith = (withAnswers: boolean) => variablesOf(stepRequirements(steps, { withAnswers }));
+  const find = (variables: ReturnType<typeof variablesOf>, around: FixedAt = () => ({})) => {
+    for (const given of assignments(variables, MOST_SAMPLES)) {
+      const fixedAt: FixedAt = (each) => ({ ...around(each), ...givenAt(given, each) });
+      const sample = createSample(step, givenAt(given, undefined), fixedAt);
+      if (sample) return sample;
+    }
+    return undefined;
+  };
+  const plainest = find(variablesWith(false));
+  if (plainest) return plainest;
+  // mostly the plainest answers do; else those that rules read are tried as well, or left empty
+  const all = variablesWith(true);
+  const emptyAt: FixedAt = (each) =>
+    Object.fromEntries(all.flatMap(({ name, field }) => (field?.step === each ? [[name, undefined]] : [])));
+  return find(all) ?? find(all, emptyAt);
 }

@@ -1,24 +1,34 @@
 import type { Answers, Visit } from '#types/data/journeys';
+import type { FieldErrors } from '../../../src/engine/form/field-errors.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/form/form-store.ts';
 import type { Json } from '../../../src/engine/form/paths.ts';
-import { activeSteps } from '../../../src/engine/journey/journey-steps.ts';
 import { selectFacts } from '../../../src/engine/journey/step-forms.ts';
 import { byName, edgeValues } from '../../content/values/index.ts';
 import type { SiteField } from '../site/fields.ts';
 import type { Site, SiteJourney, SiteStep } from '../site/site.ts';
-import { findAssignment, type Given } from './assignments.ts';
-import { presenceOf, type Requirement, variablesOf } from './variables.ts';
+import { findAssignment, type Given, presenceOf, type Requirement, variablesOf } from './variables.ts';
 
-/** A journey for a visitor who has given some answers. */
+/** A step, or what the page shows around the steps of a journey. */
+export type Place = SiteStep | SiteJourney;
+
+/** A place for a visitor who has given some answers. */
 export interface Context {
-  facts: Answers;
   visit: Visit;
+  /** all facts, earlier answers included */
+  facts: Answers;
+  /** those that the step's form reads */
+  read: Answers;
+  /** the same with the step's answers in view */
+  all: Answers;
+  errors: FieldErrors;
 }
 
-/** A step of a journey for such a visitor, with its form as the engine creates it. */
-export interface StepContext extends Context {
-  step: SiteStep;
-  form: FormStore;
+/** Returns a context if it is what is searched for, or another that is. */
+export type Match = (context: Context) => Context | false | undefined;
+
+/** Returns the journey and the step of a place. */
+export function locationOf(place: Place): Pick<Requirement, 'journey' | 'step'> {
+  return 'steps' in place ? { journey: place, step: undefined } : { journey: place.journey, step: place };
 }
 
 /** Opens a step's form as the engine does. */
@@ -28,9 +38,9 @@ export function openForm({ entry, journey }: SiteStep, facts: Answers, answers: 
   return createFormStore({ schema, validators, answers, facts: selectFacts(entry.step, facts) });
 }
 
-/** Tells whether a step is part of its journey. */
-export function isActive({ journey: { journey, validators }, entry }: SiteStep, facts: Answers): boolean {
-  return activeSteps(journey, facts, validators).includes(entry);
+/** Returns true for a step that is part of its journey. */
+export function isActive({ journey: { validators }, entry }: SiteStep, facts: Answers): boolean {
+  return validators.test(entry.when, facts);
 }
 
 const hasAll = (visible: Answers, given: Answers) => Object.keys(given).every((name) => name in visible);
@@ -40,109 +50,97 @@ export function sharedAnswers({ facts }: Site, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => facts.answered.has(name)));
 }
 
-/** Returns the facts after a step is answered; undefined where it cannot be: it is not active, or a field is hidden. */
+/** Returns the facts after an active step is answered; undefined where it cannot be, as a field is hidden. */
 export function factsAfter(step: SiteStep, facts: Answers, answers: Answers): Answers | undefined {
-  if (!isActive(step, facts)) return undefined;
   const { visible } = openForm(step, facts, answers).getState();
   return hasAll(visible, answers) ? { ...facts, ...sharedAnswers(step.journey.site, visible) } : undefined;
 }
 
-/** Returns the given answers of a step. */
-export function answersAt(given: readonly Given[], step: SiteStep): Answers {
-  return byName(given.filter(({ variable: { source } }) => source.kind === 'field' && source.step === step));
+/** Returns the given answers of a step; without one, the given facts that only code knows. */
+export function givenAt(given: readonly Given[], step: SiteStep | undefined): Answers {
+  return byName(given.filter(({ variable: { field } }) => field?.step === step));
 }
 
-/** Returns the given facts that only code knows. */
-export function factsOf(given: readonly Given[]): Answers {
-  return byName(given.filter(({ variable: { source } }) => source.kind === 'fact'));
-}
+const withForm = (visit: Visit, facts: Answers, form: FormStore): Context => {
+  const { facts: read, visible, errors } = form.getState();
+  return { visit, facts, read, all: { ...read, ...visible }, errors };
+};
 
 /**
- * Creates the journey of a visitor who has given these answers, each at the step that asks for it, and no others:
- * any step can be opened by its hash. Undefined where an answer cannot be given because its field is hidden.
+ * Creates a place for a visitor who has given these answers, each at the step that asks for it, and no others: any step
+ * can be opened by its hash. Undefined where the step is not active, or an answer cannot be given as its field is hidden.
  */
-export function createContext(
-  journey: SiteJourney,
-  given: readonly Given[],
-  at?: SiteStep,
-): Context | undefined {
-  const free = factsOf(given);
-  let facts: Answers | undefined = free;
-  let otherJourneys: Answers = {};
+export function createContext(place: Place, given: readonly Given[]): Context | undefined {
+  const { journey, step } = locationOf(place);
+  const known = givenAt(given, undefined);
+  const told: Answers = {};
   const earlier: Record<string, Answers> = {};
+  let facts = known;
   // this journey comes last, as it may read the answers of all others
   for (const each of [...journey.site.journeys.filter((other) => other !== journey), journey]) {
-    for (const step of each.steps) {
-      const answers = answersAt(given, step);
-      if (step === at || Object.keys(answers).length === 0) continue;
+    for (const before of each.steps) {
+      const answers = givenAt(given, before);
       // another step may ask for the same
-      if (facts && !isActive(step, facts)) continue;
-      if (each === journey) earlier[step.hash] = answers;
-      else otherJourneys = { ...otherJourneys, ...answers };
-      facts = facts && factsAfter(step, facts, answers);
+      if (before === step || Object.keys(answers).length === 0 || !isActive(before, facts)) continue;
+      const after = factsAfter(before, facts, answers);
+      if (!after) return undefined;
+      if (each === journey) earlier[before.hash] = answers;
+      else Object.assign(told, answers);
+      facts = after;
     }
   }
-  if (!facts) return undefined;
   const { page, path } = journey;
-  const first = activeSteps(journey.journey, facts, journey.validators)[0]?.step.hash;
-  const visit = {
-    page,
-    path,
-    hash: at?.hash ?? first ?? '',
-    told: otherJourneys,
-    facts: free,
-    earlier,
-    answers: at ? answersAt(given, at) : {},
-  };
-  return { facts, visit };
-}
-
-function openStep(context: Context, step: SiteStep): StepContext | undefined {
-  const { facts, visit } = context;
+  const hash = (step ?? journey.steps.find((each) => isActive(each, facts)))?.hash ?? '';
+  const answers = step ? givenAt(given, step) : {};
+  const visit = { page, path, hash, told, facts: known, earlier, answers };
+  if (!step) return { visit, facts, read: facts, all: facts, errors: new Map() };
   if (!isActive(step, facts)) return undefined;
-  const form = openForm(step, facts, visit.answers);
-  return hasAll(form.getState().visible, visit.answers) ? { ...context, step, form } : undefined;
+  const form = openForm(step, facts, answers);
+  return hasAll(form.getState().visible, answers) ? withForm(visit, facts, form) : undefined;
 }
 
-/** Finds a context with few answers that passes a test, mostly with the fewest: see {@link findAssignment}. */
+/** Finds a place with few answers, mostly the fewest: see {@link findAssignment}. */
 export function findContext(
-  journey: SiteJourney,
+  place: Place,
   requirements: readonly Requirement[],
-  isFound: (context: Context) => boolean,
+  match: Match = (context) => context,
 ): Context | undefined {
-  return findAssignment(variablesOf(requirements), (given) => {
-    const context = createContext(journey, given);
-    return context && isFound(context) ? context : undefined;
+  const { step } = locationOf(place);
+  return findAssignment(variablesOf([...(step ? [presenceOf(step)] : []), ...requirements]), (given) => {
+    const context = createContext(place, given);
+    return (context && match(context)) || undefined;
   });
 }
 
-/** Finds a context with few answers in which a step is active and passes a test. */
-export function findStep(
-  step: SiteStep,
-  requirements: readonly Requirement[],
-  isFound: (context: StepContext) => boolean = () => true,
-): StepContext | undefined {
-  return findAssignment(variablesOf([presenceOf(step), ...requirements]), (given) => {
-    const context = createContext(step.journey, given, step);
-    const opened = context && openStep(context, step);
-    return opened && isFound(opened) ? opened : undefined;
+/** Returns what decides about a field in a list or a group, or about conditions in there: the answers beside it. */
+export function besideOf(field: SiteField, conditions = field.gates): Requirement {
+  const { step, holder } = field;
+  return { journey: step.journey, step, withAnswers: true, beside: holder?.inside ?? [], conditions };
+}
+
+/** Finds few answers in a list or a group. */
+export function findBeside(context: Context, requirement: Requirement, match: Match): Context | undefined {
+  return findAssignment(variablesOf([requirement]), (given) => {
+    const filled = given.reduce(
+      (before, { variable: { field }, value }) => (field ? withAnswer(before, field, value) : before),
+      context,
+    );
+    return match(filled) || undefined;
   });
 }
 
-/** Returns a step with another answer to one of its fields; undefined empties the field. */
-export function withAnswer(context: StepContext, { path }: SiteField, value: Json | undefined): StepContext {
-  const { step, facts, visit } = context;
+function withAnswer({ visit, facts }: Context, { step, path }: SiteField, value: Json | undefined): Context {
   const name = String(path[0]);
   const form = openForm(step, facts, visit.answers);
   form.setValue(path, value);
   const { [name]: _before, ...more } = visit.answers;
   const now = form.getState().answers[name];
   const answers = now === undefined ? more : { ...more, [name]: now };
-  return { ...context, form, visit: { ...visit, answers } };
+  return withForm({ ...visit, answers }, facts, form);
 }
 
-/** Yields a step with each answer to a field that is worth trying, right or wrong; it is empty first. */
-export function* withEachAnswer(context: StepContext, field: SiteField): Generator<StepContext> {
+/** Returns a place with each answer to a field that is worth trying, right or wrong; it is empty first. */
+export function withEachAnswer(context: Context, field: SiteField): Context[] {
   const values = [field.schema, ...field.variants].flatMap((schema) => edgeValues(schema)) as Json[];
-  for (const value of [undefined, ...values]) yield withAnswer(context, field, value);
+  return [undefined, ...values].map((value) => withAnswer(context, field, value));
 }

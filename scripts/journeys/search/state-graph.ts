@@ -1,12 +1,20 @@
 import type { Answers } from '#types/data/journeys';
 import type { Json } from '../../../src/engine/form/paths.ts';
-import { namesRead, type SchemaPart, samePlace } from '../../content/check/model/schema-parts.ts';
-import { memo, weakMemo } from '../../content/memo.ts';
+import { samePlace } from '../../content/check/model/schema-parts.ts';
+import { memo, renewedMemo, weakMemo } from '../../content/memo.ts';
+import { groupsOf } from '../../groups-of.ts';
 import type { SiteJourney, SiteStep } from '../site/site.ts';
-import { areTooMany, assignments, type Given } from './assignments.ts';
 import { type Attempt, completeStep, type FixedAnswers } from './complete-step.ts';
 import { createContext, factsAfter, isActive } from './context.ts';
-import { stepRequirements, type Variable, variablesOf } from './variables.ts';
+import {
+  areTooMany,
+  assignments,
+  type Given,
+  namesIn,
+  stepRequirements,
+  type Variable,
+  variablesOf,
+} from './variables.ts';
 
 /** More answers are not tried in one journey: these take a few seconds. */
 export const MOST_TRIES = 3_000;
@@ -17,66 +25,41 @@ export interface State {
   facts: Answers;
 }
 
-interface Edge {
-  answers: Answers;
-  /** the fields that conditions reveal, without those that `sideAnswers` differ in */
-  revealed: readonly string[];
-  to: State;
-}
-
 interface Transitions {
-  /** the edges that differ in facts, or in what depends on facts */
-  edges: readonly Edge[];
-  /** how many ways each edge stands for: they differ in reveals that nothing else depends on */
+  /** the answers that differ in facts, or in what depends on facts; revealed are the fields that conditions reveal */
+  edges: readonly { answers: Answers; revealed: readonly string[]; to: State }[];
+  /** how many paths each edge stands for: they differ in reveals that nothing else depends on */
   sidePaths: number;
-  /** the answers that these ways differ in */
+  /** the answers that these paths differ in */
   sideAnswers: readonly Answers[];
 }
 
-/** The states of a journey and how they lead to each other. Transitions are worked out as they are asked for. */
-export interface StateGraph {
+/** Variables of a step that no rule links to any others. */
+interface Group {
+  names: ReadonlySet<string>;
+  readsFacts: boolean;
   variables: readonly Variable[];
-  starts: readonly { given: readonly Given[]; state: State }[];
-  transitions(state: State): Transitions;
-  /** Returns the same key for states from which everything is the same, whatever was answered. */
-  keyOf(state: State): string;
-  /** Returns the step with more combinations than are tried, and their names; undefined where all were tried. */
-  limit(): { step: SiteStep; names: readonly string[] } | undefined;
 }
+
+export type StateGraph = ReturnType<typeof createStateGraph>;
 
 /** Keywords that make what is asked of one name depend on another. */
 const LINKING = [['if', 'then', 'else'], ['not'], ['anyOf'], ['oneOf'], ['dependencies']];
 
-interface Group {
-  variables: readonly Variable[];
-  names: ReadonlySet<string>;
-  readsFacts: boolean;
-}
-
-function linkedNames({ schema, pointer, fields }: SiteStep) {
-  const rules = samePlace({ schema, pointer }).flatMap((part): SchemaPart[] =>
+function independentGroups({ schema, fields }: SiteStep, variables: readonly Variable[]): Group[] {
+  let groups = variables.map(({ name }) => ({ names: new Set([name]), readsFacts: false }));
+  const rules = samePlace({ schema, pointer: '' }).flatMap((part) =>
     LINKING.map((keywords) => {
       const entries = Object.entries(part.schema).filter(([keyword]) => keywords.includes(keyword));
-      return { schema: Object.fromEntries(entries), pointer: part.pointer };
+      return [...namesIn([Object.fromEntries(entries)])];
     }),
   );
-  return rules.map((rule) => {
-    const names = namesRead(rule).map(({ name }) => name);
-    const own = new Set(names.filter((name) => fields.has(name)));
-    return { names: own, readsFacts: names.some((name) => !fields.has(name)) };
-  });
-}
-
-function independentGroups(step: SiteStep, variables: readonly Variable[]): Group[] {
-  let groups: Omit<Group, 'variables'>[] = variables.map(({ name }) => ({
-    names: new Set([name]),
-    readsFacts: false,
-  }));
-  for (const rule of linkedNames(step)) {
-    const linked = groups.filter((group) => [...rule.names].some((name) => group.names.has(name)));
+  for (const read of rules) {
+    const own = read.filter((name) => fields.has(name));
+    const linked = groups.filter(({ names }) => own.some((name) => names.has(name)));
     const joined = {
-      names: new Set([rule, ...linked].flatMap(({ names }) => [...names])),
-      readsFacts: [rule, ...linked].some(({ readsFacts }) => readsFacts),
+      names: new Set([...own, ...linked.flatMap(({ names }) => [...names])]),
+      readsFacts: own.length < read.length || linked.some(({ readsFacts }) => readsFacts),
     };
     groups = [...groups.filter((group) => !linked.includes(group)), joined];
   }
@@ -95,52 +78,54 @@ function* allAnswers([first, ...more]: readonly Variable[]): Generator<FixedAnsw
 
 const countErrors = ({ errors, isComplete }: Attempt) => (isComplete ? 0 : Math.max(1, errors.size));
 
-/** Creates the graph of a journey's states, with every step completed. */
-export function createStateGraph(journey: SiteJourney): StateGraph {
+/** Creates the graph of a journey's states, with every step completed. Transitions are worked out as they are asked for. */
+export function createStateGraph(journey: SiteJourney) {
+  const { steps } = journey;
   let triesLeft = MOST_TRIES;
   const triesAt = new Map<SiteStep, number>();
-  const variables = variablesOf(stepRequirements(journey.steps, { withAnswers: true }));
-  const groupsAt = weakMemo((step: SiteStep) =>
-    independentGroups(
-      step,
-      variables.filter(({ source }) => source.kind === 'field' && source.step === step),
-    ),
-  );
-
-  const namesFrom = memo((index: number) => {
-    const requirements = stepRequirements(journey.steps.slice(index), { withAnswers: true });
-    return new Set(variablesOf(requirements).map(({ name }) => name));
+  const variablesFrom = (index: number) =>
+    variablesOf(stepRequirements(steps.slice(index), { withAnswers: true }));
+  const namesFrom = memo((index: number) => new Set(variablesFrom(index).map(({ name }) => name)));
+  const variables = variablesFrom(0);
+  const groupsAt = weakMemo((step: SiteStep) => {
+    const own = variables.filter(({ field }) => field?.step === step);
+    return independentGroups(step, own);
   });
+
+  /** Returns the same key for states from which everything is the same, whatever was answered. */
   const keyOf = ({ next, facts }: State) => {
-    const names = namesFrom(next?.index ?? journey.steps.length);
+    const names = namesFrom(next?.index ?? steps.length);
     const read = Object.entries(facts).filter(([name]) => names.has(name));
     return JSON.stringify([next?.index, read.sort()]);
   };
   const stateFrom = (index: number, facts: Answers): State => ({
-    next: journey.steps.slice(index).find((step) => isActive(step, facts)),
+    next: steps.slice(index).find((step) => isActive(step, facts)),
     facts,
   });
 
-  function transitionsFrom(step: SiteStep, facts: Answers): Transitions {
+  const transitionsFrom = ({ next: step, facts }: State): Transitions => {
+    if (!step) return { edges: [], sidePaths: 1, sideAnswers: [] };
     const attempt = (fixed: FixedAnswers) => {
       triesLeft -= 1;
       triesAt.set(step, (triesAt.get(step) ?? 0) + 1);
       return completeStep(step, facts, fixed);
     };
-    function* attempts(group: readonly Variable[], around: FixedAnswers) {
-      for (const answers of allAnswers(group)) {
-        yield { answers, made: attempt({ ...around, ...answers }) };
-        if (triesLeft <= 0) return;
-      }
-    }
-    const groups = groupsAt(step);
     // the best answers of each group: if a visitor can continue at all, then with these
     let base: FixedAnswers = {};
+    const attempts = (group: readonly Variable[]) => {
+      const tried: { answers: FixedAnswers; made: Attempt }[] = [];
+      for (const answers of allAnswers(group)) {
+        tried.push({ answers, made: attempt({ ...base, ...answers }) });
+        if (triesLeft <= 0) break;
+      }
+      return tried;
+    };
+    const groups = groupsAt(step);
     for (const group of groups) {
-      let best = { answers: {}, errors: countErrors(attempt(base)) };
-      for (const { answers, made } of best.errors === 0 ? [] : attempts(group.variables, base))
-        if (countErrors(made) < best.errors) best = { answers, errors: countErrors(made) };
-      base = { ...base, ...best.answers };
+      const errors = countErrors(attempt(base));
+      const tried = errors === 0 ? [] : attempts(group.variables);
+      const [best] = tried.toSorted((one, other) => countErrors(one.made) - countErrors(other.made));
+      if (best && countErrors(best.made) < errors) base = { ...base, ...best.answers };
     }
     const ahead = namesFrom(step.index + 1);
     const hasEffect = (group: Group) =>
@@ -148,40 +133,23 @@ export function createStateGraph(journey: SiteJourney): StateGraph {
     const side = groups
       .filter((group) => !hasEffect(group))
       .map(({ names, variables }) => {
-        const complete = [...attempts(variables, base)].flatMap(({ made }) =>
-          made.isComplete ? [made] : [],
-        );
+        const complete = attempts(variables).flatMap(({ made }) => (made.isComplete ? [made] : []));
         const shown = complete.map(({ revealed }) => revealed.filter((name) => names.has(name)).toSorted());
-        return {
-          names,
-          answers: complete.map(({ answers }) => answers),
-          ways: new Set(shown.map(String)).size,
-        };
+        const answers = complete.map((made) => made.answers);
+        return { names, answers, paths: new Set(shown.map(String)).size };
       });
     const main = groups.filter(hasEffect).flatMap((group) => group.variables);
-    const edges = [...attempts(main, base)].flatMap(({ made }): Edge[] => {
-      const known = made.isComplete && factsAfter(step, facts, made.answers);
-      const revealed = made.revealed.filter((name) => !side.some(({ names }) => names.has(name)));
-      return known ? [{ answers: made.answers, revealed, to: stateFrom(step.index + 1, known) }] : [];
+    const edges = attempts(main).flatMap(({ made: { answers, isComplete, revealed } }) => {
+      const known = isComplete && factsAfter(step, facts, answers);
+      const own = revealed.filter((name) => !side.some(({ names }) => names.has(name)));
+      return known ? [{ answers, revealed: own, to: stateFrom(step.index + 1, known) }] : [];
     });
-    return {
-      edges,
-      sidePaths: side.reduce((product, { ways }) => product * ways, 1),
-      sideAnswers: edges.length > 0 ? side.flatMap(({ answers }) => answers) : [],
-    };
-  }
-
-  const cache = new Map<string, Transitions>();
-  const transitions = (state: State): Transitions => {
-    if (!state.next) return { edges: [], sidePaths: 1, sideAnswers: [] };
-    const key = keyOf(state);
-    const found = cache.get(key) ?? transitionsFrom(state.next, state.facts);
-    cache.set(key, found);
-    return found;
+    const sidePaths = side.reduce((product, { paths }) => product * paths, 1);
+    return { edges, sidePaths, sideAnswers: edges.length > 0 ? side.flatMap(({ answers }) => answers) : [] };
   };
 
+  const before = variables.filter(({ field }) => field?.step.journey !== journey);
   const starts: { given: readonly Given[]; state: State }[] = [];
-  const before = variables.filter(({ source }) => source.kind === 'fact' || source.step.journey !== journey);
   for (const given of assignments(before)) {
     if (starts.length === MOST_TRIES) break;
     const context = createContext(journey, given);
@@ -190,46 +158,41 @@ export function createStateGraph(journey: SiteJourney): StateGraph {
   const hasTooManyStarts = starts.length === MOST_TRIES || areTooMany(before);
   if (hasTooManyStarts) triesLeft = 0;
 
+  /** Returns the step with more combinations than are tried, and their names; undefined where all were tried. */
   const limit = () => {
     const [mostTried] = [...triesAt].sort(([, one], [, other]) => other - one)[0] ?? [];
-    const step = hasTooManyStarts ? journey.steps[0] : mostTried;
+    const step = hasTooManyStarts ? steps[0] : mostTried;
     if (triesLeft > 0 || !step) return undefined;
     const ahead = namesFrom(step.index);
-    const isKnown = ({ name, source }: Variable) =>
-      ahead.has(name) && !(source.kind === 'field' && journey.steps.indexOf(source.step) > step.index);
-    const combined = hasTooManyStarts ? before : variables.filter(isKnown);
-    return { step, names: combined.map(({ name }) => name) };
+    const known = variables.filter(({ name, field }) => {
+      const isLater = field?.step.journey === journey && field.step.index > step.index;
+      return ahead.has(name) && !isLater;
+    });
+    return { step, names: (hasTooManyStarts ? before : known).map(({ name }) => name) };
   };
+  const transitions = renewedMemo(() => transitionsFrom, keyOf, Number.POSITIVE_INFINITY);
   return { variables, starts, transitions, keyOf, limit };
 }
 
 /** Counts the different sequences of steps with the fields that each reveals. States with the same path are merged. */
 export function countPaths({ starts, transitions, keyOf }: StateGraph): number {
-  const counted = new Map<string, number>();
-  const count = (states: readonly State[]): number => {
-    const distinct = new Map(states.map((state) => [keyOf(state), state]));
-    const key = [...distinct.keys()].sort().join('\n');
-    const known = counted.get(key);
-    if (known !== undefined) return known;
-    const paths = new Map<string, { sidePaths: number; states: State[] }>();
-    for (const state of distinct.values()) {
-      const { edges, sidePaths } = transitions(state);
-      for (const { revealed, to } of edges) {
-        const label = JSON.stringify([state.next?.index, revealed.toSorted()]);
-        const path = paths.get(label) ?? { sidePaths, states: [] };
-        paths.set(label, {
-          sidePaths: Math.max(path.sidePaths, sidePaths),
-          states: [...path.states, to],
+  const distinct = (states: readonly State[]) => new Map(states.map((state) => [keyOf(state), state]));
+  const count = renewedMemo(
+    () =>
+      (states: readonly State[]): number => {
+        const all = [...distinct(states).values()];
+        const edges = all.flatMap((state) => {
+          const { edges, sidePaths } = transitions(state);
+          const label = (revealed: readonly string[]) =>
+            JSON.stringify([state.next?.index, revealed.toSorted()]);
+          return edges.map(({ revealed, to }) => ({ label: label(revealed), sidePaths, to }));
         });
-      }
-    }
-    const isEnd = [...distinct.values()].some(({ next }) => next === undefined);
-    const total = [...paths.values()].reduce(
-      (sum, path) => sum + path.sidePaths * count(path.states),
-      isEnd ? 1 : 0,
-    );
-    counted.set(key, total);
-    return total;
-  };
+        const counts = [...groupsOf(edges, ({ label }) => label).values()].map(
+          (same) => Math.max(...same.map((edge) => edge.sidePaths)) * count(same.map(({ to }) => to)),
+        );
+        return counts.reduce((sum, each) => sum + each, all.some(({ next }) => !next) ? 1 : 0);
+      },
+    (states) => [...distinct(states).keys()].sort().join('\n'),
+  );
   return count(starts.map(({ state }) => state));
 }

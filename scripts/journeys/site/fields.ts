@@ -1,20 +1,23 @@
 import equal from 'fast-deep-equal';
 import type { Path } from '../../../src/engine/form/paths.ts';
 import { holdsFields } from '../../../src/engine/form/schema.ts';
-import type { SchemaPart } from '../../content/check/model/schema-parts.ts';
-import { escapePart, isObject, type JsonObject } from '../../content/json.ts';
+import { partsUnder, propertiesOf, type SchemaPart } from '../../content/check/model/schema-parts.ts';
+import { escapePart, isObject, type JsonObject, objectOf } from '../../content/json.ts';
+import { groupsOf } from '../../groups-of.ts';
+import type { SiteStep } from './site.ts';
 
 /** A field of a form, as its author wrote it. */
 export interface SiteField {
+  step: SiteStep;
   path: Path;
   name: string;
   /** all that the form says of its answer, in all places */
   schema: JsonObject;
   /** the same with what one of its conditions adds, for each that adds something */
   variants: readonly JsonObject[];
-  gates: readonly SchemaPart[];
-  isRevealed: boolean;
-  /** that condition; undefined where it is always in view */
+  /** the conditions around its definitions */
+  gates: readonly JsonObject[];
+  /** the condition that reveals it; undefined where it is always in view */
   presence: JsonObject | undefined;
   /** whether it is drawn as a field; a group only holds others */
   isField: boolean;
@@ -28,38 +31,23 @@ export interface SiteField {
   holder: SiteField | undefined;
 }
 
-interface Mention extends SchemaPart {
+/** A definition of a field, with the conditions around it. */
+interface Definition extends SchemaPart {
   name: string;
-  gates: readonly SchemaPart[];
+  gates: readonly JsonObject[];
 }
 
-type FieldPlace = Pick<SiteField, 'path' | 'uiPointer' | 'holder'>;
+type FieldPlace = Pick<SiteField, 'step' | 'path' | 'uiPointer' | 'holder'>;
 
-const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-function mentionsIn(part: SchemaPart, gates: readonly SchemaPart[]): Mention[] {
-  const { schema, pointer } = part;
-  const own = Object.entries(asObject(schema.properties)).map(([name, field]) => ({
-    name,
-    schema: asObject(field),
-    pointer: `${pointer}/properties/${escapePart(name)}`,
-    gates,
-  }));
-  const all = Array.isArray(schema.allOf) ? schema.allOf : [];
-  const branches = all.flatMap((branch: unknown, index) =>
-    mentionsIn({ schema: asObject(branch), pointer: `${pointer}/allOf/${index}` }, gates),
-  );
-  const condition = asObject(schema.if);
-  const conditional = Object.entries({ then: condition, else: { not: condition } }).flatMap(
-    ([keyword, gate]) =>
-      isObject(schema.if) && isObject(schema[keyword])
-        ? mentionsIn({ schema: schema[keyword], pointer: `${pointer}/${keyword}` }, [
-            ...gates,
-            { schema: gate, pointer: `${pointer}/if` },
-          ])
-        : [],
-  );
-  return [...own, ...branches, ...conditional];
+function definitionsIn(part: SchemaPart, gates: readonly JsonObject[]): Definition[] {
+  const { if: condition } = part.schema;
+  const under = (keyword: string, ...more: JsonObject[]) =>
+    partsUnder(part, [keyword]).flatMap((inner) => definitionsIn(inner, [...gates, ...more]));
+  return [
+    ...propertiesOf([part]).map(({ value, ...place }) => ({ ...place, schema: objectOf(value), gates })),
+    ...under('allOf'),
+    ...(isObject(condition) ? [...under('then', condition), ...under('else', { not: condition })] : []),
+  ];
 }
 
 function mergeSchemas(schemas: readonly JsonObject[]): JsonObject {
@@ -85,67 +73,63 @@ function anyOf(lists: readonly (readonly JsonObject[])[]): JsonObject | undefine
   return isAlways ? undefined : { anyOf: least.map((list) => ({ allOf: list })) };
 }
 
-function itemsOf(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
-  const items = lists.flatMap(({ schema, pointer }) =>
-    isObject(schema.items) ? [{ schema: schema.items, pointer: `${pointer}/items` }] : [],
-  );
+function variantsOf(definitions: readonly Definition[]): JsonObject[] {
+  if (definitions.length === 1) return [];
+  const always = definitions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);
+  const sometimes = definitions.filter(({ gates }) => gates.length > 0);
+  return [mergeSchemas(always), ...sometimes.map(({ schema }) => mergeSchemas([...always, schema]))];
+}
+
+function fieldsOfItems(lists: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
+  const items = lists.flatMap((part) => partsUnder(part, ['items']));
   const place = { ...at, path: [...at.path, 0], uiPointer: `${at.uiPointer}/items` };
   const [first, ...more] = items.map((part) => ({ ...part, name: 'items', gates: [] }));
   if (!first || items.some(({ schema }) => holdsFields(schema))) return fieldsOf(items, ui, place);
   return [createField([first, ...more], ui, place)];
 }
 
-function variantsOf(mentions: readonly Mention[]): JsonObject[] {
-  if (mentions.length === 1) return [];
-  const always = mentions.filter(({ gates }) => gates.length === 0).map(({ schema }) => schema);
-  const sometimes = mentions.filter(({ gates }) => gates.length > 0);
-  return [mergeSchemas(always), ...sometimes.map(({ schema }) => mergeSchemas([...always, schema]))];
-}
-
-function createField(mentions: readonly [Mention, ...Mention[]], ui: JsonObject, at: FieldPlace): SiteField {
-  const [{ name, pointer }] = mentions;
-  const schema = mergeSchemas(mentions.map((part) => part.schema));
-  const presence = anyOf(mentions.map(({ gates }) => gates.map((gate) => gate.schema)));
-  const isPlainList = ui['ui:widget'] === undefined && schema.type === 'array';
-  const drawsFields = isPlainList || Object.keys(ui).some((key) => !key.startsWith('ui:'));
-  const isField = ui['ui:widget'] !== undefined || !holdsFields(schema);
+function createField(
+  definitions: readonly [Definition, ...Definition[]],
+  ui: JsonObject,
+  at: FieldPlace,
+): SiteField {
+  const [{ name, pointer }] = definitions;
+  const schema = mergeSchemas(definitions.map((part) => part.schema));
+  const isList = schema.type === 'array';
+  const hasWidget = ui['ui:widget'] !== undefined;
+  const drawsFields = (isList && !hasWidget) || Object.keys(ui).some((key) => !key.startsWith('ui:'));
   const field: SiteField = {
     ...at,
-    pointer,
-    name,
-    schema,
-    variants: variantsOf(mentions),
-    gates: mentions.flatMap(({ gates }) => gates),
-    isRevealed: presence !== undefined,
-    presence,
-    isField,
-    drawsFields,
-    ui,
+    ...{ name, pointer, schema, ui, drawsFields },
+    variants: variantsOf(definitions),
+    gates: definitions.flatMap(({ gates }) => gates),
+    presence: anyOf(definitions.map(({ gates }) => gates)),
+    isField: hasWidget || !holdsFields(schema),
     inside: [],
   };
-  const inside = { ...at, holder: field };
-  if (!isField || drawsFields)
-    field.inside =
-      schema.type === 'array'
-        ? itemsOf(mentions, asObject(ui.items), inside)
-        : fieldsOf(mentions, ui, inside);
+  const place = { ...at, holder: field };
+  if (drawsFields || !field.isField)
+    field.inside = isList
+      ? fieldsOfItems(definitions, objectOf(ui.items), place)
+      : fieldsOf(definitions, ui, place);
   return field;
+}
+
+/** Returns the fields of an object, those that a condition reveals included. */
+export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
+  const byName = groupsOf(
+    parts.flatMap((part) => definitionsIn(part, [])),
+    ({ name }) => name,
+  );
+  return [...byName].flatMap(([name, [first, ...more]]) => {
+    const place = { ...at, path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
+    return first ? [createField([first, ...more], objectOf(ui[name]), place)] : [];
+  });
 }
 
 /** Returns the field at the form's root that a field is, or is in. */
 export function rootOf(field: SiteField): SiteField {
   return field.holder ? rootOf(field.holder) : field;
-}
-
-/** Returns the fields of an object, those that a condition reveals included. */
-export function fieldsOf(parts: readonly SchemaPart[], ui: JsonObject, at: FieldPlace): SiteField[] {
-  const mentions = parts.flatMap((part) => mentionsIn(part, []));
-  const names = [...new Set(mentions.map(({ name }) => name))];
-  return names.flatMap((name) => {
-    const [first, ...more] = mentions.filter((mention) => mention.name === name);
-    const place = { ...at, path: [...at.path, name], uiPointer: `${at.uiPointer}/${escapePart(name)}` };
-    return first ? [createField([first, ...more], asObject(ui[name]), place)] : [];
-  });
 }
 
 /** Returns fields with all those inside them. */

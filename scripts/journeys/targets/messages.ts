@@ -1,30 +1,25 @@
-import type { Target } from '#types/data/journeys';
+import type { Reach, Target } from '#types/data/journeys';
 import { errorAt, messageFor } from '../../../src/engine/form/field-errors.ts';
 import { controlName, pointer } from '../../../src/engine/form/paths.ts';
 import type { ValidationError } from '../../../src/engine/validators/validators.ts';
-import {
-  conditionsOf,
-  namesRead,
-  requiredNames,
-  type SchemaPart,
-  samePlace,
-} from '../../content/check/model/schema-parts.ts';
+import { conditionsOf, requiredNames, samePlace } from '../../content/check/model/schema-parts.ts';
 import { isObject, type JsonObject } from '../../content/json.ts';
 import { formatList } from '../format/texts.ts';
-import { reasonFor, tooMany, tooManyFor, whyNotInside } from '../reasons.ts';
-import { findStep, type StepContext, withEachAnswer } from '../search/context.ts';
-import { findInside, variablesInside } from '../search/inside.ts';
-import { type Requirement, visibilityOf } from '../search/variables.ts';
+import { reasonFor, tooManyFor, whyNotInView } from '../reasons.ts';
+import { besideOf, type Context, findBeside, findContext, withEachAnswer } from '../search/context.ts';
+import { namesIn, type Requirement, visibilityOf } from '../search/variables.ts';
 import { rootOf, type SiteField, withInside } from '../site/fields.ts';
 import type { SiteStep } from '../site/site.ts';
-import { findInView } from './reveals.ts';
-import { type Found, schemaInView } from './target.ts';
+import { createReach, findInView, schemaInView } from './reach.ts';
 
 interface Message {
+  /** undefined for a message about any keyword */
   keyword: string | undefined;
   text: string;
   pointer: string;
 }
+
+type ErrorIn = (context: Context) => ValidationError | undefined;
 
 function messagesIn(ui: JsonObject, uiPointer: string): Message[] {
   const messages = ui['ui:messages'];
@@ -35,138 +30,115 @@ function messagesIn(ui: JsonObject, uiPointer: string): Message[] {
   );
 }
 
-const saysMessage = (error: ValidationError | undefined, { keyword, text }: Message) =>
-  messageFor(error, keyword === undefined ? text : { [keyword]: text }) !== undefined;
+const shows =
+  (errorIn: ErrorIn, { keyword, text }: Message) =>
+  (context: Context) =>
+    messageFor(errorIn(context), keyword === undefined ? text : { [keyword]: text }) !== undefined && context;
 
-function fieldError(context: StepContext, { path, drawsFields }: SiteField): ValidationError | undefined {
-  const schema = schemaInView(context, path);
-  if (!schema) return undefined;
-  const isWhole = !drawsFields && (schema.type === 'object' || schema.type === 'array');
-  return errorAt(context.form.getState().errors, pointer(path), isWhole);
-}
+const targetOf = (field: string, { keyword, text }: Message, shown?: ValidationError): Target => {
+  return { kind: 'message', field, keyword: keyword ?? shown?.keyword ?? '', text };
+};
 
-function breaks({ form, step }: StepContext, { path }: SiteField, keyword: string): boolean {
-  const { facts, visible } = form.getState();
-  const errors = step.journey.validators.errors(step.entry.step.schema, { ...facts, ...visible });
+const errorOf =
+  (field: SiteField): ErrorIn =>
+  (context) => {
+    const schema = schemaInView(context, field);
+    const isWhole = !field.drawsFields && (schema?.type === 'object' || schema?.type === 'array');
+    return schema && errorAt(context.errors, pointer(field.path), isWhole);
+  };
+
+function breaks({ all }: Context, { step, path }: SiteField, keyword: string): boolean {
+  const errors = step.journey.validators.errors(step.entry.step.schema, all);
   return errors.some((error) => error.keyword === keyword && error.instancePath.startsWith(pointer(path)));
 }
 
-function whyNeverShown(
-  contexts: readonly StepContext[],
-  field: SiteField,
-  keyword: string | undefined,
-): string {
+function whyNeverShown(contexts: readonly Context[], field: SiteField, keyword: string | undefined): string {
   if (keyword === undefined) return 'every answer to this field is valid';
   const breaking = contexts.filter((context) => breaks(context, field, keyword));
-  const shown = [...new Set(breaking.flatMap((context) => fieldError(context, field)?.keyword ?? []))];
-  const names = shown.map((name) => `"${name}"`);
+  const shown = breaking.flatMap((context) => errorOf(field)(context)?.keyword ?? []);
+  const names = [...new Set(shown)].map((name) => `"${name}"`);
   return names.length > 0
     ? `an answer that breaks "${keyword}" also breaks ${formatList(names, 'or')}, whose message comes first`
     : `no answer was found that breaks "${keyword}"`;
 }
 
-function conditionsAbout(name: string, whole: SchemaPart): SchemaPart[] {
-  return samePlace(whole).flatMap((part) => {
+function conditionsAbout(name: string, whole: JsonObject): JsonObject[] {
+  return samePlace({ schema: whole, pointer: '' }).flatMap((part) => {
     const { if: _condition, ...rest } = part.schema;
-    const isAbout = namesRead({ ...part, schema: rest }).some((used) => used.name === name);
-    return isAbout ? conditionsOf([part]) : [];
+    return namesIn([rest]).has(name) ? conditionsOf([part]).map(({ schema }) => schema) : [];
   });
 }
 
-function rulesAbout(step: SiteStep, { name }: SiteField): Requirement {
-  const conditions = conditionsAbout(name, { schema: step.schema, pointer: `${step.at}/schema` });
-  return { journey: step.journey, step, withAnswers: true, conditions };
+function rulesAbout(root: SiteField): Requirement {
+  return { ...visibilityOf(root), conditions: conditionsAbout(root.name, root.step.schema) };
 }
 
-function rulesBeside({ holder, gates, name }: SiteField): SchemaPart[] {
-  if (!holder) return [];
-  const { schema, pointer } = holder;
-  const { items } = schema;
-  const inside = isObject(items) ? { schema: items, pointer: `${pointer}/items` } : { schema, pointer };
-  return [...gates, ...conditionsAbout(name, inside)];
+function rulesBeside(field: SiteField): Requirement {
+  const { holder, gates, name } = field;
+  if (!holder) return besideOf(field, []);
+  const { items } = holder.schema;
+  return besideOf(field, [...gates, ...conditionsAbout(name, isObject(items) ? items : holder.schema)]);
 }
 
-function findShown(
-  step: SiteStep,
-  field: SiteField,
-  message: Message,
-  first: readonly StepContext[],
-): StepContext | undefined {
-  const among = (contexts: Iterable<StepContext>) =>
-    [...contexts].find((context) => saysMessage(fieldError(context, field), message));
-  let shown: StepContext | undefined;
-  const shows = (answered: SiteField) => (context: StepContext) => {
-    shown = schemaInView(context, answered.path) && among(withEachAnswer(context, answered));
-    return shown !== undefined;
-  };
+/** @param first the field's root with each answer */
+function findShown(field: SiteField, message: Message, first: readonly Context[]): Context | undefined {
+  const isShown = shows(errorOf(field), message);
+  const withAnswerTo = (answered: SiteField) => (context: Context) =>
+    schemaInView(context, answered) && withEachAnswer(context, answered).find(isShown);
   const root = rootOf(field);
   const isRevealed = field !== root && field.gates.length > 0;
-  const base = isRevealed ? findInView(step, field) : first[0];
-  if (!isRevealed) shown = among(first);
-  if (!shown && base && field !== root) findInside(base, field, shows(field), rulesBeside(field));
-  const rules = rulesAbout(step, root);
-  if (!shown && rules.conditions.length > 0) findStep(step, [visibilityOf(step, root), rules], shows(root));
-  return shown;
-}
-
-function findMessage(
-  step: SiteStep,
-  field: SiteField,
-  message: Message,
-  first: readonly StepContext[],
-): Found {
-  const { keyword, text, pointer } = message;
-  const shown = findShown(step, field, message, first);
-  const broken = keyword ?? (shown && fieldError(shown, field)?.keyword) ?? '';
-  const target: Target = { kind: 'message', field: controlName(field.path), keyword: broken, text };
-  if (shown) return { target, pointer, visit: shown.visit };
-  const root = rootOf(field);
-  const notTried =
-    tooManyFor([visibilityOf(step, root), rulesAbout(step, root)]) ??
-    (first[0] && tooMany(variablesInside(step, field, rulesBeside(field))));
-  const isHidden = field !== root && !findInView(step, field);
-  const never = isHidden ? whyNotInside(step, field) : whyNeverShown(first, field, keyword);
-  return { target, pointer, reason: notTried ?? never };
+  const base = isRevealed ? findInView(field) : first[0];
+  const rules = rulesAbout(root);
+  return (
+    (isRevealed ? undefined : first.find(isShown)) ??
+    (base && field !== root ? findBeside(base, rulesBeside(field), withAnswerTo(field)) : undefined) ??
+    (rules.conditions.length > 0
+      ? findContext(root.step, [visibilityOf(root), rules], withAnswerTo(root))
+      : undefined)
+  );
 }
 
 /** Finds the messages of a step's fields, and of those inside them. */
-export function findMessages(step: SiteStep): Found[] {
+export function findMessages(step: SiteStep): Reach[] {
   return [...step.fields.values()].flatMap((root) => {
-    const all = withInside([root]).flatMap((field) =>
-      field.isField ? messagesIn(field.ui, field.uiPointer).map((message) => ({ field, message })) : [],
+    const fields = withInside([root]).filter(({ isField }) => isField);
+    const all = fields.flatMap((field) =>
+      messagesIn(field.ui, field.uiPointer).map((message) => ({ field, message })),
     );
     if (all.length === 0) return [];
-    const visibility = visibilityOf(step, root);
-    const base = findStep(step, [visibility], (context) => !!schemaInView(context, root.path));
-    const first = base ? [...withEachAnswer(base, root)] : [];
-    const hidden = base ? undefined : reasonFor(step, [visibility]);
-    return all.map(({ field, message }) => ({
-      ...findMessage(step, field, message, first),
-      ...(hidden && { reason: hidden }),
-    }));
+    const around = [visibilityOf(root)];
+    const base = findContext(step, around, (context) => schemaInView(context, root) && context);
+    const first = base ? withEachAnswer(base, root) : [];
+    const whyNot = (field: SiteField, { keyword }: Message) => {
+      if (!base) return reasonFor(step, around);
+      const notTried = tooManyFor([...around, rulesAbout(root)]) ?? tooManyFor([rulesBeside(field)]);
+      if (notTried) return notTried;
+      return field !== root && !findInView(field)
+        ? whyNotInView(field)
+        : whyNeverShown(first, field, keyword);
+    };
+    return all.map(({ field, message }) => {
+      const shown = base && findShown(field, message, first);
+      const target = targetOf(controlName(field.path), message, shown && errorOf(field)(shown));
+      return createReach(step, { ...message, target }, shown, () => whyNot(field, message));
+    });
   });
 }
 
-function formError({ form, step }: StepContext): ValidationError | undefined {
-  const errors = [...form.getState().errors];
-  return errors.find(([at]) => !step.fields.has(at.split('/')[1] ?? ''))?.[1];
-}
-
 /** Finds the messages of a step's form as a whole. */
-export function findFormMessages(step: SiteStep): Found[] {
-  const whole: SchemaPart = { schema: step.schema, pointer: `${step.at}/schema` };
-  const parts = samePlace(whole);
-  const facts = requiredNames(parts).filter(({ name }) => !step.fields.has(name));
-  const required = { schema: { required: facts.map(({ name }) => name) }, pointer: whole.pointer };
-  const conditions = [...conditionsOf(parts), required];
+export function findFormMessages(step: SiteStep): Reach[] {
+  const parts = samePlace({ schema: step.schema, pointer: '' });
+  const required = requiredNames(parts).flatMap(({ name }) => (step.fields.has(name) ? [] : [name]));
+  const conditions = [...conditionsOf(parts).map(({ schema }) => schema), { required }];
   const rules: Requirement = { journey: step.journey, step, withAnswers: true, conditions };
-  return messagesIn(step.entry.step.uiSchema, `${step.at}/uiSchema`).map((message): Found => {
-    const { keyword, text, pointer } = message;
-    const shown = findStep(step, [rules], (context) => saysMessage(formError(context), message));
-    const broken = keyword ?? (shown && formError(shown)?.keyword) ?? '';
-    const target: Target = { kind: 'message', field: '', keyword: broken, text };
-    if (shown) return { target, pointer, visit: shown.visit };
+  const errorIn: ErrorIn = ({ errors }) =>
+    [...errors].find(([at]) => !step.fields.has(at.split('/')[1] ?? ''))?.[1];
+  return messagesIn(step.entry.step.uiSchema, `${step.at}/uiSchema`).map((message) => {
+    const { keyword } = message;
+    const shown = findContext(step, [rules], shows(errorIn, message));
+    const target = targetOf('', message, shown && errorIn(shown));
     const rule = keyword === undefined ? 'a rule of the form as a whole' : `the form’s own "${keyword}"`;
-    return { target, pointer, reason: tooManyFor([rules]) ?? `nothing was found that breaks ${rule}` };
+    const whyNot = () => tooManyFor([rules]) ?? `nothing was found that breaks ${rule}`;
+    return createReach(step, { ...message, target }, shown, whyNot);
   });
 }

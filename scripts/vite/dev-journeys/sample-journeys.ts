@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import type { Answers, DevJourney, DevJourneys, SamplePath } from '../../../src/dev/journeys.ts';
 import type { FormSchema } from '../../../src/engine/compiled.ts';
 import { choicesOf } from '../../../src/engine/form/schema.ts';
-import { namesRead } from '../../content/check/model/schema-parts.ts';
 import { memo } from '../../content/memo.ts';
 import { filesOf } from '../../content/read.ts';
-import { findSample, journeysRead } from '../../journeys/samples.ts';
-import { completeJourney, completeStep } from '../../journeys/search/complete-step.ts';
+import {
+  completeJourney,
+  completeStep,
+  findSample,
+  journeysRead,
+} from '../../journeys/search/complete-step.ts';
 import { isActive, sharedAnswers } from '../../journeys/search/context.ts';
-import { isChoice, presenceOf } from '../../journeys/search/variables.ts';
+import { isChoice, namesIn, presenceOf } from '../../journeys/search/variables.ts';
 import type { SiteField } from '../../journeys/site/fields.ts';
-import { readSite } from '../../journeys/site/read-site.ts';
-import type { Site, SiteJourney, SiteStep } from '../../journeys/site/site.ts';
+import { readSite, type Site, type SiteJourney, type SiteStep } from '../../journeys/site/site.ts';
 import { readSchema, SCHEMAS_DIR } from '../../schemas/read.ts';
 import type { DevSite } from '../dev-content/check-content.ts';
 
@@ -38,8 +40,8 @@ function withoutVisitorOnly({ fields }: SiteStep, answers: Answers): Answers {
 /** Returns the choice that decides most about which steps are active. */
 function findMainChoice({ journeys }: Site): SiteField | undefined {
   const steps = journeys.flatMap((journey) => journey.steps);
-  const read = steps.flatMap((step) => presenceOf(step).conditions.flatMap(namesRead));
-  const readsOf = ({ name }: SiteField) => read.filter((used) => used.name === name).length;
+  const read = steps.flatMap((step) => [...namesIn(presenceOf(step).conditions)]);
+  const readsOf = ({ name }: SiteField) => read.filter((used) => used === name).length;
   const choices = steps
     .flatMap(({ fields }) => [...fields.values()])
     .filter(({ schema }) => isChoice(schema));

@@ -2,8 +2,7 @@ import equal from 'fast-deep-equal';
 import { describe, expect, test } from 'vitest';
 import type { JourneyMap, Visit } from '#types/data/journeys';
 import { readContent } from '../../../../scripts/content/read.ts';
-import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
+import { readSite } from '../../../../scripts/journeys/site/site.ts';
 import {
   bankBranches,
   countries,
@@ -12,6 +11,7 @@ import {
   visas,
 } from '../../../../scripts/sandbox/data/index.ts';
 import { addresses } from '../../../../scripts/sandbox/kleber.ts';
+import { mapJourneys } from './site-of.ts';
 
 const maps = mapJourneys(readContent());
 const journey = (file: string): JourneyMap => {

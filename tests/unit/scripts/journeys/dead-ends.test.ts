@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import { choice, mapOf, object, siteOf, when } from './site-of.ts';
+import { choice, mapJourneys, mapOf, object, siteOf, when } from './site-of.ts';
 
 const ADDRESS = { type: 'string', title: 'Address', examples: ['1 Long Street'] };
 

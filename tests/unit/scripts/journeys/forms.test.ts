@@ -4,13 +4,12 @@ import type { FormMap } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { type ContentFiles, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { mapForm } from '../../../../scripts/journeys/map.ts';
-import { readForms, readSite } from '../../../../scripts/journeys/site/read-site.ts';
-import type { Facts } from '../../../../scripts/journeys/site/site.ts';
+import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import { choice, object, unreachableIn, when } from './site-of.ts';
 
 function mapForms(files: ContentFiles, facts?: Facts): FormMap[] {
-  return readForms(files, readSite(files, facts)).map(mapForm);
+  return readSite(files, facts).forms().map(mapForm);
 }
 
 /** The forms of a product's page: those that a page's content and a file that it takes in have. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
-import { mapJourneys } from '../../../../scripts/journeys/map.ts';
+import { mapJourneys } from './site-of.ts';
 
 const LIBRARY = fileURLToPath(new URL('../../../fixtures/library/', import.meta.url));
 

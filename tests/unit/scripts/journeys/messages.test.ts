@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapJourneys } from '../../../../scripts/journeys/map.ts';
-import { choice, mapOf, object, type StepOf, siteOf, unreachableIn, when } from './site-of.ts';
+import { choice, mapJourneys, mapOf, object, type StepOf, siteOf, unreachableIn, when } from './site-of.ts';
 
 describe('npm run journeys: a message of a field for which a condition changes what is asked', () => {
   const kind = choice('Kind', 'person', 'company');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reach, Target } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
-import { mapJourneys } from '../../../../scripts/journeys/map.ts';
+import { mapJourneys } from './site-of.ts';
 
 const PICNIC = fileURLToPath(new URL('../../../fixtures/journeys/', import.meta.url));
 

@@ -8,8 +8,7 @@ import { drawJourney } from '../../../../scripts/journeys/picture/index.ts';
 import { createPicture } from '../../../../scripts/journeys/picture/model.ts';
 import { CARD } from '../../../../scripts/journeys/picture/style.ts';
 import { textWidth, wrap } from '../../../../scripts/journeys/picture/svg.ts';
-import { readSite } from '../../../../scripts/journeys/site/read-site.ts';
-import type { Facts } from '../../../../scripts/journeys/site/site.ts';
+import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { object, type StepOf, siteOf, when } from './site-of.ts';
 
 /** Creates what the picture of a site's journey shows; a map may be changed before. */

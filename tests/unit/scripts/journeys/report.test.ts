@@ -19,7 +19,10 @@ const createMap = (more: Partial<JourneyMap>): JourneyMap => ({
   ...more,
 });
 const report = (map: JourneyMap) =>
-  formatReport([map], [], { folder: 'content', textOf: () => '', colour: false, seconds: 1 });
+  formatReport(
+    { journeys: [map], forms: [] },
+    { folder: 'content', textOf: () => '', colour: false, seconds: 1 },
+  );
 const reveal = (field: string) => ({ kind: 'reveal' as const, field });
 const message = (field: string) => ({ kind: 'message' as const, field, keyword: 'required', text: 'No.' });
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { JourneyMap } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
 import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
-import { mapJourneys } from '../../../../scripts/journeys/map.ts';
+import { mapSite } from '../../../../scripts/journeys/map.ts';
+import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 
 /** A step, with its condition, if any. */
@@ -21,6 +22,11 @@ export function siteOf(steps: readonly StepOf[], name = 'journey'): ContentFiles
   const text = JSON.stringify({ $schema, name: 'Journey', steps: entries }, null, 2);
   const path = `/site/${name}.json`;
   return new Map([[path, readFile(path, '/site', text)]]);
+}
+
+/** Maps all journeys of a site. */
+export function mapJourneys(files: ContentFiles, facts?: Facts): JourneyMap[] {
+  return mapSite(readSite(files, facts)).map(({ map }) => map);
 }
 
 /** Maps a journey; answers of these names are kept for later steps. */

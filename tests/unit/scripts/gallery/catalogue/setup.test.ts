@@ -4,7 +4,7 @@ import { readContent } from '../../../../../scripts/content/read.ts';
 import { canArrange } from '../../../../../scripts/gallery/catalogue/facts.ts';
 import { storageItems } from '../../../../../scripts/gallery/catalogue/setup.ts';
 import { setupOf } from '../../../../../scripts/gallery/catalogue/visit-setup.ts';
-import { readSite } from '../../../../../scripts/journeys/site/read-site.ts';
+import { readSite } from '../../../../../scripts/journeys/site/site.ts';
 import { applicationFacts } from '../../../../../src/ovhc/application/application-facts.ts';
 import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
 import { visit } from '../support.ts';

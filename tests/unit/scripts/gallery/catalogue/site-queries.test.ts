@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteQueries } from '../../../../../scripts/gallery/catalogue/site-queries.ts';
-import { readSite } from '../../../../../scripts/journeys/site/read-site.ts';
+import { readSite } from '../../../../../scripts/journeys/site/site.ts';
 import { object, siteOf, when } from '../../journeys/site-of.ts';
 import { reach, visit } from '../support.ts';
 
