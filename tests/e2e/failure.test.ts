@@ -1,10 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { passTimeUntilVisible } from './support/clock.ts';
-import { COUPLE } from './support/quotes.ts';
-import { withoutHashes } from './support/scripts.ts';
-import { SUMMARY } from './support/summary.ts';
+import { COUPLE, LANDING, QUOTE, SUMMARY } from './support/data.ts';
+import { HASHES, removeFromPage } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
-import { LANDING, QUOTE } from './support/visitor.ts';
 
 const MESSAGE =
   'Something isn’t right, so we can’t show this page. Please reload it, or call us on 1800 555 010.';
@@ -13,47 +10,32 @@ const PAGES = [LANDING, QUOTE, SUMMARY];
 
 const phone = (page: Page) => page.getByRole('banner').getByRole('link', { name: '1800 555 010' });
 
-/** Each breaks another file of another page. */
-for (const { what, path, files, logged, answer } of [
+const blocked = (route: Route) => route.abort();
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+const broken = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error() }' });
+
+for (const { what, path, files, answer, logged } of [
+  { what: 'content is gone', path: LANDING, files: 'content/landing', answer: gone, logged: [/404/] },
+  { what: 'content is broken', path: SUMMARY, files: 'content/product-summary', answer: broken, logged: [] },
   {
-    what: 'its content is not there',
-    path: LANDING,
-    files: '**/assets/content/landing-*.js',
-    logged: [/status of 404/],
-    answer: (route: Route) => route.fulfill({ status: 404, body: '' }),
-  },
-  {
-    what: 'its content is broken',
-    path: SUMMARY,
-    files: '**/assets/content/product-summary-*.js',
-    logged: [],
-    answer: (route: Route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error() }' }),
-  },
-  {
-    what: 'the script of a widget does not come',
+    what: 'widget is blocked',
     path: QUOTE,
-    files: '**/assets/typeahead-*.js',
+    files: 'typeahead',
+    answer: blocked,
     logged: [/net::ERR_FAILED/],
-    answer: (route: Route) => route.abort(),
   },
-  {
-    what: 'its script does not come',
-    path: QUOTE,
-    files: '**/assets/quote-*.js',
-    logged: [/net::ERR_FAILED/],
-    answer: (route: Route) => route.abort(),
-  },
-]) {
-  test(`${path}: ${what}: a message, until a reload brings it`, async ({ page, problems, storage }) => {
+  { what: 'script is blocked', path: QUOTE, files: 'quote', answer: blocked, logged: [/net::ERR_FAILED/] },
+])
+  test(`${path}: its ${what}: a message, until a reload`, async ({ page, wizard, problems }) => {
     problems.provoke(/could not be shown/, ...logged);
-    await storage.leave(COUPLE);
+    await wizard.storage.leave(COUPLE);
     await page.clock.install();
-    await withoutHashes(page, path);
-    await page.route(files, answer);
+    await removeFromPage(page, path, HASHES);
+    await page.route(`**/assets/${files}-*.js`, answer);
     await page.goto(path);
     const message = page.getByRole('alert');
-    await passTimeUntilVisible(page, message.getByText(MESSAGE));
+    await wizard.passTimeUntilVisible(message.getByText(MESSAGE));
     await expect(message.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(phone(page)).toBeVisible();
 
@@ -62,7 +44,6 @@ for (const { what, path, files, logged, answer } of [
     await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
     await expect(page.getByText(MESSAGE)).toHaveCount(0);
   });
-}
 
 test('without scripts each page has a message after ten seconds', async ({ page, problems }) => {
   problems.provoke(/net::ERR_FAILED/);
@@ -92,9 +73,9 @@ test.describe('with JavaScript turned off', () => {
     for (const path of PAGES) {
       await page.goto(path);
       // text inside noscript is invisible to getByText
-      const notice = page.locator('noscript p');
-      await expect(notice).toBeVisible();
-      await expect(notice).toHaveText(
+      const message = page.locator('noscript p');
+      await expect(message).toBeVisible();
+      await expect(message).toHaveText(
         'This page needs JavaScript. Please turn it on, or call us on 1800 555 010 for a quote.',
       );
       await expect(phone(page)).toBeVisible();

@@ -1,76 +1,102 @@
-import { COUPLE, SINGLE } from './support/quotes.ts';
+import { COUPLE, HEADINGS, QUOTE, SINGLE, WORKING_HOLIDAY } from './support/data.ts';
+import { boxOf } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
-import {
-  ageInput,
-  coverTile,
-  HEADINGS,
-  heading,
-  next,
-  openStep,
-  previous,
-  QUOTE,
-  type StepHash,
-  step,
-} from './support/visitor.ts';
 
-test('§2 each hash opens its step, and an unknown one the first', async ({ page }) => {
-  for (const hash of Object.keys(HEADINGS) as StepHash[]) {
-    await page.goto('about:blank');
-    await openStep(page, hash);
-    await expect(heading(page)).toHaveText(HEADINGS[hash]);
-    await expect(page).toHaveTitle(`${HEADINGS[hash]} | Get a quote`);
-    await expect(page.locator('body'), 'the step a visit begins with').toBeFocused();
-  }
-  for (const hash of ['', '#confirmation', '#%E0%A4%A', '#constructor']) {
+test('§2 an unknown hash opens the first step', async ({ page, wizard }) => {
+  for (const hash of ['', '#%E0%A4%A', '#constructor']) {
     await page.goto('about:blank');
     await page.goto(`${QUOTE}${hash}`);
-    await expect(step(page, 'visa-type')).toBeVisible();
+    await expect(wizard.step('visa-type')).toBeVisible();
+    await expect(page.locator('body'), 'the step a visit begins with').toBeFocused();
   }
 });
 
-test('§2 steps push their hashes, which back and forward follow', async ({ page, storage }) => {
-  await storage.leave(COUPLE);
+test('§2 steps push their hashes, which back and forward follow', async ({ page, wizard }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await openStep(page, 'visa-type');
-  await expect(previous(page), 'the first step has no Previous').toHaveCount(0);
+  await wizard.open('visa-type', COUPLE);
+  await expect(wizard.previous, 'the first step has no Previous').toHaveCount(0);
   for (const hash of ['cover-type', 'age', 'select-cover'] as const) {
-    await next(page).click();
+    await wizard.next.click();
     await expect(page).toHaveURL(`${QUOTE}#${hash}`);
-    await expect(step(page, hash)).toBeVisible();
-    await expect(heading(page)).toBeFocused();
+    await expect(wizard.step(hash)).toBeVisible();
+    await expect(wizard.heading).toBeFocused();
+    await expect(wizard.heading).toHaveText(HEADINGS[hash]);
+    await expect(page).toHaveTitle(`${HEADINGS[hash]} | Get a quote`);
   }
-  await expect(next(page), 'the last step has no Next').toHaveCount(0);
-  await previous(page).click();
+  await expect(wizard.next, 'the last step has no Next').toHaveCount(0);
+  await wizard.previous.click();
   await expect(page).toHaveURL(`${QUOTE}#age`);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  for (const [hash, opened] of [
-    ['cover-type', 'cover-type'],
-    ['nothing', 'visa-type'],
-  ] as const) {
-    await page.evaluate((to) => location.assign(`#${to}`), hash);
-    await expect(step(page, opened)).toBeVisible();
-  }
+  await expect.poll(wizard.scrollY).toBe(0);
+  await page.evaluate(() => location.assign('#cover-type'));
+  await expect(wizard.step('cover-type')).toBeVisible();
+  await page.evaluate(() => location.assign('#nothing'));
+  await expect(wizard.step('visa-type')).toBeVisible();
 
-  for (const hash of ['cover-type', 'age', 'select-cover', 'age', 'cover-type', 'visa-type'] as const) {
+  for (const hash of ['cover-type', 'age', 'select-cover', 'age', 'cover-type', 'visa-type']) {
     await page.goBack();
-    await expect(step(page, hash)).toBeVisible();
+    await expect(wizard.step(hash)).toBeVisible();
   }
-  for (const hash of ['cover-type', 'age', 'select-cover', 'age'] as const) {
+  for (const hash of ['cover-type', 'age', 'select-cover', 'age']) {
     await page.goForward();
-    await expect(step(page, hash)).toBeVisible();
+    await expect(wizard.step(hash)).toBeVisible();
   }
 });
 
-test('§2 the first click on Previous counts, and keeps what was typed', async ({ page, storage }) => {
-  await storage.leave({ ...SINGLE, age: undefined });
-  await openStep(page, 'age');
-  await ageInput(page).fill('seventeen');
-  const button = await previous(page).boundingBox();
-  if (!button) throw new Error('Previous is not in view.');
-  // leaving the field shows an error, which moves the button
-  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2, { delay: 50 });
-  await expect(step(page, 'cover-type')).toBeVisible();
-  await coverTile(page, 'Single').click();
-  await expect(ageInput(page)).toHaveValue('seventeen');
-  await expect(next(page)).toBeDisabled();
+test('§2 §5 §9 ages from 18 to 100 are stored; Previous keeps any other', async ({ page, wizard }) => {
+  const { ageInput } = wizard;
+  await wizard.open('age', { ...SINGLE, age: undefined });
+  for (const age of ['18', '100', ' 42 ']) {
+    await ageInput.fill(age);
+    await ageInput.blur();
+    await expect(wizard.errorIn('age')).toHaveCount(0);
+    await expect(wizard.next).toBeEnabled();
+    expect((await wizard.storage.quote())?.age).toBe(Number(age));
+  }
+  for (const age of ['', '17', '101', '-30', '30.5', '1e2']) {
+    await ageInput.fill(age);
+    await expect(wizard.next).toBeDisabled();
+    await ageInput.blur();
+    await expect(wizard.errorIn('age')).toHaveText('Enter an age between 18 and 100');
+    await expect(ageInput, 'what was typed stays').toHaveValue(age);
+    expect((await wizard.storage.quote())?.age).toBeUndefined();
+    await ageInput.fill('30');
+  }
+
+  await ageInput.fill('seventeen');
+  const { x, y, width, height } = await boxOf(wizard.previous);
+  // leaving the field shows an error, which moves the button: the first click counts
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 50 });
+  await expect(wizard.step('cover-type')).toBeVisible();
+  await wizard.coverTile('Single').click();
+  await expect(ageInput).toHaveValue('seventeen');
+  await expect(wizard.next).toBeDisabled();
+});
+
+test('§4 a quote survives a reload at every step', async ({ page, wizard }) => {
+  await wizard.open('visa-type');
+  await wizard.chooseVisa();
+  await page.reload();
+  await expect(wizard.visaInput).toHaveValue(WORKING_HOLIDAY.name);
+  await expect(page.getByRole('alert'), 'a restored answer is no mistake').toHaveCount(0);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await wizard.next.click();
+
+  await wizard.coverTile('Couple').click();
+  await expect(wizard.step('age')).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(wizard.coverRadio('D')).toBeChecked();
+  await wizard.next.click();
+
+  await wizard.ageInput.fill('30');
+  await wizard.partnerAgeInput.fill('60');
+  await page.reload();
+  await expect(wizard.ageInput).toHaveValue('30');
+  await expect(wizard.partnerAgeInput).toHaveValue('60');
+  await wizard.next.click();
+
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await expect(page.getByText('per month')).toHaveCount(4);
 });

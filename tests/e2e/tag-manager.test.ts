@@ -2,8 +2,8 @@ import { readContent } from '../../scripts/content/read.ts';
 import { DIST } from '../../scripts/site/build.ts';
 import { siteModel } from '../../scripts/site/model.ts';
 import { createServer } from '../../scripts/site/server.ts';
-import { test as base, expect } from './support/test.ts';
-import { LANDING } from './support/visitor.ts';
+import { LANDING } from './support/data.ts';
+import { expect, test } from './support/test.ts';
 
 const TAGS = 'https://tags.example';
 
@@ -20,30 +20,16 @@ const TAG_MANAGER = `
 `;
 const ANSWERS: Record<string, { contentType: string; body: string }> = {
   '/manager.js': { contentType: 'text/javascript', body: TAG_MANAGER },
-  '/tag.js': {
-    contentType: 'text/javascript',
-    body: "document.body.setAttribute('data-tag', 'run');",
-  },
-  '/pixel.svg': {
-    contentType: 'image/svg+xml',
-    body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-  },
+  '/tag.js': { contentType: 'text/javascript', body: "document.body.setAttribute('data-tag', 'run');" },
+  '/pixel.svg': { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
   '/collect': { contentType: 'text/plain', body: 'ok' },
 };
 
-const test = base.extend<{ address: string }>({
-  /** The site with a tag manager. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  address: async ({}, use) => {
-    process.env.TAG_MANAGER_ORIGIN = TAGS;
-    const app = createServer({ dist: DIST, home: siteModel(readContent()).site.home });
-    delete process.env.TAG_MANAGER_ORIGIN;
-    await use(await app.listen({ host: '127.0.0.1', port: 0 }));
-    await app.close();
-  },
-});
-
-test('TAG_MANAGER_ORIGIN allows a tag manager’s scripts, images and calls', async ({ page, address }) => {
+test('TAG_MANAGER_ORIGIN allows a tag manager’s scripts, images and calls', async ({ page }) => {
+  process.env.TAG_MANAGER_ORIGIN = TAGS;
+  const app = createServer({ dist: DIST, home: siteModel(readContent()).site.home });
+  delete process.env.TAG_MANAGER_ORIGIN;
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await page.route(`${TAGS}/**`, (route) =>
     route.fulfill({
       ...ANSWERS[new URL(route.request().url()).pathname],
@@ -64,4 +50,5 @@ test('TAG_MANAGER_ORIGIN allows a tag manager’s scripts, images and calls', as
   await expect(body).toHaveAttribute('data-tag', 'run');
   await expect(body).toHaveAttribute('data-image', 'loaded');
   await expect(body).toHaveAttribute('data-call', 'answered');
+  await app.close();
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { Sandbox } from '../e2e/support/sandbox.ts';
+import { QUOTE } from '../e2e/support/data.ts';
+import { type Sandbox, sandboxOf } from '../e2e/support/sandbox.ts';
 import { addressOf } from '../e2e/support/sites.ts';
-import { QUOTE } from '../e2e/support/visitor.ts';
 import { describeScenario, isShared, type Scenario, scenarios } from './scenario.ts';
 import { breakStorage, learnOutcome, openPayment, pay } from './visitor.ts';
 
@@ -15,7 +15,7 @@ const test = base.extend<{ sandbox: Sandbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
   sandbox: async ({ request }, use) => {
-    const sandbox = new Sandbox(request);
+    const sandbox = sandboxOf(request);
     await sandbox.reset();
     await use(sandbox);
   },

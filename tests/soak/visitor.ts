@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { APPLICATION, choose, control, quoteOf, stepAt } from '../e2e/support/application.ts';
 import { BROKEN_STORAGE } from '../e2e/support/broken-storage.ts';
-import { confirmation, cvv, draftOf, fillAccount, fillCard, payNow } from '../e2e/support/payment.ts';
-import { QUOTE } from '../e2e/support/visitor.ts';
+import { APPLICATION, draftOf, QUOTE, quoteOf } from '../e2e/support/data.ts';
+import { paymentPage } from '../e2e/support/pages/payment.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Milliseconds in which each visitor has to learn that the payment went through. */
@@ -46,12 +45,13 @@ const goToPayment = (page: Page) =>
   page.evaluate((address) => location.assign(address), `${APPLICATION}#payment`);
 
 async function fillPayment(page: Page, method: Scenario['method']): Promise<void> {
-  if (method === 'account') await fillAccount(page);
+  const { choose, fillAccount, fillCard, payNow } = paymentPage(page);
+  if (method === 'account') await fillAccount();
   else {
-    await choose(page, 'paymentType', 'Card');
-    await fillCard(page);
+    await choose('paymentType', 'Card');
+    await fillCard();
   }
-  await expect(payNow(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(payNow).not.toHaveAttribute('aria-disabled', 'true');
 }
 
 /** Opens a tab whose payment step can be paid from. */
@@ -59,15 +59,16 @@ export async function openPayment(context: BrowserContext, { storage, method }: 
   const page = await context.newPage();
   await leaveApplication(page, storage);
   await goToPayment(page);
-  await stepAt(page, 'payment').waitFor();
+  await paymentPage(page).step('payment').waitFor();
   await fillPayment(page, method);
   return page;
 }
 
 /** Pays at an instant, in milliseconds since 1970. */
 export async function pay(page: Page, { press, method }: Scenario, instant: number): Promise<void> {
+  const { control, cvv, payNow } = paymentPage(page);
   if (press === 'Enter twice') {
-    await (method === 'account' ? control(page, 'accountNumber') : cvv(page)).focus();
+    await (method === 'account' ? control('accountNumber') : cvv).focus();
     await new Promise((resolve) => setTimeout(resolve, instant - Date.now()));
     await page.keyboard.press('Enter');
     // the page may be gone by then
@@ -75,7 +76,7 @@ export async function pay(page: Page, { press, method }: Scenario, instant: numb
     return;
   }
   // in the tab itself: closer to other tabs' clicks than a tool outside can be
-  await payNow(page).evaluate(
+  await payNow.evaluate(
     async (button, [at, count]) => {
       await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
       for (let click = 0; click < count; click += 1) (button as HTMLButtonElement).click();
@@ -86,6 +87,7 @@ export async function pay(page: Page, { press, method }: Scenario, instant: numb
 
 /** Does the next thing that the page offers, as a visitor would who reads it. */
 async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<void> {
+  const { payNow, step } = paymentPage(page);
   const closeDialog = page.getByRole('dialog').getByRole('button', { name: 'Ok' });
   const showConfirmation = page.getByRole('link', { name: 'See your confirmation' });
   const checkAgain = page.getByRole('button', { name: 'Check again' });
@@ -95,10 +97,10 @@ async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<
   if (await showConfirmation.isVisible()) return showConfirmation.click();
   if (await isShown('Please don’t pay again')) return checkAgain.first().click();
   if (await isShown('checking if your payment')) return;
-  if (await stepAt(page, 'payment').isVisible()) {
+  if (await step('payment').isVisible()) {
     if (await page.locator('[data-step="payment"] .spinner').isVisible()) return;
     await fillPayment(page, method);
-    return payNow(page).click();
+    return payNow.click();
   }
   // a visitor who has come back: what was not stored is asked for once more
   if (page.url().includes(QUOTE)) await leaveApplication(page, storage);
@@ -108,7 +110,7 @@ async function takeNextStep(page: Page, { method, storage }: Scenario): Promise<
 /** Goes on in a tab until it shows the confirmation. @returns the membership's number, as the visitor reads it */
 export async function learnOutcome(page: Page, scenario: Scenario): Promise<string> {
   const end = Date.now() + LIMIT;
-  const number = confirmation(page).getByText(NUMBER);
+  const number = paymentPage(page).confirmation.getByText(NUMBER);
   while (Date.now() < end) {
     await number.waitFor({ timeout: 1500 }).catch(() => {});
     if (await number.isVisible()) break;

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { coverRadio, coverTile, next, openStep, previous } from '../support/visitor.ts';
 
 // edges and icons of every state: tests/visual/accessibility.ts
 const colors = (part: Locator) =>
@@ -9,20 +8,18 @@ const colors = (part: Locator) =>
     return { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle };
   });
 
-test('in forced colours Next is a button, Previous a link, and what is chosen has the system’s colour', async ({
-  page,
-}) => {
+test('in forced colours buttons, links and what is chosen differ', async ({ page, wizard }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openStep(page, 'cover-type');
-  await coverRadio(page, 'D').press('Space');
-  await next(page).waitFor();
-  const forward = await colors(next(page));
+  await wizard.open('cover-type');
+  await wizard.coverRadio('D').press('Space');
+  await wizard.next.waitFor();
+  const forward = await colors(wizard.next);
   expect(forward).toMatchObject({ borderTopWidth: '2px', borderTopStyle: 'solid' });
   expect(forward.borderTopColor).not.toBe(forward.backgroundColor);
-  await expect(previous(page)).toHaveCSS('text-decoration-line', 'underline');
+  await expect(wizard.previous).toHaveCSS('text-decoration-line', 'underline');
 
-  await openStep(page, 'cover-type');
-  const tile = (label: string) => coverTile(page, label).locator('xpath=ancestor::label');
+  await wizard.open('cover-type');
+  const tile = (label: string) => wizard.coverTile(label).locator('xpath=ancestor::label');
   const highlight = await page.evaluate(() => {
     const probe = document.createElement('p');
     probe.style.color = 'Highlight';

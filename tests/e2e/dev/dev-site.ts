@@ -1,69 +1,87 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { CONTENT_DIR } from '../../../scripts/content/read.ts';
 import { serveCardFrame } from '../../../scripts/sandbox/card-frame/server.ts';
 import { SCHEMAS_DIR } from '../../../scripts/schemas/read.ts';
 import { startDevServer } from '../../../scripts/vite/dev-server.ts';
+import { summaryPage } from '../support/pages/summary.ts';
 import { portsOf, WORKERS } from '../support/sites.ts';
 
-/** A copy of the content, whose files refer to the schemas of the original. */
-class ContentCopy {
-  readonly root: string;
-  readonly #original = new Map<string, string>();
-
-  constructor(root: string) {
-    this.root = root;
-    cpSync(CONTENT_DIR, root, { recursive: true });
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.json')) continue;
-      const text = this.read(name).replace(/"(?:\.\.\/)+schemas\//, `"${SCHEMAS_DIR}`);
-      this.write(name, text);
-      this.#original.set(name, text);
-    }
-  }
-
-  read(name: string): string {
-    return readFileSync(join(this.root, name), 'utf8');
-  }
-
-  write(name: string, text: string): void {
-    writeFileSync(join(this.root, name), text);
-  }
-
-  /** Replaces a text in a file and saves it, as an author would. */
-  save(name: string, from: string, to: string): void {
-    const text = this.read(name);
-    if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
-    this.write(
-      name,
-      text.replace(from, () => to),
-    );
-  }
-
-  /** Restores all files. @returns true if any was changed */
-  restore(): boolean {
-    const changed = [...this.#original].filter(([name, text]) => this.read(name) !== text);
-    for (const [name, text] of changed) this.write(name, text);
-    return changed.length > 0;
-  }
+/** Copies the content, with references to the schemas of the original. */
+function copyContent(root: string) {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+  cpSync(CONTENT_DIR, root, { recursive: true });
+  const original = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [name, read(name).replace(/"(?:\.\.\/)+schemas\//, `"${SCHEMAS_DIR}`)] as const);
+  for (const [name, text] of original) write(name, text);
+  return {
+    root,
+    read,
+    write,
+    /** Replaces a text in a file and saves it, as an author would. */
+    save(name: string, from: string, to: string): void {
+      const text = read(name);
+      if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+      write(
+        name,
+        text.replace(from, () => to),
+      );
+    },
+    /** Restores all files. @returns true if any was changed */
+    restore(): boolean {
+      const changed = original.filter(([name, text]) => read(name) !== text);
+      for (const [name, text] of changed) write(name, text);
+      return changed.length > 0;
+    },
+  };
 }
+
+/** The pages of the development server, with its own tools. */
+function devPage(page: Page) {
+  const toolbar = page.getByRole('complementary', { name: 'Development toolbar' });
+  const tool = (name: string | RegExp, exact = false) => toolbar.getByRole('button', { name, exact });
+  const list = page.getByRole('dialog', { name: 'Go to a step' });
+  return {
+    ...summaryPage(page),
+    diagnostics: page.getByRole('alertdialog'),
+    toolbar,
+    tool,
+    list,
+    /** Opens a page without steps with the toolbar. */
+    async goToPage(end: string) {
+      await tool('Steps').click();
+      await list.getByText(end).click();
+      await page.waitForURL(`**${end}`);
+    },
+    /** Opens a step with the toolbar. */
+    async jump(hash: string) {
+      await tool('Steps').click();
+      await list.getByText(`#${hash}`, { exact: true }).click();
+      await page.locator(`[data-step="${hash}"]`).waitFor();
+    },
+  };
+}
+
+type Content = ReturnType<typeof copyContent>;
 
 interface DevSite {
   address: string;
-  content: ContentCopy;
+  content: Content;
   /** Makes the server read what was saved. */
   refresh(): Promise<unknown>;
 }
 
 /** `npm run dev` on a copy of the content: one server for all tests of a worker, whose content is restored after each. */
-export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
+export const test = base.extend<{ content: Content; dev: ReturnType<typeof devPage> }, { site: DevSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use, { parallelIndex }) => {
       const folder = mkdtempSync(join(tmpdir(), 'dev-'));
-      const content = new ContentCopy(join(folder, 'content'));
+      const content = copyContent(join(folder, 'content'));
       // beside those of the built sites
       const ports = portsOf(WORKERS + parallelIndex);
       const { gateway, ...cardFrame } = await serveCardFrame(ports);
@@ -81,6 +99,7 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
+  dev: ({ page }, use) => use(devPage(page)),
   content: async ({ site }, use) => {
     await use(site.content);
     // the next test begins with valid content
@@ -90,21 +109,3 @@ export const test = base.extend<{ content: ContentCopy }, { site: DevSite }>({
 
 /** Checking and compiling take their time on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
-
-export const diagnostics = (page: Page): Locator => page.getByRole('alertdialog');
-export const toolbar = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Development toolbar' });
-
-/** Opens a page without steps with the toolbar. */
-export async function goToPage(page: Page, end: string): Promise<void> {
-  await toolbar(page).getByRole('button', { name: 'Steps' }).click();
-  await page.getByRole('dialog', { name: 'Go to a step' }).getByText(end).click();
-  await page.waitForURL(`**${end}`);
-}
-
-/** Opens a step with the toolbar. */
-export async function jump(page: Page, hash: string): Promise<void> {
-  await toolbar(page).getByRole('button', { name: 'Steps' }).click();
-  await page.getByRole('dialog', { name: 'Go to a step' }).getByText(`#${hash}`, { exact: true }).click();
-  await page.locator(`[data-step="${hash}"]`).waitFor();
-}

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
-import {
-  type ApplicationHash,
-  openApplication,
-  priceLine,
-  quoteOf,
-  stepsOf,
-} from '../support/application.ts';
-import { cards } from '../support/cards.ts';
-import { delayFont, recordShifts, shiftsOf, untilFont } from '../support/layout.ts';
-import { COUPLE } from '../support/quotes.ts';
-import type { Storage } from '../support/storage.ts';
-import { openSummary } from '../support/summary.ts';
-import { expect, test } from '../support/test.ts';
-import { HEADINGS, LANDING, openStep, type StepHash, visaInput } from '../support/visitor.ts';
+import { COUPLE, QUOTE_STEPS, quoteOf, stepsOf } from '../support/data.ts';
+import { recordShifts, shiftsOf } from '../support/layout.ts';
+import { expect, test, type Visit } from '../support/test.ts';
 
 /** The most that may move on a phone that opens a page. */
 const LIMIT = 0.02;
@@ -22,53 +10,46 @@ const PHONES = [
   { width: 430, height: 932 },
 ];
 
-type Open = (page: Page, storage: Storage) => Promise<void>;
+type Open = (visit: Visit) => Promise<void>;
 
-const openQuote =
-  (hash: StepHash): Open =>
-  async (page, storage) => {
-    await storage.leave(COUPLE);
-    await openStep(page, hash);
-    if (hash === 'select-cover') await expect(cards(page)).toHaveCount(4);
-  };
-const openStepOfApplication =
-  (hash: ApplicationHash): Open =>
-  async (page, storage) => {
-    await storage.leave(quoteOf('S'));
-    await openApplication(page, hash);
-    await priceLine(page).getByText('A$').waitFor();
-  };
+const SCREENS: readonly (readonly [string, Open])[] = [
+  ['landing', ({ wizard }) => wizard.openLanding()],
+  ['product summary', ({ summary }) => summary.open(COUPLE)],
+  ...QUOTE_STEPS.map((hash): [string, Open] => [
+    hash,
+    async ({ wizard }) => {
+      await wizard.open(hash, COUPLE);
+      if (hash === 'select-cover') await expect(wizard.cards).toHaveCount(4);
+    },
+  ]),
+  ...stepsOf('S').map((hash): [string, Open] => [
+    hash,
+    async ({ application }) => {
+      await application.open(hash, quoteOf('S'));
+      await application.priceLine.getByText('A$').waitFor();
+    },
+  ]),
+];
 
-const SCREENS: Readonly<Record<string, Open>> = {
-  landing: async (page) => {
-    await page.goto(LANDING);
-    await visaInput(page).waitFor();
-  },
-  'product summary': async (page, storage) => {
-    await storage.leave(COUPLE);
-    await openSummary(page);
-  },
-  ...Object.fromEntries((Object.keys(HEADINGS) as StepHash[]).map((hash) => [hash, openQuote(hash)])),
-  ...Object.fromEntries(stepsOf('S').map((hash) => [hash, openStepOfApplication(hash)])),
-};
-
-for (const viewport of PHONES) {
+for (const viewport of PHONES)
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    for (const [name, open] of Object.entries(SCREENS)) {
-      test(`late prices and a late font move nothing: ${name}`, async ({ page, sandbox, storage }) => {
+    for (const [name, open] of SCREENS)
+      test(`late prices and a late font move nothing: ${name}`, async ({ page, visit, sandbox }) => {
         await recordShifts(page);
         await sandbox.fault({ call: 'ovhcPathToPurchase', fault: 'delay', ms: 2000 });
         await sandbox.fault({ call: 'getPrice', fault: 'delay', ms: 2000 });
-        await delayFont(page, 3000);
-        await open(page, storage);
-        await untilFont(page);
+        // until the font comes a page is not loaded, as a browser counts
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 3000));
+          await route.continue();
+        });
+        await open(visit);
+        await page.waitForFunction(() => document.fonts.check('1em "Figtree Variable"'));
         const shifts = await shiftsOf(page);
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         test.info().annotations.push({ type: 'layout shift', description: total.toFixed(4) });
         expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(LIMIT);
       });
-    }
   });
-}

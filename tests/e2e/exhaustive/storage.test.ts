@@ -1,71 +1,56 @@
-import type { Page } from '@playwright/test';
-import { continueTo, control, dayFromToday, fillApplication, stepAt } from '../support/application.ts';
 import { BROKEN_STORAGE } from '../support/broken-storage.ts';
-import { cards, detailLinks } from '../support/cards.ts';
-import { gate, withholdAnswer } from '../support/outcome.ts';
-import { expectMembership, payByAccount, referencesSent, submissions } from '../support/payment.ts';
-import { WORKING_HOLIDAY } from '../support/quotes.ts';
-import { priceNow } from '../support/summary.ts';
-import { expect, test } from '../support/test.ts';
-import {
-  ageInput,
-  chooseVisa,
-  coverRadio,
-  coverTile,
-  getAQuote,
-  LANDING,
-  next,
-  previous,
-  startApplication,
-  step,
-  visaInput,
-} from '../support/visitor.ts';
+import { dayFromToday, LANDING, WORKING_HOLIDAY } from '../support/data.ts';
+import { gate } from '../support/gate.ts';
+import { expect, test, type Visit } from '../support/test.ts';
 
-async function openSecondStep(page: Page): Promise<void> {
+async function openSecondStep({ page, wizard }: Visit): Promise<void> {
   await page.goto(LANDING);
-  await chooseVisa(page, WORKING_HOLIDAY.name);
-  await getAQuote(page).click();
-  await expect(step(page, 'cover-type'), 'the visa is not asked again').toBeVisible();
+  await wizard.chooseVisa();
+  await wizard.getAQuote.click();
+  await expect(wizard.step('cover-type'), 'the visa is not asked again').toBeVisible();
 }
 
 /** Goes from the landing page to the application, with a reload on each page. */
-async function chooseProduct(page: Page): Promise<void> {
-  await openSecondStep(page);
+async function chooseProduct(visit: Visit): Promise<void> {
+  const { page, wizard, summary } = visit;
+  await openSecondStep(visit);
   await page.reload();
-  await previous(page).click();
-  await expect(visaInput(page)).toHaveValue(new RegExp(WORKING_HOLIDAY.name));
-  await next(page).click();
-  await coverTile(page, 'Single').click();
-  await ageInput(page).fill('34');
+  await wizard.previous.click();
+  await expect(wizard.visaInput).toHaveValue(new RegExp(WORKING_HOLIDAY.name));
+  await wizard.next.click();
+  await wizard.coverTile('Single').click();
+  await wizard.ageInput.fill('34');
   await page.reload();
-  await expect(ageInput(page)).toHaveValue('34');
-  await next(page).click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(wizard.ageInput).toHaveValue('34');
+  await wizard.next.click();
+  await expect(wizard.cards.first()).toBeVisible();
   await page.reload();
-  await detailLinks(page).first().click();
-  await expect(priceNow(page)).toHaveText(/^From A\$/);
+  await wizard.detailLinks.first().click();
+  await expect(summary.price).toHaveText(/^From A\$/);
   await page.reload();
-  await expect(priceNow(page)).toHaveText(/^From A\$/);
-  await startApplication(page).click();
+  await expect(summary.price).toHaveText(/^From A\$/);
+  await summary.startApplication.click();
 }
 
-/** Fills the application up to payment, with a reload in each step. */
-const fillWithReloads = (page: Page) =>
-  fillApplication(page, { coverType: 'S', isOnshore: true, hasCover: false }, async (hash) => {
+/** Goes from the landing page to payment, with a reload on each page and step. */
+async function openPayment(visit: Visit): Promise<void> {
+  const { page, application } = visit;
+  await chooseProduct(visit);
+  await application.fillAll(undefined, async (hash) => {
     await page.reload();
-    await stepAt(page, hash).waitFor();
+    await application.step(hash).waitFor();
   });
+}
 
-for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE)) {
-  test(`§3 with storage that ${how} a visit leads to the confirmation`, async ({ page, sandbox }) => {
+for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
+  test(`§3 with storage that ${how} a visit leads to the confirmation`, async ({ page, payment, visit }) => {
     test.slow();
     await page.addInitScript(breakStorage);
-    const references = referencesSent(page.context());
-    await chooseProduct(page);
-    await fillWithReloads(page);
+    const references = payment.recordReferences();
+    await openPayment(visit);
     await page.reload();
-    await payByAccount(page);
-    const { request } = await expectMembership(sandbox, page);
+    await payment.fillAccount();
+    const { request } = await payment.pay();
     expect(references, 'sent once').toHaveLength(1);
     expect(request).toMatchObject({
       visaSubclass: '417',
@@ -73,70 +58,68 @@ for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE)) {
       commencementDate: dayFromToday(0, 10).stored,
     });
     await page.reload();
-    await expectMembership(sandbox, page);
+    await payment.expectMembership();
   });
-}
 
 test.describe('with blocked storage', () => {
   test.beforeEach(({ page }) => page.addInitScript(BROKEN_STORAGE['is blocked']));
 
-  test('§3 an answer that a reload has missed is asked for', async ({ page, context, sandbox }) => {
+  test('§3 an answer that a reload has missed is asked for', async ({ page, payment, sandbox, visit }) => {
     test.slow();
-    await chooseProduct(page);
-    await fillWithReloads(page);
-    await withholdAnswer(context);
-    await payByAccount(page);
-    await expect.poll(() => submissions(sandbox)).toHaveLength(1);
+    await openPayment(visit);
+    await payment.withholdAnswer();
+    await payment.payByAccount();
+    await expect.poll(() => sandbox.submissions()).toHaveLength(1);
     await page.reload();
-    await expectMembership(sandbox, page);
+    await payment.expectMembership();
   });
 
-  test('§3 keys and clicks while the next page loads lose nothing', async ({ page }) => {
+  test('§3 keys and clicks while the next page loads change nothing', async ({ page, wizard }) => {
     const quotePage = gate();
     await page.route('**/get-a-quote', async (route) => {
       await quotePage.opened;
       await route.continue();
     });
     await page.goto(LANDING);
-    await chooseVisa(page, WORKING_HOLIDAY.name);
+    await wizard.chooseVisa();
     const asked = page.waitForRequest('**/get-a-quote');
-    await getAQuote(page).click({ noWaitAfter: true });
+    await wizard.getAQuote.click({ noWaitAfter: true });
     await asked;
     await page.keyboard.press('Shift');
     await page.mouse.click(5, 5);
     quotePage.open();
-    await expect(step(page, 'cover-type'), 'the visa is not asked again').toBeVisible();
+    await expect(wizard.step('cover-type'), 'the visa is not asked again').toBeVisible();
   });
 
-  test('§3 a visitor who stays after all continues with the last answers', async ({ page }) => {
-    await openSecondStep(page);
-    await coverTile(page, 'Single').click();
-    await ageInput(page).fill('34');
-    await next(page).click();
+  test('§3 a visitor who stays continues with the last answers', async ({ page, wizard, visit }) => {
+    await openSecondStep(visit);
+    await wizard.coverTile('Single').click();
+    await wizard.ageInput.fill('34');
+    await wizard.next.click();
     // an answer without content leaves the page where it is
     await page.route('**/*-visitor-cover', (route) => route.fulfill({ status: 204 }));
     const asked = page.waitForResponse('**/*-visitor-cover');
-    await detailLinks(page).first().click();
+    await wizard.detailLinks.first().click();
     await asked;
-    await previous(page).click();
-    await ageInput(page).fill('35');
+    await wizard.previous.click();
+    await wizard.ageInput.fill('35');
     await page.reload();
-    await expect(ageInput(page)).toHaveValue('35');
+    await expect(wizard.ageInput).toHaveValue('35');
   });
 
-  test('§3 Back and forward find each page as it was', async ({ page }) => {
-    await chooseProduct(page);
-    await control(page, 'coverStart').fill(dayFromToday(0, 10).typed);
-    await continueTo(page, 'personal-details');
+  test('§3 Back and forward find each page as it was', async ({ page, wizard, visit }) => {
+    await chooseProduct(visit);
+    await wizard.control('coverStart').fill(dayFromToday(0, 10).typed);
+    await wizard.continueTo('personal-details');
     await page.goBack();
-    await expect(control(page, 'coverStart')).toHaveValue(dayFromToday(0, 10).typed);
+    await expect(wizard.control('coverStart')).toHaveValue(dayFromToday(0, 10).typed);
     await page.goBack();
-    await expect(priceNow(page)).toHaveText(/^From A\$/);
+    await expect(visit.summary.price).toHaveText(/^From A\$/);
     await page.goBack();
-    await expect(cards(page).first()).toBeVisible();
+    await expect(wizard.cards.first()).toBeVisible();
     await page.goBack();
-    await expect(ageInput(page)).toHaveValue('34');
+    await expect(wizard.ageInput).toHaveValue('34');
     await page.goBack();
-    await expect(coverRadio(page, 'S')).toBeChecked();
+    await expect(wizard.coverRadio('S')).toBeChecked();
   });
 });

@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
 import { NAMED_FEATURES } from '../../../scripts/baseline/features.ts';
-import { expectMembership } from '../support/payment.ts';
 import { expect, test } from '../support/test.ts';
 import { walk } from '../support/walk.ts';
 
@@ -38,14 +37,14 @@ async function expectRemoved(document: Page | Frame): Promise<void> {
   expect(removed).toEqual(expect.arrayContaining(SOME));
 }
 
-test('the whole purchase needs no function that is newer than the baseline', async ({ page, sandbox }) => {
+test('the whole purchase needs no function that is newer than the baseline', async ({ page, payment }) => {
   test.slow();
   await removeNewerFunctions(page);
   const inFrame = page
     .waitForEvent('framenavigated', { predicate: (frame) => frame.parentFrame() !== null, timeout: 0 })
     .then(expectRemoved);
-  await walk(page, 'mouse', { coverType: 'F', payment: 'Card' });
+  await walk(payment, 'mouse', { coverType: 'F', payment: 'Card' });
   await inFrame;
   await expectRemoved(page);
-  await expectMembership(sandbox, page);
+  await payment.expectMembership();
 });

@@ -1,94 +1,68 @@
-import { choose, control } from '../support/application.ts';
-import {
-  CARDS,
-  cardForm,
-  cardFrame,
-  cardNumber,
-  confirmation,
-  cvv,
-  expectMembership,
-  expiry,
-  fillCard,
-  frameElement,
-  openCardForm,
-  openPayment,
-  payNow,
-  readyToPay,
-  SENDING,
-  submissions,
-} from '../support/payment.ts';
+import { CARDS, SENDING } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
-import { errorIn, errorSummary, field } from '../support/visitor.ts';
 
-test('the card form has its own origin and few rights, moves nothing, and is whole', async ({
-  page,
-  storage,
-  baseURL,
-}) => {
+test('the card form has its own origin and few rights, and moves nothing', async ({ page, payment }) => {
   /** Returns how much higher the frame is than its page. */
   const room = async () => {
-    const height = (await frameElement(page).boundingBox())?.height ?? 0;
-    return height - (await (await cardFrame(page)).evaluate(() => document.documentElement.scrollHeight));
+    const height = (await payment.frameElement.boundingBox())?.height ?? 0;
+    return height - (await (await payment.cardFrame()).evaluate(() => document.documentElement.scrollHeight));
   };
   const answer = page.waitForResponse('**/application-form*');
-  for (const width of [390, 1280]) {
+  await payment.open();
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await openPayment(page, storage);
-    await choose(page, 'paymentType', 'Card');
-    await expect(field(page, 'cardForm')).toBeVisible();
-    const before = await payNow(page).boundingBox();
-    await expect(cardNumber(page)).toBeVisible();
-    await expect(frameElement(page)).toBeVisible();
-    expect(await payNow(page).boundingBox()).toEqual(before);
+    await payment.choose('paymentType', 'Card');
+    await expect(payment.field('cardForm')).toBeVisible();
+    const before = await payment.payNow.boundingBox();
+    await expect(payment.cardNumber).toBeVisible();
+    await expect(payment.frameElement).toBeVisible();
+    expect(await payment.payNow.boundingBox()).toEqual(before);
     expect(await room()).toBeGreaterThanOrEqual(0);
-    await cardNumber(page).fill('4');
-    await cvv(page).click();
-    await expect(cardForm(page).getByRole('alert')).toBeVisible();
+    await payment.cardNumber.fill('4');
+    await payment.cvv.click();
+    await expect(payment.cardForm.getByRole('alert')).toBeVisible();
     await expect.poll(room, 'with a message').toBeGreaterThanOrEqual(0);
+    if (width > 390) await payment.choose('paymentType', 'Bank account');
   }
-  const origin = `http://127.0.0.1:${Number(new URL(String(baseURL)).port) + 1}`;
-  expect(new URL((await cardFrame(page)).url()).origin).toBe(origin);
+  const origin = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
+  expect(new URL((await payment.cardFrame()).url()).origin).toBe(origin);
   const policy = (await (await answer).allHeaders())['content-security-policy'] ?? '';
   expect(policy.split('; ')).toContain(`frame-src ${origin}`);
-  await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+  const rights = 'allow-scripts allow-forms allow-same-origin';
+  await expect(payment.frameElement).toHaveAttribute('sandbox', rights);
 });
 
-test('Pay now follows the card form through reload and removal', async ({ page, storage, sandbox }) => {
-  await openPayment(page, storage);
-  await control(page, 'paymentFrequency').selectOption('Yearly');
-  await choose(page, 'paymentType', 'Card');
-  await fillCard(page, '4111 1111 1111 1112');
-  await expect(payNow(page)).toBeDisabled();
-  await fillCard(page);
-  await expect(payNow(page)).toBeEnabled();
+test('Pay now follows the card form through reload and removal', async ({ payment }) => {
+  await payment.open();
+  await payment.control('paymentFrequency').selectOption('Yearly');
+  await payment.choose('paymentType', 'Card');
+  await payment.fillCard('4111 1111 1111 1112');
+  await expect(payment.payNow).toBeDisabled();
+  await payment.fillCard();
+  await expect(payment.payNow).toBeEnabled();
 
-  await test.step('the frame reloads', async () => {
-    const src = await frameElement(page).getAttribute('src');
-    await (await cardFrame(page)).evaluate(() => location.reload());
-    await expect(payNow(page)).toBeDisabled();
-    await expect(cardNumber(page)).toHaveValue('');
-    await fillCard(page);
-    await expect(payNow(page)).toBeEnabled();
-    await expect(control(page, 'paymentFrequency').locator('option:checked')).toHaveText('Yearly');
-    await expect(frameElement(page), 'it is the same frame').toHaveAttribute('src', String(src));
-  });
+  // the frame reloads
+  const src = await payment.frameElement.getAttribute('src');
+  await (await payment.cardFrame()).evaluate(() => location.reload());
+  await expect(payment.payNow).toBeDisabled();
+  await expect(payment.cardNumber).toHaveValue('');
+  await payment.fillCard();
+  await expect(payment.payNow).toBeEnabled();
+  await expect(payment.chosen('paymentFrequency')).toHaveText('Yearly');
+  await expect(payment.frameElement, 'it is the same frame').toHaveAttribute('src', String(src));
 
-  await test.step('the visitor changes the way to pay', async () => {
-    await choose(page, 'paymentType', 'Bank account');
-    await expect(payNow(page)).toBeDisabled();
-    await choose(page, 'paymentType', 'Card');
-    await expect(cardNumber(page)).toHaveValue('');
-    await expect(payNow(page)).toBeDisabled();
-  });
-
-  await fillCard(page);
-  await payNow(page).click();
-  await expectMembership(sandbox, page);
+  await payment.choose('paymentType', 'Bank account');
+  await expect(payment.payNow).toBeDisabled();
+  await payment.choose('paymentType', 'Card');
+  await expect(payment.cardNumber).toHaveValue('');
+  await expect(payment.payNow).toBeDisabled();
+  await payment.fillCard();
+  await payment.pay();
 });
 
-test('Enter in the card form pays, or shows what is missing', async ({ page, storage, sandbox }) => {
-  await openCardForm(page, storage);
-  await cardNumber(page).focus();
+test('Enter in the card form pays, or shows what is missing', async ({ page, payment, sandbox }) => {
+  await payment.openCardForm();
+  await payment.cardNumber.focus();
   const received = await page.evaluateHandle(() => {
     const types: string[] = [];
     addEventListener('message', ({ data }) => types.push(data.type));
@@ -96,25 +70,25 @@ test('Enter in the card form pays, or shows what is missing', async ({ page, sto
   });
   for (let count = 0; count < 3; count += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(errorSummary(page)).toBeFocused();
-  await expect(errorIn(page, 'cardForm')).toHaveText('Enter your card details');
-  await expect(cardForm(page).getByRole('alert')).toHaveText([
+  await expect(payment.errorSummary).toBeFocused();
+  await expect(payment.errorIn('cardForm')).toHaveText('Enter your card details');
+  await expect(payment.cardForm.getByRole('alert')).toHaveText([
     'Enter the card number',
     'Enter the expiry date as MM/YY',
     'Enter the 3 digits on the back of your card',
   ]);
-  await cardNumber(page).press('Enter');
+  await payment.cardNumber.press('Enter');
   const enters = async () => (await received.jsonValue()).filter((type) => type === 'enter');
-  await expect.poll(enters, 'a key that is held down counts as one press').toHaveLength(2);
-  expect(await submissions(sandbox)).toEqual([]);
+  await expect.poll(enters, 'a key that stays down counts as one press').toHaveLength(2);
+  expect(await sandbox.submissions()).toEqual([]);
 
-  await fillCard(page);
-  await expect(payNow(page)).toBeEnabled();
-  await expiry(page).press('Enter');
-  await expectMembership(sandbox, page);
+  await payment.fillCard();
+  await expect(payment.payNow).toBeEnabled();
+  await payment.expiry.press('Enter');
+  await payment.expectMembership();
 });
 
-test('forged, early and foreign messages are ignored', async ({ page, storage, sandbox, problems }) => {
+test('forged, early and foreign messages are ignored', async ({ page, payment, sandbox, problems }) => {
   const forged = {
     type: 'token',
     card: {
@@ -129,10 +103,10 @@ test('forged, early and foreign messages are ignored', async ({ page, storage, s
     },
   };
   problems.provoke(/status of 403/);
-  await readyToPay(page, storage, CARDS.neverAnswered);
-  const frame = await cardFrame(page);
+  await payment.openWithCard(CARDS.neverAnswered);
+  const frame = await payment.cardFrame();
   await frame.evaluate((token) => parent.postMessage(token, '*'), forged);
-  await payNow(page).click();
+  await payment.payNow.click();
   await expect(page.getByText(SENDING)).toBeVisible();
 
   // the page's own window has another origin than the frame
@@ -149,16 +123,16 @@ test('forged, early and foreign messages are ignored', async ({ page, storage, s
     document.body.append(other);
   }, src);
   await expect(page.frameLocator('iframe[title="another"]').locator('body')).toBeAttached();
-  const lastArrives = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => addEventListener('message', ({ data }) => data === 'last' && resolve())),
-  );
+  const lastArrives = page.evaluate(async () => {
+    for (let data = ''; data !== 'last'; )
+      data = await new Promise((resolve) => addEventListener('message', (event) => resolve(event.data)));
+  });
   await page.frame({ url: src })?.evaluate((token) => {
     for (const message of [token, 'last']) parent.postMessage(message, '*');
   }, forged);
   await lastArrives;
 
   await expect(page.getByText(SENDING)).toBeVisible();
-  await expect(confirmation(page)).toBeHidden();
-  expect(await submissions(sandbox)).toEqual([]);
+  await expect(payment.confirmation).toBeHidden();
+  expect(await sandbox.submissions()).toEqual([]);
 });

@@ -1,86 +1,71 @@
-import {
-  CARDS,
-  cardForm,
-  cardNumber,
-  cvv,
-  EXPIRY,
-  expectMembership,
-  expiry,
-  openCardForm,
-  payNow,
-} from '../support/payment.ts';
+import { CARDS, EXPIRY } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 import { translatePages } from '../support/translator.ts';
 
 const [MONTH, YEAR] = EXPIRY.split('/');
 
-test('§5 nothing that is typed is cut: a message says what is wrong', async ({ page, storage }) => {
-  await openCardForm(page, storage);
-  const alerts = cardForm(page).getByRole('alert');
-  await cvv(page).pressSequentially('123456');
-  await cardNumber(page).focus();
-  await expect(cvv(page)).toHaveValue('123456');
+test('§5 §9 nothing typed is cut; an expiry date can be pasted or filled in', async ({ page, payment }) => {
+  await payment.openCardForm();
+  const alerts = payment.cardForm.getByRole('alert');
+  await payment.cvv.pressSequentially('123456');
+  await payment.cardNumber.focus();
+  await expect(payment.cvv).toHaveValue('123456');
   await expect(alerts).toHaveText('Enter the 3 digits on the back of your card');
-  await cardNumber(page).pressSequentially('3782 822463 100055');
-  await cvv(page).focus();
-  await expect(cardNumber(page)).toHaveValue('3782 822463 100055');
+  await payment.cardNumber.pressSequentially('3782 822463 100055');
+  await payment.cvv.focus();
+  await expect(payment.cardNumber).toHaveValue('3782 822463 100055');
   await expect(alerts).toHaveText(['Check the card number', 'Enter the 4 digits on the front of your card']);
 
-  await cardNumber(page).fill('4111 1111 1111 1111x');
-  await cvv(page).fill('123');
-  await cvv(page).focus();
-  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111x');
+  await payment.cardNumber.fill('4111 1111 1111 1111x');
+  await payment.cvv.fill('123');
+  await payment.cvv.focus();
+  await expect(payment.cardNumber).toHaveValue('4111 1111 1111 1111x');
   await expect(alerts).toHaveText('Check the card number');
-  await cardNumber(page).press('End');
-  await cardNumber(page).press('Backspace');
-  await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111');
+  await payment.cardNumber.press('End');
+  await payment.cardNumber.press('Backspace');
+  await expect(payment.cardNumber).toHaveValue('4111 1111 1111 1111');
   await expect(alerts).toHaveCount(0);
-});
 
-test('§9 the expiry date can be typed, pasted or filled in', async ({ page, storage }) => {
-  await openCardForm(page, storage);
-  await expiry(page).pressSequentially(`20${YEAR}-${MONTH}`);
-  await expect(expiry(page)).toHaveValue(EXPIRY);
-  await expiry(page).fill('');
+  await payment.expiry.pressSequentially(`20${YEAR}-${MONTH}`);
+  await expect(payment.expiry).toHaveValue(EXPIRY);
+  await payment.expiry.fill('');
   await page.keyboard.insertText(`${MONTH}/20${YEAR}`);
-  await expect(expiry(page)).toHaveValue(EXPIRY);
+  await expect(payment.expiry).toHaveValue(EXPIRY);
   // a program that fills forms in may send a change event alone
-  await expiry(page).evaluate((input: HTMLInputElement, text) => {
+  await payment.expiry.evaluate((input: HTMLInputElement, text) => {
     input.value = text;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, `${MONTH}${YEAR}`);
-  await expect(expiry(page)).toHaveValue(EXPIRY);
+  await expect(payment.expiry).toHaveValue(EXPIRY);
 });
 
-test('a translated card form stays right', async ({ page, context, storage, sandbox }) => {
+test('a translated card form stays right', async ({ context, payment }) => {
   const stale = await translatePages(context);
-  await openCardForm(page, storage);
-  const brand = cardForm(page).getByRole('status');
-  const message = cardForm(page).locator('[data-field="number"]').getByRole('alert');
+  await payment.openCardForm();
+  const brand = payment.cardForm.getByRole('status');
+  const message = payment.cardForm.locator('[data-field="number"]').getByRole('alert');
 
-  await cardNumber(page).fill('3782 82');
+  await payment.cardNumber.fill('3782 82');
   await expect(brand).toHaveText('American Express');
-  await expect(cvv(page)).toHaveAccessibleName('CVV 4 digits');
-  await cardNumber(page).fill('4000');
+  await expect(payment.cvv).toHaveAccessibleName('CVV 4 digits');
+  await payment.cardNumber.fill('4000');
   await expect(brand).toHaveText('Visa');
-  await expect(cvv(page)).toHaveAccessibleName('CVV 3 digits');
+  await expect(payment.cvv).toHaveAccessibleName('CVV 3 digits');
 
-  await cvv(page).focus();
+  await payment.cvv.focus();
   await expect(message).toHaveText('Check the card number');
   const first = await message.elementHandle();
-  await cardNumber(page).press('End');
-  await cardNumber(page).pressSequentially('000');
-  expect(await first?.evaluate(({ isConnected }) => isConnected), 'announced once, not for each key').toBe(
-    true,
-  );
-  await cardNumber(page).fill('6011');
+  await payment.cardNumber.press('End');
+  await payment.cardNumber.pressSequentially('000');
+  const isOnce = await first?.evaluate(({ isConnected }) => isConnected);
+  expect(isOnce, 'announced once, not for each key').toBe(true);
+  await payment.cardNumber.fill('6011');
   await expect(message).toHaveText('Use a Visa, Mastercard or American Express card');
-  await cardNumber(page).fill(CARDS.member);
+  await payment.cardNumber.fill(CARDS.member);
   await expect(message).toHaveCount(0);
 
-  await expiry(page).fill(EXPIRY);
-  await cvv(page).fill('123');
-  await payNow(page).click();
-  await expectMembership(sandbox, page);
+  await payment.expiry.fill(EXPIRY);
+  await payment.cvv.fill('123');
+  await payment.pay();
   expect(stale, 'texts that changed where nobody sees it').toEqual([]);
 });

@@ -1,112 +1,93 @@
-import { quoteOf, stepAt } from '../support/application.ts';
 import { BROKEN_STORAGE } from '../support/broken-storage.ts';
-import { CHECKING, delayOutcome, withholdAnswer } from '../support/outcome.ts';
-import {
-  CARDS,
-  draftOf,
-  expectMembership,
-  fillAccount,
-  openPayment,
-  payByCard,
-  payNow,
-  readyToPay,
-  referencesSent,
-  SENDING,
-  submissions,
-} from '../support/payment.ts';
-import { duplicateTab, payAt } from '../support/tabs.ts';
+import { APPLICATION, CARDS, CHECKING, draftOf, quoteOf, SENDING } from '../support/data.ts';
+import type { PaymentPage } from '../support/pages/payment.ts';
 import { expect, test } from '../support/test.ts';
-import { next, previous } from '../support/visitor.ts';
 
 for (const [name, card] of [
   ['that comes late', CARDS.late],
   ['that comes twice', CARDS.tokenTwice],
-] as const) {
-  test(`§4 a double click sends one application, a token ${name}`, async ({ page, storage, sandbox }) => {
-    await readyToPay(page, storage, card);
-    await payNow(page).dblclick();
-    await expectMembership(sandbox, page);
+] as const)
+  test(`§4 a double click sends one application, a token ${name}`, async ({ payment }) => {
+    await payment.openWithCard(card);
+    await payment.payNow.dblclick();
+    await payment.expectMembership();
   });
-}
 
-test('§4 while an answer is slow nothing more can be sent', async ({ page, storage, sandbox }) => {
+test('§4 while an answer is slow nothing more can be sent', async ({ page, payment, sandbox }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2000, times: 1 });
-  await openPayment(page, storage);
-  await previous(page).click();
-  await next(page).click();
+  await payment.open();
+  await payment.previous.click();
+  await payment.next.click();
   const asked = page.waitForRequest('**/hcf/preSubmission');
-  await payByCard(page);
+  await payment.payByCard();
   await asked;
   await expect(page.getByText(SENDING)).toBeVisible();
-  await expect(payNow(page)).toBeFocused();
+  await expect(payment.payNow).toBeFocused();
   await page.keyboard.press('Enter');
-  await payNow(page).click({ force: true });
+  await payment.payNow.click({ force: true });
   await page.goBack();
   await expect(page).toHaveURL(/#payment$/);
   await page.evaluate(() => location.assign('#declaration'));
   await expect(page).toHaveURL(/#payment$/);
-  await expect(stepAt(page, 'payment')).toBeVisible();
-  await expectMembership(sandbox, page);
+  await expect(payment.step('payment')).toBeVisible();
+  await payment.expectMembership();
 });
 
-test('§4 a reload while paying sends nothing more', async ({ page, context, storage, sandbox }) => {
-  await withholdAnswer(context);
-  await readyToPay(page, storage);
-  await payNow(page).click();
-  await expect.poll(() => submissions(sandbox)).toHaveLength(1);
-  const answer = await delayOutcome(context);
+test('§4 a reload while paying sends nothing more', async ({ page, payment, sandbox }) => {
+  await payment.withholdAnswer();
+  await payment.openWithCard();
+  await payment.payNow.click();
+  await expect.poll(() => sandbox.submissions()).toHaveLength(1);
+  const answer = await payment.delayOutcome();
   await page.reload();
-  await stepAt(page, 'payment').waitFor();
+  await payment.step('payment').waitFor();
   await expect(page.getByText(CHECKING)).toBeVisible();
-  await expect(payNow(page), 'nobody can pay until it is known').toBeHidden();
+  await expect(payment.payNow, 'nobody can pay until it is known').toBeHidden();
   await expect(page.getByRole('radio')).toHaveCount(0);
   answer();
-  await expectMembership(sandbox, page);
+  await payment.expectMembership();
 });
 
-/** Milliseconds from the last preparation to the first press: both tabs have to hear of it before. */
-const NOTICE = 500;
+/** Pays in two tabs, so many milliseconds apart, after each has learned what the other has prepared. */
+async function payInBoth(first: PaymentPage, second: PaymentPage, gap: number): Promise<void> {
+  const start = Date.now() + 500;
+  await Promise.all([first.payAt(start), second.payAt(start + gap)]);
+}
+
+/** Opens the payment step in a tab, filled in, with items in its storage. */
+async function fillTab(tab: PaymentPage, items: Record<string, object | string>): Promise<void> {
+  await tab.storage.leaveItems({}, items);
+  await tab.page.goto(`${APPLICATION}#payment`);
+  await tab.fillAccount();
+  await expect(tab.payNow).toBeEnabled();
+}
 
 /** Milliseconds until the insurer answers, and from one tab's press to the other's: the last is just after the answer. */
 for (const { delay, gap } of [
   { delay: 0, gap: 0 },
   { delay: 1000, gap: 0 },
   { delay: 1000, gap: 1010 },
-]) {
-  test(`§4 two tabs ${gap} ms apart, answered in ${delay} ms`, async ({
-    page,
-    context,
-    storage,
-    sandbox,
-  }) => {
-    const references = referencesSent(context);
-    await openPayment(page, storage);
-    const other = await duplicateTab(page);
-    for (const tab of [page, other]) {
-      await fillAccount(tab);
-      await expect(payNow(tab)).toBeEnabled();
-    }
+])
+  test(`§4 two tabs ${gap} ms apart, answer in ${delay} ms`, async ({ page, payment, sandbox, openTab }) => {
+    const references = payment.recordReferences();
+    await payment.open();
+    await payment.fillAccount();
+    const other = await openTab();
+    await fillTab(other, await page.evaluate(() => ({ ...sessionStorage })));
     await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: delay });
-    const start = Date.now() + NOTICE;
-    await Promise.all([payAt(page, start), payAt(other, start + gap)]);
-    const { request } = await expectMembership(sandbox, page, other);
+    await payInBoth(payment, other, gap);
+    const { request } = await payment.expectMembership(other);
     expect(references, 'also of what is still on its way').toEqual([request.submissionReference]);
   });
-}
 
-test('§4 two tabs without shared storage pay once', async ({ page, context, storage, sandbox }) => {
+test('§4 two tabs without shared storage pay once', async ({ context, payment, sandbox, openTab }) => {
   await context.addInitScript(BROKEN_STORAGE['is full but for the tab’s own']);
-  await storage.leaveDraft(draftOf('S'));
-  await page.evaluate(
-    (quote) => sessionStorage.setItem('ovhcQuoteData', quote),
-    JSON.stringify(quoteOf('S')),
-  );
-  const references = referencesSent(context);
-  const [tab, other] = [await duplicateTab(page), await duplicateTab(page)];
-  for (const each of [tab, other]) await fillAccount(each);
+  const references = payment.recordReferences();
+  const other = await openTab();
+  const items = { ovhcQuoteData: quoteOf('S'), ovhcApplicationDraft: draftOf('S') };
+  for (const tab of [payment, other]) await fillTab(tab, items);
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 1000, times: 1 });
-  const start = Date.now() + NOTICE;
-  await Promise.all([payAt(tab, start), payAt(other, start + 20)]);
-  const { request } = await expectMembership(sandbox, tab, other);
+  await payInBoth(payment, other, 20);
+  const { request } = await payment.expectMembership(other);
   expect(new Set(references)).toEqual(new Set([request.submissionReference]));
 });

@@ -1,105 +1,83 @@
-import {
-  APPLICATION,
-  control,
-  dayFromToday,
-  openApplication,
-  quoteOf,
-  stepAt,
-} from '../support/application.ts';
-import { passTimeUntilVisible } from '../support/clock.ts';
-import { DO_NOT_PAY_AGAIN, gate } from '../support/outcome.ts';
-import {
-  closeDialog,
-  confirmation,
-  expectMembership,
-  failureDialog,
-  fillAccount,
-  openPayment,
-  payByAccount,
-  payNow,
-  SENDING,
-} from '../support/payment.ts';
-import { draftIn, openTab } from '../support/tabs.ts';
+import { APPLICATION, DO_NOT_PAY_AGAIN, dayFromToday, QUOTE, quoteOf, SENDING } from '../support/data.ts';
+import { gate } from '../support/gate.ts';
+import { wizardPage } from '../support/pages/wizard.ts';
 import { expect, test } from '../support/test.ts';
-import { ageInput, LANDING, next, previous, QUOTE, visaInput } from '../support/visitor.ts';
 
-test('what is being sent stays, whatever another tab changes', async ({ page, storage }) => {
+test('what is being sent stays, whatever another tab changes', async ({ page, payment, openTab }) => {
   const answer = gate();
   await page.route('**/hcf/preSubmission', async (route) => {
     await answer.opened;
     await route.fulfill({ json: { SaveStatus: 'FAILED' } });
   });
-  await openPayment(page, storage);
-  await payByAccount(page);
+  await payment.open();
+  await payment.payByAccount();
   await expect(page.getByText(SENDING)).toBeVisible();
-  const other = await openTab(page, `${QUOTE}#age`);
-  await ageInput(other).fill('58');
-  await next(other).click();
-  await expect.poll(() => draftIn(page), 'the date of birth is gone').not.toContain('"DOB"');
+  const other = await openTab(`${QUOTE}#age`);
+  await other.control('age').fill('58');
+  await other.next.click();
+  await expect.poll(payment.storage.draftText, 'the date of birth is gone').not.toContain('"DOB"');
   await expect(page.getByText(SENDING)).toBeVisible();
-  await expect(control(page, 'accountNumber')).toHaveValue('001234567');
-  await expect(control(page, 'accountNumber')).toBeDisabled();
-  await expect(payNow(page)).toBeDisabled();
-  await expect(previous(page)).toBeDisabled();
+  await expect(payment.control('accountNumber')).toHaveValue('001234567');
+  await expect(payment.control('accountNumber')).toBeDisabled();
+  await expect(payment.payNow).toBeDisabled();
+  await expect(payment.previous).toBeDisabled();
 
   answer.open();
-  await closeDialog(page);
+  await payment.closeDialog();
   await expect(page.getByRole('link', { name: /^Go to “/ })).toBeVisible();
-  await expect(payNow(page)).toBeDisabled();
-  await expect(previous(page)).toBeEnabled();
+  await expect(payment.payNow).toBeDisabled();
+  await expect(payment.previous).toBeEnabled();
 });
 
-test('a cover start changed in another tab is announced', async ({ page, storage, sandbox }) => {
-  await openPayment(page, storage);
-  await fillAccount(page);
-  const other = await openTab(page, `${APPLICATION}#cover-start`);
-  await control(other, 'coverStart').fill(dayFromToday(0, 20).typed);
-  await control(other, 'coverStart').blur();
-  await expect.poll(async () => (await storage.quote())?.coverStartDate).toBe(dayFromToday(0, 20).stored);
-  await payNow(page).click();
+test('a cover start changed in another tab is announced', async ({ page, payment, openTab }) => {
+  await payment.open();
+  await payment.fillAccount();
+  const other = await openTab(`${APPLICATION}#cover-start`);
+  const later = dayFromToday(0, 20);
+  await other.control('coverStart').fill(later.typed);
+  await other.control('coverStart').blur();
+  await expect.poll(async () => (await payment.storage.quote())?.coverStartDate).toBe(later.stored);
+  await payment.payNow.click();
   await expect(page.getByRole('dialog', { name: 'Please check your price' })).toBeVisible();
-  await closeDialog(page);
-  await payNow(page).click();
-  const { request } = await expectMembership(sandbox, page);
+  await payment.closeDialog();
+  const { request } = await payment.pay();
   expect(request.commencementDate, 'this tab’s own').toBe(dayFromToday(0, 10).stored);
 });
 
-test('another tab does not release an unknown outcome', async ({ page, storage, sandbox, problems }) => {
+test('an outcome stays unknown in all tabs', async ({ page, payment, sandbox, problems, openTab }) => {
   problems.provoke(/The application brought no answer/);
   problems.provoke(/status of 503/, /outcome of an application could not be asked for/);
   await page.clock.install();
   await sandbox.fault({ call: 'preSubmission', fault: 'malformed' });
   await sandbox.fault({ call: 'preSubmissionOutcome', fault: 'status', status: 503 });
-  await openPayment(page, storage);
-  await payByAccount(page);
-  await passTimeUntilVisible(page, failureDialog(page));
-  await closeDialog(page);
-  const other = await openTab(page, LANDING);
-  await visaInput(other).waitFor();
+  await payment.open();
+  await payment.payByAccount();
+  await payment.passTimeUntilVisible(payment.failureDialog);
+  await payment.closeDialog();
+  const other = await openTab();
+  await wizardPage(other.page).openLanding();
   await expect(page.getByText(DO_NOT_PAY_AGAIN)).toBeVisible();
-  await expect(payNow(page)).toBeHidden();
+  await expect(payment.payNow).toBeHidden();
 
   // another quote may be applied for, and its applicant reads of the first
-  await other.evaluate((quote) => localStorage.setItem('ovhcQuoteData', quote), JSON.stringify(quoteOf('S')));
-  await openApplication(other, 'cover-start');
-  await expect(other.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
+  await other.openStep('cover-start', quoteOf('S'));
+  await expect(other.page.getByText('You’ve applied before')).toBeVisible({ timeout: 15_000 });
 });
 
-test('an application for another quote, begun meanwhile, goes on', async ({ page, storage, sandbox }) => {
+test('an application begun meanwhile goes on', async ({ page, payment, sandbox, openTab }) => {
   await sandbox.fault({ call: 'preSubmission', fault: 'delay', ms: 2500, times: 1 });
-  await openPayment(page, storage);
+  await payment.open();
   const sent = page.waitForRequest('**/hcf/preSubmission');
-  await payByAccount(page);
+  await payment.payByAccount();
   await sent;
-  const other = await openTab(page, LANDING);
-  await visaInput(other).waitFor();
-  const quote = JSON.stringify({ ...quoteOf('S'), age: 41 });
-  await other.evaluate((text) => localStorage.setItem('ovhcQuoteData', text), quote);
-  await openApplication(other, 'cover-start');
-  await control(other, 'coverStart').fill(dayFromToday(0, 12).typed);
-  await expect(confirmation(page)).toBeVisible();
-  await expect(stepAt(other, 'cover-start')).toBeVisible();
-  await expect(control(other, 'coverStart')).toHaveValue(dayFromToday(0, 12).typed);
-  expect(await draftIn(other)).toContain(dayFromToday(0, 12).stored);
-  expect((await storage.quote())?.age).toBe(41);
+  const other = await openTab();
+  await wizardPage(other.page).openLanding();
+  await other.openStep('cover-start', { ...quoteOf('S'), age: 41 });
+  const start = dayFromToday(0, 12);
+  await other.control('coverStart').fill(start.typed);
+  await expect(payment.confirmation).toBeVisible();
+  await expect(other.step('cover-start')).toBeVisible();
+  await expect(other.control('coverStart')).toHaveValue(start.typed);
+  expect(await other.storage.draftText()).toContain(start.stored);
+  expect((await payment.storage.quote())?.age).toBe(41);
 });

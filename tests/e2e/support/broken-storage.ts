@@ -1,4 +1,4 @@
-/** Functions that break a browser's storage, each in its way, before a page's own scripts run. */
+/** Functions that break a browser's storage before a page's own scripts run. */
 export const BROKEN_STORAGE = {
   'is full': () => {
     Storage.prototype.setItem = () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the box of an element with its right and bottom edges, and throws if it is not drawn. */
 export async function boxOf(target: Locator) {
@@ -9,35 +9,27 @@ export async function boxOf(target: Locator) {
 
 interface Shift {
   value: number;
-  /** The elements that moved, as far as they can still be named. */
-  moved: string[];
+  /** The texts of the elements that moved. */
+  moved: (string | undefined)[];
 }
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-/** Runs in the page. */
-function record(): void {
-  const shifts: Shift[] = [];
-  Object.assign(window, { shifts });
-  const nameOf = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
-    const element = node instanceof Element ? node : node?.parentElement;
-    const from = Math.round(previousRect.top);
-    return `${element?.tagName}.${element?.className} "${node?.textContent?.slice(0, 30)}" from ${from} to ${Math.round(currentRect.top)}`;
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[])
-      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(nameOf) });
-  }).observe({ type: 'layout-shift', buffered: true });
+  sources: { node?: Node }[];
 }
 
 /** Records what moves on every page that is opened from now on; what follows an input does not count. */
-export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(record);
-}
+export const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 50)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 
 /** Returns what moved on the open page since it was opened. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
@@ -51,15 +43,18 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
   );
 }
 
-/** Delays the site's font. Until it comes a page is not loaded, as a browser counts. */
-export async function delayFont(page: Page, ms: number): Promise<void> {
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
+/** Presses Tab until an element has the focus, and throws if it never does. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await target.page().keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-/** Resolves once the site's font is used. */
-export async function untilFont(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.fonts.check('1em "Figtree Variable"'));
+/** Expects a page to fill one sheet of A4, and shows it as it is printed. */
+export async function expectOneSheet(page: Page): Promise<void> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
 }

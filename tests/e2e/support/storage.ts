@@ -1,78 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { Submissions } from '#types/data/submissions';
 
-const KEY = 'ovhcQuoteData';
+type Items = Record<string, object | string>;
 
-/** The keys that the site still stores after an application was accepted. */
-export const STORED_AFTER_PAYMENT = [
-  'ovhcConfirmation',
-  'ovhcConfirmationDetails',
-  'ovhcSubmissions',
-  'ovhcTabReference',
-];
+const QUOTE = 'ovhcQuoteData';
+const DRAFT = 'ovhcApplicationDraft';
 
-/** The visitor's storage: the saved quote (§3) and what the application stores. */
-export class Storage {
-  readonly #page: Page;
-  readonly #origin: string;
+const textsOf = (items: Items) =>
+  Object.entries(items).map(([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)]);
 
-  constructor(page: Page, origin: string) {
-    this.#page = page;
-    this.#origin = origin;
-  }
+/** The storage of a tab: the saved quote (§3) and what the application stores. */
+export function storageOf(page: Page) {
+  const local = async <Item>(key: string) =>
+    JSON.parse((await page.localStorage.getItem(key)) ?? 'null') as Item | null;
+  const draftText = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT);
+  const everything = () =>
+    page.evaluate((): Record<string, string> => ({ ...localStorage, ...sessionStorage }));
 
-  text(): Promise<string | null> {
-    return this.#page.localStorage.getItem(KEY);
-  }
-
-  async quote(): Promise<SavedQuote | null> {
-    return JSON.parse((await this.text()) ?? 'null') as SavedQuote | null;
-  }
-
-  /** Returns the stored draft of the tab. */
-  async draft(): Promise<ApplicationDraft | null> {
-    const text = await this.#page.evaluate(() => sessionStorage.getItem('ovhcApplicationDraft'));
-    return JSON.parse(text ?? 'null') as ApplicationDraft | null;
-  }
-
-  /** Returns the stored submissions. */
-  async submissions(): Promise<Submissions | null> {
-    return JSON.parse(
-      (await this.#page.localStorage.getItem('ovhcSubmissions')) ?? 'null',
-    ) as Submissions | null;
-  }
-
-  /** Stores a quote, as an earlier visit would: to be called before a page is opened. */
-  async leave(quote: SavedQuote): Promise<void> {
-    await this.leaveText(JSON.stringify(quote));
-  }
-
-  /** Stores a draft in this tab, as a reload would find it. */
-  async leaveDraft(draft: object): Promise<void> {
-    // any address of the site will do; this one names no icon, so the browser asks for its own
-    await this.#page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
-    await this.#page.goto('/icon.svg');
-    await this.#page.evaluate(
-      (text) => sessionStorage.setItem('ovhcApplicationDraft', text),
-      JSON.stringify(draft),
+  /** Stores items before the scripts of the next page run, as an earlier visit would. */
+  async function leaveItems(items: Items, itemsOfTab: Items = {}): Promise<void> {
+    await page.addInitScript(
+      ([mark, texts, textsOfTab]) => {
+        // once: later pages have a cookie that says so
+        if (self !== top || !location.protocol.startsWith('http') || document.cookie.includes(mark)) return;
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous
+        document.cookie = `${mark}=; path=/`;
+        for (const [key = '', text = ''] of texts) localStorage.setItem(key, text);
+        for (const [key = '', text = ''] of textsOfTab) sessionStorage.setItem(key, text);
+      },
+      [randomUUID(), textsOf(items), textsOf(itemsOfTab)] as const,
     );
   }
 
-  /** Returns all items of local and session storage, by their keys. */
-  async everything(): Promise<Record<string, string>> {
-    return this.#page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-  }
-
-  /** Returns the keys of all items, sorted. */
-  async keys(): Promise<string[]> {
-    return Object.keys(await this.everything()).sort();
-  }
-
-  /** Stores any text as the quote, as a broken program would. */
-  async leaveText(value: string): Promise<void> {
-    const origins = [{ origin: this.#origin, localStorage: [{ name: KEY, value }] }];
-    await this.#page.context().setStorageState({ cookies: [], origins });
-  }
+  return {
+    text: () => page.localStorage.getItem(QUOTE),
+    quote: () => local<SavedQuote>(QUOTE),
+    submissions: () => local<Submissions>('ovhcSubmissions'),
+    draftText,
+    draft: async () => JSON.parse((await draftText()) ?? 'null') as ApplicationDraft | null,
+    /** Returns all items of local and session storage, by their keys. */
+    everything,
+    keys: async () => Object.keys(await everything()).sort(),
+    leaveItems,
+    /** Stores a quote, or any text as one, and a draft in this tab, for the next page that is opened. */
+    leave: (quote: SavedQuote | string, draft?: object) =>
+      leaveItems({ [QUOTE]: quote }, draft && { [DRAFT]: draft }),
+  };
 }

@@ -1,44 +1,81 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Problems } from './problems.ts';
-import { Sandbox } from './sandbox.ts';
+import type { AnalyticsEvent } from '../../../src/ovhc/analytics/events.ts';
+import { applicationPage } from './pages/application.ts';
+import { type PaymentPage, paymentPage } from './pages/payment.ts';
+import { summaryPage } from './pages/summary.ts';
+import { wizardPage } from './pages/wizard.ts';
+import { watchProblems } from './problems.ts';
+import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { addressOf } from './sites.ts';
-import { Storage } from './storage.ts';
+
+type Event<Name> = Extract<AnalyticsEvent, { event: Name }>;
 
 interface Fixtures {
   /** The errors of the page: a test fails on any that it has not provoked. */
-  problems: Problems;
+  problems: Awaited<ReturnType<typeof watchProblems>>;
   /** The sandbox, reset for each test. */
   sandbox: Sandbox;
-  /** The visitor's storage. */
-  storage: Storage;
+  wizard: ReturnType<typeof wizardPage>;
+  summary: ReturnType<typeof summaryPage>;
+  application: ReturnType<typeof applicationPage>;
+  payment: PaymentPage;
+  /** All pages, for tests that come as tables. */
+  visit: Visit;
+  /** A tag manager that loads before the page, as on most visits. Returns the events that it got, oldest first. */
+  events: <Name extends AnalyticsEvent['event']>(...names: Name[]) => Promise<Event<Name>[]>;
+  /** Opens another tab of the same visitor. */
+  openTab: (address?: string) => Promise<PaymentPage>;
 }
 
-/** The page and the fixtures of a test that helpers need. */
-export type Visit = Fixtures & { page: Page };
+/** All pages of a visitor. */
+export type Visit = Pick<Fixtures, 'wizard' | 'summary' | 'application' | 'payment'> & {
+  page: Page;
+};
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
   problems: [
     async ({ page }, use) => {
-      const problems = new Problems();
-      await problems.watch(page);
+      const problems = await watchProblems(page);
       await use(problems);
       // console messages arrive a little later than what the page shows
-      await expect.poll(() => problems.missing, 'provoked errors that nobody logged').toEqual([]);
-      expect(problems.unexpected, 'errors that the test did not provoke').toEqual([]);
+      await expect.poll(problems.missing, 'provoked errors that nobody logged').toEqual([]);
+      expect(problems.unexpected(), 'errors that the test did not provoke').toEqual([]);
     },
     { auto: true },
   ],
   sandbox: [
     async ({ request }, use) => {
-      const sandbox = new Sandbox(request);
+      const sandbox = sandboxOf(request);
       await sandbox.reset();
       await use(sandbox);
     },
     { auto: true },
   ],
-  storage: async ({ page, baseURL }, use) => use(new Storage(page, String(baseURL))),
+  wizard: ({ page }, use) => use(wizardPage(page)),
+  summary: ({ page }, use) => use(summaryPage(page)),
+  application: ({ page }, use) => use(applicationPage(page)),
+  payment: ({ page }, use) => use(paymentPage(page)),
+  visit: ({ page, wizard, summary, application, payment }, use) =>
+    use({ page, wizard, summary, application, payment }),
+  events: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      window.dataLayer = [];
+    });
+    await use(async (...names) => {
+      const events = await page.evaluate(() => (window.dataLayer ?? []) as AnalyticsEvent[]);
+      const isNamed = (event: AnalyticsEvent): event is Event<(typeof names)[number]> =>
+        names.length === 0 || names.some((name) => name === event.event);
+      return events.filter(isNamed);
+    });
+  },
+  openTab: ({ context }, use) =>
+    use(async (address) => {
+      const tab = await context.newPage();
+      if (address) await tab.goto(address);
+      return paymentPage(tab);
+    }),
 });
 
 export { expect };

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Replaces each text of the page by elements with the same words, now and whenever one comes, as a browser's translation
- * does with other words. Runs in the page.
+ * Replaces each text of the page by elements with the same text, now and whenever one comes, as a browser's translation
+ * does with another text. Runs in the page.
  */
 function replaceTexts(): void {
   const replaced = new WeakMap<Text, HTMLElement>();

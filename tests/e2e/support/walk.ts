@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test';
 import { type Browser, required, type Target, type Where } from '../../engines/support/browser.ts';
 import { find } from '../../engines/support/find.ts';
 import type { Purchase } from '../../engines/walk/answers.ts';
 import { buy } from '../../engines/walk/purchase.ts';
 import { Visitor } from '../../engines/walk/visitor.ts';
-import { cardFrame } from './payment.ts';
+import type { PaymentPage } from './pages/payment.ts';
 
-function browserOf(page: Page): Browser {
+function browserOf({ page, cardFrame }: PaymentPage): Browser {
   const findIn = async (where: Where, target: Target, isFocused = false) => {
-    const document = where === 'page' ? page : await cardFrame(page);
+    const document = where === 'page' ? page : await cardFrame();
     return (await document.evaluateHandle(find, [target, isFocused] as const)).asElement();
   };
   return {
@@ -25,6 +24,10 @@ function browserOf(page: Page): Browser {
 }
 
 /** Buys a cover as in the tests of other engines, from the landing page to the confirmation. */
-export async function walk(page: Page, device: 'mouse' | 'keyboard', purchase: Purchase): Promise<void> {
-  await buy(new Visitor(browserOf(page), device), '', purchase);
+export async function walk(
+  payment: PaymentPage,
+  device: 'mouse' | 'keyboard',
+  purchase: Purchase,
+): Promise<void> {
+  await buy(new Visitor(browserOf(payment), device), '', purchase);
 }

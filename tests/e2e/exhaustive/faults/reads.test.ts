@@ -1,29 +1,25 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import faults from '../../../../schemas/api/sandboxFaults.schema.json' with { type: 'json' };
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
-import { choose, control, openApplication, quoteOf } from '../../support/application.ts';
-import { CALL_FAILURES, recordCalls } from '../../support/calls.ts';
-import { cards } from '../../support/cards.ts';
-import { passTimeUntil, passTimeUntilVisible } from '../../support/clock.ts';
-import { cardNumber, fillAccount, openPayment, payNow } from '../../support/payment.ts';
-import { COUPLE, WORKING_HOLIDAY } from '../../support/quotes.ts';
-import { frequencySelect, priceNow, SUMMARY } from '../../support/summary.ts';
-import { test, type Visit } from '../../support/test.ts';
-import { field, next, openStep, visaInput } from '../../support/visitor.ts';
+import { COUPLE, quoteOf, SUMMARY, WORKING_HOLIDAY } from '../../support/data.ts';
+import { expect, test, type Visit } from '../../support/test.ts';
+import { CALL_FAILURES } from './failures.ts';
 
 /** A call that reads, and what a visitor meets where it fails. */
 interface Read {
-  name: string;
-  /** The sandbox's name of the call. */
+  /** The sandbox's name of the call, and what it brings where that differs. */
   call: string;
-  /** Makes the page send the call. */
-  send(visit: Visit): Promise<void>;
+  what?: string;
+  open(visit: Visit): Promise<unknown>;
+  /** What is typed then, by the names of the controls, and stays there. */
+  typed?: Record<string, string>;
   /** The part of the page with the note and "Try again". */
-  place(page: Page): Locator;
-  /** Expects that the visitor's answers are still there. */
-  expectAnswers(visit: Visit): Promise<void>;
-  /** Expects the result, and continues with it. */
-  expectResult(visit: Visit): Promise<void>;
+  place(visit: Visit): Locator;
+  /** Expects that other answers are still there. */
+  expectAnswers?(visit: Visit): Promise<void>;
+  /** The control and the line of its list that can be chosen once the call has an answer. */
+  choice?: [string, string];
+  expectResult?(visit: Visit): Promise<void>;
   /** Matches the page's lines in the console. */
   logged: RegExp;
   /** True where the call has failed by the time at which the note says that it takes long. */
@@ -32,147 +28,110 @@ interface Read {
   triesWithoutAnswer?: number;
 }
 
-const summary: Pick<Read, 'send' | 'place' | 'expectAnswers' | 'expectResult' | 'logged'> = {
-  send: async ({ page, storage }) => {
-    await storage.leave({ ...COUPLE, paymentFrequency: 'M' });
+const readOfSummary: Omit<Read, 'call'> = {
+  open: async ({ page, wizard }) => {
+    await wizard.storage.leave({ ...COUPLE, paymentFrequency: 'M' });
     await page.goto(SUMMARY);
   },
-  place: (page) => page.getByRole('complementary', { name: 'Your price' }),
-  expectAnswers: ({ page }) => expect(frequencySelect(page).locator('option:checked')).toHaveText('Monthly'),
-  expectResult: ({ page }) => expect(priceNow(page)).toHaveText(/^From A\$[\d.,]+ per month$/),
+  place: ({ summary }) => summary.panel,
+  expectAnswers: ({ summary }) => expect(summary.chosen('paymentFrequency')).toHaveText('Monthly'),
+  expectResult: ({ summary }) => expect(summary.price).toHaveText(/^From A\$[\d.,]+ per month$/),
   logged: /The price could not be fetched/,
 };
 
 const READS: readonly Read[] = [
   {
-    name: 'visas',
     call: 'visatypes',
-    send: async ({ page }) => {
-      await openStep(page, 'visa-type');
-      await visaInput(page).fill('holiday');
-    },
-    place: (page) => field(page, 'visaType'),
-    expectAnswers: ({ page }) => expect(visaInput(page)).toHaveValue('holiday'),
-    expectResult: async ({ page }) => {
-      await visaInput(page).click();
-      await page.getByRole('option', { name: WORKING_HOLIDAY.name }).click();
-      await expect(next(page)).toBeEnabled();
-    },
+    open: ({ wizard }) => wizard.open('visa-type'),
+    typed: { visaType: 'holiday' },
+    place: ({ wizard }) => wizard.field('visaType'),
+    choice: ['visaType', WORKING_HOLIDAY.name],
     logged: /A search failed/,
   },
   {
-    name: 'products',
     call: 'ovhcPathToPurchase',
-    send: async ({ page, storage }) => {
-      await storage.leave(COUPLE);
-      await openStep(page, 'select-cover');
-    },
-    place: (page) => page.getByRole('main'),
-    expectAnswers: async ({ storage }) => expect(await storage.quote()).toEqual(COUPLE),
-    expectResult: ({ page }) => expect(cards(page)).toHaveCount(4),
+    open: ({ wizard }) => wizard.open('select-cover', COUPLE),
+    place: ({ page }) => page.getByRole('main'),
+    expectAnswers: async ({ wizard }) => expect(await wizard.storage.quote()).toEqual(COUPLE),
+    expectResult: ({ wizard }) => expect(wizard.cards).toHaveCount(4),
     logged: /The products could not be fetched/,
   },
-  { name: 'product ids', call: 'getproductid', ...summary },
-  { name: 'the price of a product', call: 'getPrice', ...summary },
+  { call: 'getproductid', ...readOfSummary },
+  { call: 'getPrice', ...readOfSummary },
   {
-    name: 'the price to pay',
     call: 'getPrice',
-    send: async ({ page, storage }) => {
-      await openPayment(page, storage);
-      await fillAccount(page);
-      await expect(payNow(page)).toBeDisabled();
-    },
-    place: (page) => page.locator('[data-step="payment"]'),
-    expectAnswers: async ({ page }) => {
-      await expect(control(page, 'accountName')).toHaveValue('Amélie O’Brien');
-      await expect(payNow(page)).toBeDisabled();
-    },
-    expectResult: ({ page }) => expect(payNow(page)).toBeEnabled(),
+    what: 'the price to pay',
+    open: ({ payment }) => payment.open().then(() => payment.fillAccount()),
+    place: ({ payment }) => payment.step('payment'),
+    expectAnswers: ({ payment }) => expect(payment.payNow).toBeDisabled(),
+    expectResult: ({ payment }) => expect(payment.payNow).toBeEnabled(),
     logged: /The price could not be fetched/,
   },
   {
-    name: 'countries',
     call: 'countries',
-    send: async ({ page, storage }) => {
-      await storage.leave(quoteOf('S'));
-      await openApplication(page, 'personal-details');
-      await control(page, 'firstName').fill('Amélie');
-      await control(page, 'countryCitizenship').fill('New Z');
-    },
-    place: (page) => field(page, 'countryCitizenship'),
-    expectAnswers: async ({ page }) => {
-      await expect(control(page, 'firstName')).toHaveValue('Amélie');
-      await expect(control(page, 'countryCitizenship')).toHaveValue('New Z');
-    },
-    expectResult: async ({ page }) => {
-      await control(page, 'countryCitizenship').click();
-      await page.getByRole('option', { name: 'New Zealand' }).click();
-      await expect(control(page, 'countryCitizenship')).toHaveValue('New Zealand');
-    },
+    open: ({ application }) => application.open('personal-details', quoteOf('S')),
+    typed: { firstName: 'Amélie', countryCitizenship: 'New Z' },
+    place: ({ application }) => application.field('countryCitizenship'),
+    choice: ['countryCitizenship', 'New Zealand'],
     logged: /A search failed/,
   },
   {
-    name: 'health funds',
     call: 'getHealthFunds',
-    send: async ({ page, storage }) => {
-      await storage.leave(quoteOf('S'));
-      await openApplication(page, 'current-cover');
-      await choose(page, 'currentHealthCover', 'Yes');
-      await control(page, 'memberNumber').fill('AB123456');
-      await control(page, 'currentFund').fill('bupa');
+    open: async ({ application }) => {
+      await application.open('current-cover', quoteOf('S'));
+      await application.choose('currentHealthCover', 'Yes');
     },
-    place: (page) => field(page, 'currentFund'),
-    expectAnswers: async ({ page }) => {
-      await expect(control(page, 'memberNumber')).toHaveValue('AB123456');
-      await expect(control(page, 'currentFund')).toHaveValue('bupa');
-    },
-    expectResult: async ({ page }) => {
-      await control(page, 'currentFund').click();
-      await page.getByRole('option', { name: 'Bupa' }).first().click();
-    },
+    typed: { memberNumber: 'AB123456', currentFund: 'bupa' },
+    place: ({ application }) => application.field('currentFund'),
+    choice: ['currentFund', 'Bupa'],
     logged: /A search failed/,
     isLimited: true,
   },
   {
-    name: 'the branch of a bank',
     call: 'getBankBranch',
-    send: async ({ page, storage }) => {
-      await openPayment(page, storage);
-      await choose(page, 'paymentType', 'Bank account');
-      await control(page, 'accountName').fill('Amélie O’Brien');
-      await control(page, 'accountNumber').fill('001234567');
-      await control(page, 'paymentagree').check();
-      // last: it is looked up again as it is left
-      await control(page, 'bsbNumber').fill('062-000');
+    open: async ({ payment }) => {
+      await payment.open();
+      await payment.choose('paymentType', 'Bank account');
+      await payment.control('paymentagree').check();
     },
-    place: (page) => field(page, 'bsbNumber'),
-    expectAnswers: async ({ page }) => {
-      await expect(control(page, 'bsbNumber')).toHaveValue('062000');
-      await expect(control(page, 'accountNumber')).toHaveValue('001234567');
-    },
-    expectResult: async ({ page }) => {
-      await expect(field(page, 'bsbNumber').getByText('Sydney, 48 Martin Place')).toBeVisible();
-      await expect(payNow(page)).toBeEnabled();
+    // the BSB last: it is looked up again as it is left
+    typed: { accountName: 'Amélie O’Brien', accountNumber: '001234567', bsbNumber: '062000' },
+    place: ({ payment }) => payment.field('bsbNumber'),
+    expectResult: async ({ payment }) => {
+      await expect(payment.field('bsbNumber').getByText('Sydney, 48 Martin Place')).toBeVisible();
+      await expect(payment.payNow).toBeEnabled();
     },
     logged: /A look-up failed/,
   },
   {
-    name: 'the address of the card form',
     call: 'paymentParams',
-    send: async ({ page, storage }) => {
-      await openPayment(page, storage);
-      await control(page, 'paymentFrequency').selectOption('Yearly');
-      await choose(page, 'paymentType', 'Card');
+    open: async ({ payment }) => {
+      await payment.open();
+      await payment.control('paymentFrequency').selectOption('Yearly');
+      await payment.choose('paymentType', 'Card');
     },
-    place: (page) => field(page, 'cardForm'),
-    expectAnswers: ({ page }) =>
-      expect(control(page, 'paymentFrequency').locator('option:checked')).toHaveText('Yearly'),
-    expectResult: ({ page }) => expect(cardNumber(page)).toBeVisible(),
+    place: ({ payment }) => payment.field('cardForm'),
+    expectAnswers: ({ payment }) => expect(payment.chosen('paymentFrequency')).toHaveText('Yearly'),
+    expectResult: ({ payment }) => expect(payment.cardNumber).toBeVisible(),
     logged: /card frame could not be asked for/,
     // another one is asked for where the first does not come
     triesWithoutAnswer: 2,
   },
 ];
+
+async function send({ open, typed = {} }: Read, visit: Visit): Promise<void> {
+  await open(visit);
+  for (const [name, text] of Object.entries(typed)) await visit.wizard.control(name).fill(text);
+}
+
+async function expectResult(read: Read, visit: Visit): Promise<void> {
+  await read.expectResult?.(visit);
+  if (!read.choice) return;
+  const [name, line] = read.choice;
+  await visit.wizard.control(name).click();
+  await visit.page.getByRole('option', { name: line }).first().click();
+  await expect(visit.wizard.control(name)).toHaveValue(new RegExp(line));
+}
 
 /** The calls whose failures the other tests of this folder and those of the payment are about. */
 const ELSEWHERE = ['kleber', 'tempToken', 'preSubmission', 'preSubmissionOutcome', 'emailQuoteServlet'];
@@ -187,40 +146,39 @@ test('every call of the sandbox and every fault is tested', () => {
 });
 
 for (const read of READS) {
-  const { name, call, isLimited = false, triesWithoutAnswer = 1 } = read;
+  const { call, what = call, typed = {}, isLimited = false, triesWithoutAnswer = 1 } = read;
 
-  test(`${call} fails twice (${name}): no message`, async ({ page, sandbox, storage, problems }) => {
-    const visit = { page, sandbox, storage, problems };
+  test(`${what} fails twice: no message`, async ({ page, wizard, visit, sandbox, problems }) => {
     problems.provoke(/status of 503/);
     await page.clock.install();
     await sandbox.fault({ call, fault: 'status', status: 503, times: 2 });
-    const sent = recordCalls(page, call);
-    await read.send(visit);
-    await passTimeUntil(page, () => expect.poll(() => sent.length, { timeout: 200 }).toBe(3));
-    await read.expectResult(visit);
-    await expect(read.place(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    const sent = wizard.recordCalls(call);
+    await send(read, visit);
+    await wizard.passTimeUntil(() => expect.poll(() => sent.length, { timeout: 200 }).toBe(3));
+    await expectResult(read, visit);
+    await expect(read.place(visit).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  for (const failure of CALL_FAILURES) {
-    const isOpen = failure.fault.fault === 'delay';
-    test(`${call} (${name}), ${failure.name}: "Try again"`, async ({ page, sandbox, storage, problems }) => {
-      const visit = { page, sandbox, storage, problems };
+  for (const failure of CALL_FAILURES)
+    test(`${what}, ${failure.name}: "Try again"`, async ({ page, wizard, visit, sandbox, problems }) => {
+      const isOpen = failure.fault.fault === 'delay';
       problems.provoke(...failure.logged);
       if (!isOpen || isLimited) problems.provoke(read.logged);
       await page.clock.install();
       await sandbox.fault({ call, ...failure.fault });
-      const sent = recordCalls(page, call);
-      await read.send(visit);
-      const tryAgain = read.place(page).getByRole('button', { name: 'Try again' });
-      await passTimeUntilVisible(page, tryAgain);
-      await read.expectAnswers(visit);
+      const sent = wizard.recordCalls(call);
+      await send(read, visit);
+      const tryAgain = read.place(visit).getByRole('button', { name: 'Try again' });
+      await wizard.passTimeUntilVisible(tryAgain);
+      await read.expectAnswers?.(visit);
+      for (const [control, text] of Object.entries(typed))
+        await expect(wizard.control(control)).toHaveValue(text);
       await expect(page.getByRole('alert').filter({ hasNotText: 'Try again' })).toHaveCount(0);
       expect(sent).toHaveLength(isOpen ? triesWithoutAnswer : failure.tries);
 
       await sandbox.reset();
       await tryAgain.click();
-      await read.expectResult(visit);
+      await expectResult(read, visit);
       await expect(tryAgain).toHaveCount(0);
     });
-  }
 }

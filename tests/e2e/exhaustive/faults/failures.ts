@@ -1,20 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { SandboxFault } from '#types/api/sandboxFaults';
-import { calls } from '../../../scripts/sandbox/calls/index.ts';
-import { FOR_EVER } from './sandbox.ts';
-
-/** Records the addresses that the page requests for a call of the sandbox: the list grows as it does. */
-export function recordCalls(page: Page, name: string): URL[] {
-  const call = calls.find((known) => known.name === name);
-  if (!call) throw new Error(`The sandbox has no call "${name}".`);
-  const [start = ''] = call.url.split(/[.:]/);
-  const requests: URL[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (request.method() === call.method && url.pathname.startsWith(start)) requests.push(url);
-  });
-  return requests;
-}
+import { FOR_EVER } from '../../support/sandbox.ts';
 
 interface CallFailure {
   name: string;
@@ -25,7 +10,7 @@ interface CallFailure {
   logged: RegExp[];
 }
 
-/** Every way in which a call can fail. */
+/** All that can fail of a call. */
 export const CALL_FAILURES: readonly CallFailure[] = [
   { name: 'status 503', fault: { fault: 'status', status: 503 }, tries: 3, logged: [/status of 503/] },
   { name: 'status 404', fault: { fault: 'status', status: 404 }, tries: 1, logged: [/status of 404/] },
