@@ -1,29 +1,22 @@
 import type { Node } from 'jsonc-parser';
+import type { Edit } from '../../../../scripts/content/check/diagnostic.ts';
 import type { Place } from './places.ts';
-
-/** A change of a file's text that leaves all else as its author wrote it. */
-export interface TextEdit {
-  offset: number;
-  length: number;
-  text: string;
-}
 
 const endOf = ({ offset, length }: { offset: number; length: number }) => offset + length;
 
-export function insert(offset: number, text: string): TextEdit {
+export function insert(offset: number, text: string): Edit {
   return { offset, length: 0, text };
 }
 
-export function cut(offset: number, length: number): TextEdit {
+export function cut(offset: number, length: number): Edit {
   return { offset, length, text: '' };
 }
 
 /** Other JSON in the place of a value. */
-export function replace({ offset, length }: Node, value: unknown): TextEdit {
+export function replace({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
 }
 
-/** The text between two nodes of a list or an object: a comma, and where the next one begins. */
 function separatorBefore({ node, file }: Place): string {
   const lineStart = file.text.lastIndexOf('\n', node.offset) + 1;
   const indent = file.text.slice(lineStart, node.offset);
@@ -31,7 +24,7 @@ function separatorBefore({ node, file }: Place): string {
 }
 
 /** Takes a property or an item out, with the comma that belongs to it. */
-export function remove({ node, around }: Place): TextEdit {
+export function remove({ node, around }: Place): Edit {
   const siblings = around?.value.children ?? [];
   const index = siblings.indexOf(node);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
@@ -52,17 +45,8 @@ export function written({ file }: Place, { offset, length }: Node): string {
   return file.text.slice(offset, offset + length);
 }
 
-/** The text once all edits are made; they must not overlap. */
-export function apply(text: string, edits: readonly TextEdit[]): string {
-  const fromTheEnd = [...edits].sort((a, b) => b.offset - a.offset);
-  return fromTheEnd.reduce(
-    (done, edit) => done.slice(0, edit.offset) + edit.text + done.slice(endOf(edit)),
-    text,
-  );
-}
-
 /** Returns an offset as it is after all edits; inserted text begins at its edit. */
-export function moved(offset: number, edits: readonly TextEdit[]): number {
+export function moved(offset: number, edits: readonly Edit[]): number {
   const before = edits.filter((edit) => edit.offset < offset && endOf(edit) <= offset);
   return before.reduce((at, { length, text }) => at + text.length - length, offset);
 }

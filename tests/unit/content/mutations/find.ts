@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '../../../../scripts/content/json.ts';
+import { readNames } from '../../../../scripts/content/check/names.ts';
+import { isObject, type JsonObject, objectOf } from '../../../../scripts/content/json.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import type { Content } from './mistake.ts';
 import type { Place } from './places.ts';
 
-/** Keys whose texts are for machines, be there spaces in them. */
 const FOR_MACHINES = new Set(['pattern', '$ref', '$schema']);
 
 /** Texts that a visitor reads: those of several words. Sample answers are none, nor are words to avoid. */
@@ -42,9 +42,7 @@ export function fieldsWith(content: Content, schema: Place): Set<string> {
   return new Set(takers.map(({ name }) => name));
 }
 
-function propertiesOf(schema: unknown): JsonObject {
-  return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-}
+const propertiesOf = (schema: unknown) => objectOf(objectOf(schema).properties);
 
 /** The answers that code knows, as its schema declares them. */
 export const FACTS = Object.keys(propertiesOf(readSchema(join(SCHEMAS_DIR, 'data/facts.schema.json'))));
@@ -57,4 +55,23 @@ export function optionsOf(widget: string): JsonObject {
 /** Every name that content uses of a field or a fact. */
 export function answerNames(content: Pick<Content, 'places'>): Set<string> {
   return new Set([...FACTS, ...fieldsIn(content).map(({ name }) => name)]);
+}
+
+function answersIn({ properties, items }: JsonObject): [name: string, answer: JsonObject][] {
+  const own = Object.entries(objectOf(properties)).map(([name, answer]): [string, JsonObject] => [
+    name,
+    objectOf(answer),
+  ]);
+  const inside = [...own.map(([, answer]) => answer), ...(isObject(items) ? [items] : [])];
+  return [...own, ...inside.flatMap(answersIn)];
+}
+
+/** The answers that code reads, by name, those inside others included. */
+export const COUNTED: readonly (readonly [name: string, answer: JsonObject])[] = [
+  ...readNames().answers.values(),
+].flatMap(answersIn);
+
+/** Tells whether code knows a choice of one of the fields by its value. */
+export function isCode(names: ReadonlySet<string>, value: unknown): boolean {
+  return COUNTED.some(([name, answer]) => names.has(name) && [answer.enum].flat().includes(value));
 }

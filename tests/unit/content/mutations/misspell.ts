@@ -1,5 +1,5 @@
 import { readByVisitors } from './find.ts';
-import { type Content, type Kind, renamed, replaced } from './mistake.ts';
+import { anywhere, type Content, type Kind, renamed, replaced } from './mistake.ts';
 import type { Place } from './places.ts';
 import { pick, type Random } from './random.ts';
 
@@ -65,6 +65,19 @@ export function misspeltNames(
       return replaced(place, slipped) ?? [];
     });
   };
+}
+
+/** Texts of some places that an author could spoil so; undefined where they could not. */
+export function spoilt(
+  isFor: (place: Place, text: string) => boolean,
+  spoil: (text: string, random: Random, place: Place) => string | undefined,
+): Kind {
+  return anywhere((place, { random }) => {
+    const text: unknown = place.value.value;
+    if (typeof text !== 'string' || !isFor(place, text)) return undefined;
+    const changed = spoil(text, random(place), place);
+    return changed === text ? undefined : replaced(place, changed);
+  });
 }
 
 /** Texts of visitors that a writer could spoil so. */

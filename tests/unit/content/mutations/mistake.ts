@@ -1,5 +1,6 @@
+import type { Edit } from '../../../../scripts/content/check/diagnostic.ts';
 import type { ContentFile, ContentFiles } from '../../../../scripts/content/read.ts';
-import { replace, type TextEdit } from './edits.ts';
+import { replace } from './edits.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
@@ -15,7 +16,7 @@ export interface Spot {
 /** One mistake that an author could make at one place of the real content. */
 export interface Mistake {
   place: Place;
-  edits: readonly TextEdit[];
+  edits: readonly Edit[];
   /** one finding on any of these is a finding on the right line */
   right: readonly Spot[];
 }
@@ -51,7 +52,7 @@ export function allLines({ file, node }: Place): Spot {
   return { file, from: node.offset, to: node.offset + node.length };
 }
 
-export function mistake(place: Place, edits: TextEdit | readonly TextEdit[], ...right: Spot[]): Mistake {
+export function mistake(place: Place, edits: Edit | readonly Edit[], ...right: Spot[]): Mistake {
   return { place, edits: [edits].flat(), right };
 }
 

@@ -3,8 +3,7 @@ import { checkContent } from '../../../../scripts/content/check/index.ts';
 import { readNames } from '../../../../scripts/content/check/names.ts';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { allMistakes, choose, loadKinds } from './choose.ts';
-import { measure, type Outcome } from './measure.ts';
-import { byKind, scoreOf, table } from './table.ts';
+import { byKind, measure, type Outcome, scoreOf, table } from './outcomes.ts';
 
 /** Another seed makes other mistakes, at other places; no rule was written to find those that this one makes. */
 const SEED = 'unseen';

@@ -1,11 +1,11 @@
 import { dirname, join, resolve } from 'node:path';
-import { isObject, type JsonObject } from '../../../../scripts/content/json.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../../../../scripts/content/json.ts';
 import { memo } from '../../../../scripts/content/memo.ts';
 import { pointerParts } from '../../../../scripts/content/read.ts';
+import { valueIn } from '../../../../scripts/content/resolve.ts';
 import { readSchema, SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
 import type { Place } from './places.ts';
 
-/** A piece of one of our schemas, and the file it stands in. */
 interface Part {
   path: string;
   schema: JsonObject;
@@ -18,25 +18,18 @@ function schemaFile(name: string): Part {
   return { path, schema: schemaAt(path) };
 }
 
-function partAt(path: string, schema: unknown): Part[] {
-  return isObject(schema) ? [{ path, schema }] : [];
-}
+const partAt = (path: string, schema: unknown): Part[] => (isObject(schema) ? [{ path, schema }] : []);
 
 function follow({ path, schema }: Part): Part[] {
   if (typeof schema.$ref !== 'string') return [];
   const [file = '', pointer = ''] = schema.$ref.split('#');
   const target = file === '' ? path : resolve(dirname(path), file);
-  const found = pointerParts(pointer).reduce<unknown>(
-    (value, part) => (isObject(value) ? value[part] : undefined),
-    schemaAt(target),
-  );
-  return partAt(target, found);
+  return partAt(target, valueIn(schemaAt(target), pointer));
 }
 
-/** All that is said of the same value: by the schema, and by those that it takes in. */
 function saidOf(part: Part): Part[] {
   const { path, schema } = part;
-  const all = Array.isArray(schema.allOf) ? schema.allOf.flatMap((inner) => partAt(path, inner)) : [];
+  const all = listOf(schema.allOf).flatMap((inner) => partAt(path, inner));
   return [part, ...[...follow(part), ...all].flatMap(saidOf)];
 }
 
@@ -44,7 +37,7 @@ function under(parts: readonly Part[], name: string): Part[] {
   return parts.flatMap(saidOf).flatMap(({ path, schema }) => {
     const { properties, patternProperties, additionalProperties, items } = schema;
     if (isObject(properties) && Object.hasOwn(properties, name)) return partAt(path, properties[name]);
-    const patterns = Object.entries(isObject(patternProperties) ? patternProperties : {});
+    const patterns = Object.entries(objectOf(patternProperties));
     const matching = patterns.filter(([pattern]) => new RegExp(pattern, 'u').test(name));
     if (matching.length > 0) return matching.flatMap(([, inner]) => partAt(path, inner));
     return [...partAt(path, additionalProperties), ...(/^\d+$/.test(name) ? partAt(path, items) : [])];
@@ -52,10 +45,7 @@ function under(parts: readonly Part[], name: string): Part[] {
 }
 
 function requiredBy(parts: readonly Part[]): string[] {
-  return parts.flatMap(saidOf).flatMap(({ schema }) => {
-    const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
-    return required.filter((name) => typeof name === 'string');
-  });
+  return parts.flatMap(saidOf).flatMap(({ schema }) => listOf(schema.required).map(String));
 }
 
 /** Returns the schema for the object at a place of a content file. */

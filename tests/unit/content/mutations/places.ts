@@ -2,7 +2,6 @@ import type { Node } from 'jsonc-parser';
 import { escapePart } from '../../../../scripts/content/json.ts';
 import type { ContentFile } from '../../../../scripts/content/read.ts';
 
-/** The kind of a value in content: it decides which mistakes an author can make. */
 type Sense =
   | 'content'
   | 'shared'
@@ -80,16 +79,13 @@ export interface Place {
   pointer: string;
   /** its key, or its index in a list */
   name: string;
-  /** undefined for an item of a list */
   key: Node | undefined;
   value: Node;
-  /** the whole property, or the item */
   node: Node;
   sense: Sense;
   /** what the object or list around it says */
   within: Sense;
   around: Place | undefined;
-  /** what stands directly in it */
   inside: readonly Place[];
 }
 
@@ -97,36 +93,13 @@ type Outer = Omit<Place, 'inside'>;
 
 function childrenOf(place: Place): Outer[] {
   const { file, pointer, value, sense } = place;
-  const children = value.children ?? [];
-  if (value.type === 'array') {
-    return children.map((node, index) => {
-      const name = String(index);
-      const at = `${pointer}/${name}`;
-      return {
-        file,
-        pointer: at,
-        name,
-        key: undefined,
-        value: node,
-        node,
-        sense,
-        within: sense,
-        around: place,
-      };
-    });
-  }
-  return children.flatMap((node) => {
-    const [key, inner] = node.children ?? [];
-    if (!key || !inner) return [];
-    const name = String(key.value);
-    const under = UNDER[sense];
+  return (value.children ?? []).flatMap((node, index) => {
+    const [key, inner] = value.type === 'array' ? [undefined, node] : (node.children ?? []);
+    if (!inner) return [];
+    const name = String(key ? key.value : index);
+    const own = key ? (UNDER[sense][name] ?? UNDER[sense]['*'] ?? 'data') : sense;
     const at = `${pointer}/${escapePart(name)}`;
-    return [
-      {
-        ...{ file, pointer: at, name, key, value: inner, node },
-        ...{ sense: under[name] ?? under['*'] ?? 'data', within: sense, around: place },
-      },
-    ];
+    return [{ file, pointer: at, name, key, value: inner, node, sense: own, within: sense, around: place }];
   });
 }
 

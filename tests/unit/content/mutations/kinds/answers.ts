@@ -1,7 +1,6 @@
 import { readNames } from '../../../../../scripts/content/check/names.ts';
-import { COUNTED, isCode } from '../counted.ts';
 import { remove, replace } from '../edits.ts';
-import { fieldsIn, fieldsWith, itemsOf } from '../find.ts';
+import { COUNTED, fieldsIn, fieldsWith, isCode, itemsOf } from '../find.ts';
 import { misspell, misspeltNames } from '../misspell.ts';
 import { type Content, type Kinds, keyLine, mistake } from '../mistake.ts';
 import type { Place } from '../places.ts';
@@ -12,7 +11,6 @@ const COUNTED_NAMES = new Set(COUNTED.map(([name]) => name));
 const OF_FIELDS: readonly Place['within'][] = ['fields', 'ui', 'looked-at'];
 const LISTS = ['required', 'ui:order'];
 
-/** Every place of a file that names a field, each as what names it. */
 function namersIn({ places }: Content, { file, name }: Place) {
   return places
     .filter((place) => place.file === file)

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { remove, replace, type TextEdit } from '../edits.ts';
+import type { Edit } from '../../../../../scripts/content/check/diagnostic.ts';
+import { remove, replace } from '../edits.ts';
 import { childOf, FACTS, fieldsIn, itemsOf } from '../find.ts';
 import {
   allLines,
@@ -14,14 +15,12 @@ import {
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-/** An "if" that looks at one answer, and what its "then" reveals. */
 interface Reveal {
   if: Place;
   /** what it asks of the answer, under "properties" */
   looked: Place;
   /** the answer's name in its "required" */
   asked: Place;
-  /** the definitions of the fields it reveals */
   fields: readonly Place[];
 }
 
@@ -36,8 +35,7 @@ function reveals({ places }: Content): Reveal[] {
   });
 }
 
-/** A condition that waits for any answer to another field. */
-function waitFor({ looked, asked }: Reveal, field: Place): TextEdit[] {
+function waitFor({ looked, asked }: Reveal, field: Place): Edit[] {
   return [remove(looked), replace(asked.value, field.name)];
 }
 

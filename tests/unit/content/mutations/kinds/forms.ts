@@ -29,7 +29,6 @@ const OPTIONS = Object.entries({
   narrow: 'select',
 });
 
-/** Keywords that are for texts alone. */
 const OF_TEXTS = ['pattern', 'format', 'dateRange', 'maxLength', 'oneOf'];
 
 /** Widgets that need no options, by the shape of answer that each is for. */

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { ContentFile } from '../../../../../scripts/content/read.ts';
-import { COUNTED } from '../counted.ts';
 import { cut, insert, insertAfter, remove, written } from '../edits.ts';
-import { childOf, fieldsIn, itemsOf } from '../find.ts';
+import { COUNTED, childOf, fieldsIn, itemsOf } from '../find.ts';
 import {
   allLines,
   anywhere,
@@ -16,19 +15,16 @@ import {
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-/** The entries of each journey, in order. */
 function entriesIn({ places }: Content): Place[][] {
   const lists = places.filter(({ file, pointer }) => file.kind === 'journey' && pointer === '/steps');
   return lists.map((list) => places.filter(({ around }) => around?.node === list.node));
 }
 
-/** The file of the step that an entry leads to. */
 function stepOf(content: Content, entry: Place): ContentFile | undefined {
   const ref: unknown = childOf(childOf(entry, 'step'), '$ref')?.value.value;
   return typeof ref === 'string' ? content.files.get(resolve(entry.file.path, '..', ref)) : undefined;
 }
 
-/** The steps of each journey, by where their hashes are written. */
 function hashesIn(content: Content): Place[][] {
   return entriesIn(content).map((entries) =>
     entries.flatMap((entry) => {

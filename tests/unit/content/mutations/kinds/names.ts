@@ -1,6 +1,6 @@
 import { icons } from 'lucide';
 import { answerNames, fieldsIn, itemsOf } from '../find.ts';
-import { misspell, misspeltKeys, misspeltNames } from '../misspell.ts';
+import { misspell, misspeltKeys, misspeltNames, spoilt } from '../misspell.ts';
 import { anywhere, type Content, type Kinds, keyLine, renamed, replaced } from '../mistake.ts';
 import { namersOf } from '../namers.ts';
 import type { Place } from '../places.ts';
@@ -62,13 +62,14 @@ export const kinds: Kinds = {
   'item-property-misspelt': misspeltNames(
     named(({ within, name }) => within === 'options' && ITEM_OPTIONS.has(name)),
   ),
-  'link-hash-misspelt': anywhere((place, { random }) => {
-    const href: unknown = place.value.value;
-    if (typeof href !== 'string' || !/^(\/[a-z/-]*)?#[a-z-]+$/.test(href)) return undefined;
-    const [page = '', hash = ''] = href.split('#');
-    const slipped = misspell(hash, random(place));
-    return slipped === undefined ? undefined : replaced(place, `${page}#${slipped}`);
-  }),
+  'link-hash-misspelt': spoilt(
+    (_place, href) => /^(\/[a-z/-]*)?#[a-z-]+$/.test(href),
+    (href, random) => {
+      const [page = '', hash = ''] = href.split('#');
+      const slipped = misspell(hash, random);
+      return slipped && `${page}#${slipped}`;
+    },
+  ),
   'link-path-misspelt': (content) => {
     const pages = new Set(
       content.places.filter(({ pointer }) => pointer === '/path').map(({ value }) => value.value),

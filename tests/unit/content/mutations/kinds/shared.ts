@@ -1,10 +1,9 @@
 import { insertAfter, remove, written } from '../edits.ts';
-import { misspell, namesBeside } from '../misspell.ts';
-import { anywhere, type Content, type Kinds, mistake, renamed, replaced, valueLine } from '../mistake.ts';
+import { misspell, namesBeside, spoilt } from '../misspell.ts';
+import { type Content, type Kinds, mistake, renamed, valueLine } from '../mistake.ts';
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
-/** The parts that content shares by name, each with the `$ref`s that lead to it or into it. */
 function definitions({ places }: Content): { place: Place; refs: Place[] }[] {
   const refs = places.filter(({ name }) => name === '$ref');
   return places
@@ -35,25 +34,21 @@ export const kinds: Kinds = {
       const { edit, spot } = insertAfter(place, copy);
       return mistake(place, edit, spot);
     }),
-  'ref-file-misspelt': anywhere((place, { random }) => {
-    const ref: unknown = place.value.value;
-    const [file = '', pointer] = typeof ref === 'string' ? ref.split('#') : [];
-    if (place.name !== '$ref' || file === '') return undefined;
-    const chance = random(place);
-    const inName = file.replace(/[a-z-]+(?=\.json$)/, (name) => misspell(name, chance) ?? 'other');
-    const all = [inName, file.replace(/\.json$/, ''), `../${file}`, file.replace('../', './')];
-    const spoilt = pick(
-      all.filter((each) => each !== file),
-      chance,
-    );
-    return replaced(place, pointer === undefined ? spoilt : `${spoilt}#${pointer}`);
-  }),
-  'ref-name-misspelt': anywhere((place, { random }) => {
-    const ref: unknown = place.value.value;
-    const [file, pointer] = typeof ref === 'string' ? ref.split('#') : [];
-    if (place.name !== '$ref' || !pointer) return undefined;
-    const slipped = misspell(pointer.split('/').at(-1) ?? '', random(place));
-    if (slipped === undefined) return undefined;
-    return replaced(place, `${file}#${pointer.replace(/[^/]+$/, slipped)}`);
-  }),
+  'ref-file-misspelt': spoilt(
+    ({ name }, ref) => name === '$ref' && !ref.startsWith('#'),
+    (ref, random) => {
+      const [file = '', ...pointer] = ref.split('#');
+      const inName = file.replace(/[a-z-]+(?=\.json$)/, (name) => misspell(name, random) ?? 'other');
+      const all = [inName, file.replace(/\.json$/, ''), `../${file}`, file.replace('../', './')];
+      const others = all.filter((each) => each !== file);
+      return [pick(others, random), ...pointer].join('#');
+    },
+  ),
+  'ref-name-misspelt': spoilt(
+    ({ name }, ref) => name === '$ref' && /#./.test(ref),
+    (ref, random) => {
+      const slipped = misspell(ref.split('/').at(-1) ?? '', random);
+      return slipped && ref.replace(/[^/]+$/, slipped);
+    },
+  ),
 };

@@ -1,5 +1,5 @@
-import { changeWord, respelt } from '../misspell.ts';
-import { anywhere, type Kinds, replaced } from '../mistake.ts';
+import { changeWord, respelt, spoilt } from '../misspell.ts';
+import type { Kinds } from '../mistake.ts';
 import { pick } from '../random.ts';
 
 const TAGS = [
@@ -40,21 +40,19 @@ export const kinds: Kinds = {
     return `${text.slice(0, at)} ${text.slice(at)}`;
   }),
   html: respelt((text, random) => changeWord(text, random, pick(TAGS, random))),
-  'link-address-broken': anywhere((place, { random }) => {
-    const href: unknown = place.value.value;
-    if (place.name !== 'href' || typeof href !== 'string') return undefined;
-    const broken = ADDRESS_SLIPS.map((slip) => slip(href)).filter((each) => each !== href);
-    return replaced(place, pick(broken, random(place)));
-  }),
+  'link-address-broken': spoilt(
+    ({ name }) => name === 'href',
+    (href, random) => {
+      const broken = ADDRESS_SLIPS.map((slip) => slip(href)).filter((each) => each !== href);
+      return pick(broken, random);
+    },
+  ),
   'link-without-address': respelt((text) => text.replace(/(?<=\]\()[^)]+/, '')),
   'link-without-text': respelt((text) => text.replace(/\[[^\]]+\](?=\()/, '[]')),
-  'markdown-that-is-not-drawn': anywhere((place, { random }) => {
-    const { name, within, value } = place;
-    const text: unknown = value.value;
-    const isMarkdown = MARKDOWN.has(name) && (within === 'content' || within === 'options');
-    if (!isMarkdown || typeof text !== 'string') return undefined;
-    return replaced(place, pick(UNDRAWN, random(place))(text));
-  }),
+  'markdown-that-is-not-drawn': spoilt(
+    ({ name, within }) => MARKDOWN.has(name) && (within === 'content' || within === 'options'),
+    (text, random) => pick(UNDRAWN, random)(text),
+  ),
   'placeholder-of-another-text': respelt((text, random) => `${text} ${pick(OTHER_NAMES, random)}`),
   'straight-quotes': respelt((text, random) => {
     const straight = text.replace(/[‘’]/, "'").replace(/“(.*?)”/, '"$1"');

@@ -1,6 +1,6 @@
 import { cut, insert, insertAfter, remove, replace, written } from '../edits.ts';
 import { childOf, fieldsWith, itemsOf, readByVisitors } from '../find.ts';
-import { misspell, namesBeside } from '../misspell.ts';
+import { misspell, namesBeside, spoilt } from '../misspell.ts';
 import {
   allLines,
   anywhere,
@@ -24,11 +24,13 @@ const LIMITS: Readonly<Record<string, string>> = {
   minLength: 'maxLength',
 };
 
-/** Returns where conditions compare the answer to one of the fields with a value. */
-function comparisons(content: Content, fields: ReadonlySet<string>, value: unknown): Place[] {
+function constantsIn(content: Content): Place[] {
   const consts = content.places.filter(({ name, within }) => name === 'const' && within === 'condition');
-  const items = itemsOf(content, 'enum', 'condition');
-  return [...consts, ...items].filter((place) => {
+  return [...consts, ...itemsOf(content, 'enum', 'condition')];
+}
+
+function comparisons(content: Content, fields: ReadonlySet<string>, value: unknown): Place[] {
+  return constantsIn(content).filter((place) => {
     const looked = place.key ? place.around : place.around?.around;
     return looked && fields.has(looked.name) && place.value.value === value;
   });
@@ -49,7 +51,6 @@ function brokenPatterns(pattern: string): string[] {
   return [...new Set([...shorter, `${pattern})`, `${pattern}[`, `*${pattern}`])].filter(isBroken);
 }
 
-/** Finds the last repeated part of a pattern: a class of characters, or an escape. */
 const REPEATED = /(\[[^\]]+\]|\\[a-z])(?:\+|\*|\{[\d,]+\})(?=\$$)/;
 
 /** Repetitions that can split their texts in many ways. */
@@ -59,30 +60,19 @@ const AMBIGUOUS = ['($1+)+', '($1|$1)+', '($1{1,3} ?)+', '(?:$1+ ?)*'];
 const ANY = new Set(['const', 'default', 'enum', 'examples']);
 
 function anotherType({ value }: Place): unknown {
-  switch (value.type) {
-    case 'string':
-      return 42;
-    case 'number':
-    case 'boolean':
-      return String(value.value);
-    case 'array':
-      return 'all';
-    default:
-      return undefined;
-  }
+  if (value.type === 'string') return 42;
+  if (value.type === 'array') return 'all';
+  return value.type === 'number' || value.type === 'boolean' ? String(value.value) : undefined;
 }
 
 export const kinds: Kinds = {
   'asked-for-value-misspelt': (content) => {
-    const consts = content.places.filter(
-      ({ name, within, key }) => key && name === 'const' && within === 'condition',
-    );
-    return [...consts, ...itemsOf(content, 'enum', 'condition')].flatMap((place) => {
+    return constantsIn(content).flatMap((place) => {
       const value: unknown = place.value.value;
       if (typeof value !== 'string') return [];
       const chance = content.random(place);
-      const spoilt = pick([otherCase(value), misspell(value, chance, namesBeside(place)) ?? 'x'], chance);
-      return replaced(place, spoilt) ?? [];
+      const slipped = misspell(value, chance, namesBeside(place)) ?? 'x';
+      return replaced(place, pick([otherCase(value), slipped], chance)) ?? [];
     });
   },
   'asked-for-value-of-another-type': anywhere((place) => {
@@ -127,17 +117,16 @@ export const kinds: Kinds = {
     if (!range || name === 'from') return undefined;
     return mistake(place, replace(value, -amount), keyLine(range), allLines(range));
   }),
-  'default-that-does-not-fit': anywhere((place, { random }) => {
-    const value: unknown = place.value.value;
-    if (place.name !== 'default' || place.within !== 'schema' || typeof value !== 'string') return undefined;
-    return replaced(place, pick([value.toLowerCase(), 'X', `${value}${value}`], random(place)));
-  }),
+  'default-that-does-not-fit': spoilt(
+    ({ name, within }) => name === 'default' && within === 'schema',
+    (value, random) => pick([value.toLowerCase(), 'X', `${value}${value}`], random),
+  ),
   'example-that-does-not-fit': (content) =>
     itemsOf(content, 'examples', 'schema').flatMap((place) => {
       const { value, around } = place;
       // no text is a number, and no number of this content is so high
-      const spoilt = typeof value.value === 'number' ? value.value + 1000 : 1000;
-      return around ? [mistake(place, replace(value, spoilt), allLines(around))] : [];
+      const other = typeof value.value === 'number' ? value.value + 1000 : 1000;
+      return around ? [mistake(place, replace(value, other), allLines(around))] : [];
     }),
   'key-missing': anywhere((place) => {
     const object = place.around;
@@ -165,19 +154,14 @@ export const kinds: Kinds = {
         : [insert(value.offset, '['), insert(end, ']')];
     return mistake(place, edits, valueLine(place));
   }),
-  'pattern-broken': anywhere((place, { random }) => {
-    const pattern: unknown = place.value.value;
-    const isRule = place.name === 'pattern' && place.within !== 'messages';
-    if (!isRule || typeof pattern !== 'string') return undefined;
-    return replaced(place, pick(brokenPatterns(pattern), random(place)));
-  }),
-  'pattern-exponential': anywhere((place, { random }) => {
-    const pattern: unknown = place.value.value;
-    if (place.name !== 'pattern' || typeof pattern !== 'string' || place.within !== 'schema')
-      return undefined;
-    const spoilt = pattern.replace(REPEATED, pick(AMBIGUOUS, random(place)));
-    return spoilt === pattern ? undefined : replaced(place, spoilt);
-  }),
+  'pattern-broken': spoilt(
+    ({ name, within }) => name === 'pattern' && within !== 'messages',
+    (pattern, random) => pick(brokenPatterns(pattern), random),
+  ),
+  'pattern-exponential': spoilt(
+    ({ name, within }) => name === 'pattern' && within === 'schema',
+    (pattern, random) => pattern.replace(REPEATED, pick(AMBIGUOUS, random)),
+  ),
   'text-emptied': (content) => readByVisitors(content).flatMap((place) => replaced(place, '') ?? []),
   'wrong-type': anywhere((place) =>
     place.key && place.within !== 'shared' && !ANY.has(place.name)

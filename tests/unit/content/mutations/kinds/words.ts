@@ -1,5 +1,5 @@
-import { misspell, misspeltKeys } from '../misspell.ts';
-import { anywhere, type Kinds, renamed, replaced } from '../mistake.ts';
+import { misspell, misspeltKeys, spoilt } from '../misspell.ts';
+import { anywhere, type Kinds, renamed } from '../mistake.ts';
 import type { Place } from '../places.ts';
 import { pick } from '../random.ts';
 
@@ -11,6 +11,9 @@ function otherCase(name: string): string {
 const REF_SLIPS = ['ref', '$Ref', '$reff', '$rf', '#ref', '$refs'];
 const KINDS = ['step', 'journey', 'texts', 'fields', 'quote-page', 'landing-page', 'email-quote'];
 const PREFIXES = ['', 'ui-', 'ui_', 'ui'];
+
+const NAME = /[a-z-]+(?=\.schema\.json$)/;
+const isSchemaPath = ({ name }: Place) => name === '$schema';
 
 const isKeyIn =
   (...senses: Place['within'][]) =>
@@ -32,18 +35,13 @@ export const kinds: Kinds = {
     place.name === '$ref' ? renamed(place, pick(REF_SLIPS, random(place))) : undefined,
   ),
   'schema-keyword-misspelt': misspeltKeys((place) => isKeyIn('schema')(place) && place.name !== '$ref'),
-  'schema-of-another-kind': anywhere((place, { random }) => {
-    const path: unknown = place.value.value;
-    if (place.name !== '$schema' || typeof path !== 'string') return undefined;
-    const others = KINDS.filter((name) => name !== place.file.kind);
-    return replaced(place, path.replace(/[a-z-]+(?=\.schema\.json$)/, pick(others, random(place))));
+  'schema-of-another-kind': spoilt(isSchemaPath, (path, random, { file }) => {
+    const others = KINDS.filter((name) => name !== file.kind);
+    return path.replace(NAME, pick(others, random));
   }),
-  'schema-path-misspelt': anywhere((place, { random }) => {
-    const path: unknown = place.value.value;
-    if (place.name !== '$schema' || typeof path !== 'string') return undefined;
-    const chance = random(place);
-    const inName = path.replace(/[a-z-]+(?=\.schema\.json$)/, (name) => misspell(name, chance) ?? 'page');
-    return replaced(place, pick([inName, path.replace('../', ''), `../${path}`], chance));
+  'schema-path-misspelt': spoilt(isSchemaPath, (path, random) => {
+    const inName = path.replace(NAME, (name) => misspell(name, random) ?? 'page');
+    return pick([inName, path.replace('../', ''), `../${path}`], random);
   }),
   'ui-prefix-lost': anywhere((place, { random }) => {
     if (!isKeyIn('ui')(place) || !place.name.startsWith('ui:')) return undefined;
