@@ -14,7 +14,7 @@ export const ${exportName(name)}: Rule = {
   about: 'A text says “Change me”.',
   check: perText(
     ({ text }) => text === 'Change me',
-    (_text, origin) => warning(origin, 'This text says “Change me”.', 'Change it.'),
+    ({ origin }) => warning(origin, 'This text says “Change me”.', 'Change it.'),
   ),
 };
 `;

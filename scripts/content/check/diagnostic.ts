@@ -4,7 +4,7 @@ import type { Origin } from '../resolve.ts';
 
 export type Severity = 'error' | 'warning';
 
-export interface LineAndColumn {
+interface LineAndColumn {
   line: number;
   column: number;
 }

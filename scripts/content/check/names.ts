@@ -5,12 +5,6 @@ import { SCHEMAS_DIR } from '../../schemas/read.ts';
 import { resolvedSchema } from '../../schemas/resolve.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
-const SRC = join(ROOT, 'src/');
-const WIDGETS = ['engine/widgets', 'ovhc/widgets'];
-const SOURCES = 'ovhc/backend/sources';
-const FACTS = 'data/facts.schema.json';
-const ANSWERS = 'data/answers.schema.json';
-
 /** The names through which content reaches code. */
 export interface Names {
   widgets: ReadonlySet<string>;
@@ -23,36 +17,27 @@ export interface Names {
 }
 
 function entries(folder: string): string[] {
-  const path = join(SRC, folder);
+  const path = join(ROOT, 'src', folder);
   return existsSync(path) ? readdirSync(path).sort() : [];
 }
 
-function widgetNames(): string[] {
-  return WIDGETS.flatMap((folder) =>
-    entries(folder).filter((name) => existsSync(join(SRC, folder, name, 'index.tsx'))),
-  );
-}
-
-function sourceNames(): string[] {
-  const modules = entries(SOURCES).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
-  return modules.map((name) => name.slice(0, -'.ts'.length));
-}
-
 function propertiesOf(schema: string): Map<string, JsonObject> {
-  const properties = resolvedSchema(join(SCHEMAS_DIR, schema), '/properties');
-  return new Map(
-    Object.entries(properties).filter((property): property is [string, JsonObject] => isObject(property[1])),
-  );
+  const properties = Object.entries(resolvedSchema(join(SCHEMAS_DIR, 'data', schema), '/properties'));
+  return new Map(properties.filter((property): property is [string, JsonObject] => isObject(property[1])));
 }
 
-/** The names that this project's code and schemas offer. */
+/** Returns the names that this project's code and schemas offer. */
 export function readNames(): Names {
-  const facts = propertiesOf(FACTS);
+  const facts = propertiesOf('facts.schema.json');
+  const folders = ['engine/widgets', 'ovhc/widgets'].flatMap((folder) =>
+    entries(folder).filter((name) => existsSync(join(ROOT, 'src', folder, name, 'index.tsx'))),
+  );
+  const sources = entries('ovhc/backend/sources').filter((name) => /(?<!^index)\.ts$/.test(name));
   return {
-    widgets: new Set(widgetNames()),
-    sources: new Set(sourceNames()),
+    widgets: new Set(folders),
+    sources: new Set(sources.map((name) => name.slice(0, -'.ts'.length))),
     facts: new Set(facts.keys()),
     factSchemas: facts,
-    answers: propertiesOf(ANSWERS),
+    answers: propertiesOf('answers.schema.json'),
   };
 }

@@ -1,7 +1,6 @@
 import type { Annotated } from '../../schemas/annotations.ts';
 import type { Mark } from '../compile/marks.ts';
 import type { JsonObject } from '../json.ts';
-import { weakMemo } from '../memo.ts';
 import type { ContentFile, ContentFiles } from '../read.ts';
 import type { Origin, Resolved } from '../resolve.ts';
 import { type Edit, type Location, locationKey, type Report } from './diagnostic.ts';
@@ -94,8 +93,7 @@ export function evaluation(isRight: boolean, ...parts: Parameters<typeof report>
 
 /** Returns the first report of each location. */
 export function oncePerLocation(reports: readonly Report[]): Report[] {
-  const first = new Map(reports.toReversed().map((each) => [locationKey(each.location), each]));
-  return reports.filter((each) => first.get(locationKey(each.location)) === each);
+  return [...new Map(reports.toReversed().map((each) => [locationKey(each.location), each])).values()];
 }
 
 /** Returns a report of each location that is wrong in every use. */
@@ -112,27 +110,15 @@ export function perFile(
   return (context) => context.parsed.flatMap((file) => check(context, file));
 }
 
-const placedTexts = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile) =>
-    context.texts(file).map((text) => ({ text, origin: context.origin(file, text.pointer) })),
-  ),
-);
-
-/** Makes the `check` of a rule about one text at a time, and where it is written. */
+/** Makes the `check` of a rule about one text at a time. */
 export function perText(
   isFor: (text: Text) => boolean,
-  check: (
-    text: Text,
-    origin: Origin,
-    context: CheckContext,
-    file: ContentFile,
-  ) => Report | readonly Report[] | undefined,
+  check: (text: Text, context: CheckContext) => Report | readonly Report[] | undefined,
 ): Rule['check'] {
-  return perFile((context, file) =>
-    placedTexts(context)(file).flatMap(({ text, origin }) =>
-      isFor(text) ? (check(text, origin, context, file) ?? []) : [],
-    ),
-  );
+  return (context) =>
+    context.parsed
+      .flatMap(context.texts)
+      .flatMap((text) => (isFor(text) ? (check(text, context) ?? []) : []));
 }
 
 /** Makes the `check` of a rule about one form at a time. Forms may share content, which is wrong if it is in all. */

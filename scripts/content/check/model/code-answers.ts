@@ -84,11 +84,9 @@ function findIn(context: CheckContext, file: ContentFile): CodeAnswers[] {
   });
 }
 
-const foundIn = weakMemo((context: CheckContext) => weakMemo((file: ContentFile) => findIn(context, file)));
-
 /** Returns the answers that code reads, object by object, as "answers" in the schemas of content says. */
 export const codeAnswers = weakMemo((context: CheckContext): readonly CodeAnswers[] =>
-  context.parsed.flatMap((file) => foundIn(context)(file)),
+  context.parsed.flatMap((file) => findIn(context, file)),
 );
 
 /** Returns the names of answers that nothing asks for. */

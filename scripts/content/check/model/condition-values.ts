@@ -1,14 +1,6 @@
 import { isObject, type JsonObject, listOf } from '../../json.ts';
 import { isValid, validValues } from '../../values/index.ts';
-import {
-  inside,
-  itemsAsked,
-  namesRead,
-  propertiesOf,
-  reach,
-  type SchemaPart,
-  type UsedName,
-} from './schema-parts.ts';
+import { inside, itemsAsked, namesRead, propertiesOf, reach, type SchemaPart } from './schema-parts.ts';
 
 type SchemaOf = (name: string) => JsonObject | undefined;
 
@@ -68,13 +60,8 @@ export function constantsOf(condition: SchemaPart, schemaOf: SchemaOf): Constant
   });
 }
 
-interface InnerName extends UsedName {
-  of: string;
-  known: readonly string[];
-}
-
 /** Returns the names that a condition reads inside lists and objects whose properties are known. */
-export function innerNames(condition: SchemaPart, schemaOf: SchemaOf): InnerName[] {
+export function innerNames(condition: SchemaPart, schemaOf: SchemaOf) {
   return valuesRead(condition, schemaOf).flatMap(({ name, condition: part, schema }) => {
     const { names } = inside(schema);
     return names.length > 0 ? namesRead(part).map((used) => ({ ...used, of: name, known: names })) : [];

@@ -26,12 +26,10 @@ function namesIn(context: CheckContext, form: Form, node: FormNode): Set<string>
 function findScopes(context: CheckContext, file: ContentFile): Scope[] {
   const { facts: names, factSchemas } = context.names;
   const forms = context.forms(file);
-  const authored = context
-    .marked(file, 'Condition')
-    .flatMap(({ value, pointer }) => (isObject(value) ? [{ schema: value, pointer }] : []));
-  const ofSteps = journeysIn(context.own(file))
-    .flat()
-    .flatMap(({ when, pointer }) => (isObject(when) ? [{ schema: when, pointer: `${pointer}/when` }] : []));
+  const toPart = (schema: unknown, pointer: string) => (isObject(schema) ? [{ schema, pointer }] : []);
+  const authored = context.marked(file, 'Condition').flatMap(({ value, pointer }) => toPart(value, pointer));
+  const steps = journeysIn(context.own(file)).flat();
+  const ofSteps = steps.flatMap(({ when, pointer }) => toPart(when, `${pointer}/when`));
   const stepPointers = new Set(ofSteps.map(({ pointer }) => pointer));
   const ofPage = authored.filter(
     ({ pointer }) => !stepPointers.has(pointer) && !forms.some((form) => isInside(pointer, form.pointer)),
@@ -58,14 +56,10 @@ function findScopes(context: CheckContext, file: ContentFile): Scope[] {
     .filter(({ conditions }) => conditions.length > 0);
 }
 
-const scopesOf = weakMemo((context: CheckContext) =>
-  weakMemo((file: ContentFile) => findScopes(context, file)),
+/** Returns every condition in each file's own content that is a valid schema, by the names that it may read. */
+export const scopesOf = weakMemo((context: CheckContext) =>
+  weakMemo((file: ContentFile): readonly Scope[] => findScopes(context, file)),
 );
-
-/** Returns every condition in a file's own content that is a valid schema, by the names that it may read. */
-export function scopesIn(context: CheckContext, file: ContentFile): readonly Scope[] {
-  return scopesOf(context)(file);
-}
 
 /** A condition in one of the places that use it. */
 export interface ConditionUse {
@@ -77,7 +71,7 @@ export interface ConditionUse {
 /** Returns every condition of the content, in each place that uses it. */
 export const conditionUses = weakMemo((context: CheckContext): readonly ConditionUse[] =>
   context.parsed.flatMap((file) =>
-    scopesIn(context, file).flatMap((scope) =>
+    scopesOf(context)(file).flatMap((scope) =>
       scope.conditions.map((condition) => ({ file, scope, condition })),
     ),
   ),
@@ -104,9 +98,8 @@ export function roleOf(context: CheckContext, { file, scope, condition }: Condit
 
 /** Returns each "type" that a condition requires of the answers as a whole, which are an object. */
 export function typesAsked(condition: SchemaPart): { pointer: string; type: unknown; isPossible: boolean }[] {
-  return reach(condition).flatMap(({ schema: { type }, pointer }) =>
-    type === undefined
-      ? []
-      : [{ pointer: `${pointer}/type`, type, isPossible: [type].flat().includes('object') }],
-  );
+  const typed = reach(condition).filter(({ schema }) => schema.type !== undefined);
+  return typed.map(({ schema: { type }, pointer }) => {
+    return { pointer: `${pointer}/type`, type, isPossible: [type].flat().includes('object') };
+  });
 }

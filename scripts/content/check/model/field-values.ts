@@ -34,10 +34,9 @@ export function fieldValues({ nodes }: Form, { name, schemas }: FormNode): Field
 export function fixValue(value: unknown, schema: JsonObject): string {
   const known = validValues(schema);
   const texts = known.filter((each) => typeof each === 'string');
+  if (typeof value === 'string') return suggestName(value, texts, 'Take it out.');
   const numbers = known.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
-  return typeof value === 'string'
-    ? suggestName(value, texts, 'Take it out.')
-    : `It can be ${list(numbers)}.`;
+  return `It can be ${list(numbers)}.`;
 }
 
 /** A choice or a limit of a field that code reads. */
@@ -57,13 +56,9 @@ export const readValues = weakMemo((context: CheckContext): readonly ReadValue[]
         fieldValues(form, node)
           // fact-field reports what is not valid for the fact of that name either
           .filter(({ value }) => !fact || isValid(fact, value))
-          .map((each) => ({
-            ...each,
-            file: form.file,
-            name,
-            answer,
-            isKnown: isValid(answer, each.value),
-          })),
+          .map((each) => {
+            return { ...each, file: form.file, name, answer, isKnown: isValid(answer, each.value) };
+          }),
       );
     }),
   ),

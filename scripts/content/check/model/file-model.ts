@@ -72,7 +72,7 @@ function createFileModel(file: ContentFile, resolved: Resolved) {
     widgets,
     annotated,
     marked,
-    texts: once(() => textsIn(own(), annotated(), marked('FormSchema')).filter(isRight)),
+    texts: once(() => textsIn(file, resolved, own(), annotated(), marked('FormSchema')).filter(isRight)),
     schemaParts: once(() => {
       const schemas = [...marked('FormSchema'), ...marked('Condition')];
       return authoredParts(schemas.filter((schema) => isValidSchema(schema.value)));

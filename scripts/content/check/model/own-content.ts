@@ -1,5 +1,5 @@
 import type { Mark } from '../../compile/marks.ts';
-import { escapePart, isObject } from '../../json.ts';
+import { escapePart, isObject, objectOf } from '../../json.ts';
 import { type Origin, type Resolved, valueAt } from '../../resolve.ts';
 import { isKind } from '../kinds.ts';
 import { withAllAround } from '../pointers.ts';
@@ -15,26 +15,23 @@ export interface OwnContent {
   inside(pointer: string): readonly Origin[];
 }
 
-function includesOf({ refs, origins }: Resolved): ReadonlyMap<string, Origin> {
-  const places = [...refs].filter(([pointer, target]) => {
-    const origin = origins.get(pointer);
-    const written = origin && valueAt(origin.file, origin.pointer);
-    const isAlone = isObject(written) && Object.keys(written).length === 1;
-    return isAlone && target.pointer === '' && isKind(target.file.kind);
-  });
-  return new Map(places);
-}
-
-export function ownContent(resolved: Resolved): OwnContent {
-  const includes = includesOf(resolved);
+export function ownContent({ value: all, refs, origins }: Resolved): OwnContent {
+  const includes = new Map(
+    [...refs].filter(([pointer, target]) => {
+      const origin = origins.get(pointer);
+      const written = origin && valueAt(origin.file, origin.pointer);
+      const isAlone = Object.keys(objectOf(written)).length === 1;
+      return isAlone && target.pointer === '' && isKind(target.file.kind);
+    }),
+  );
   const places: Place[] = [];
   const collect = (value: unknown, pointer: string) => {
     if (includes.has(pointer)) return;
     places.push([value, pointer]);
-    const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+    const children = Array.isArray(value) ? value.entries() : Object.entries(objectOf(value));
     for (const [part, child] of children) collect(child, `${pointer}/${escapePart(part)}`);
   };
-  collect(resolved.value, '');
+  collect(all, '');
   return {
     places,
     inside: (pointer) =>
@@ -60,10 +57,9 @@ export interface AuthoredPart extends SchemaPart {
 
 function partsIn(part: AuthoredPart): AuthoredPart[] {
   const conditions = new Set(conditionsOf([part]).map(({ pointer }) => pointer));
-  const inner = innerParts(part).map((each) => ({
-    ...each,
-    isCondition: part.isCondition || conditions.has(each.pointer),
-  }));
+  const inner = innerParts(part).map((each) => {
+    return { ...each, isCondition: part.isCondition || conditions.has(each.pointer) };
+  });
   return [part, ...inner.flatMap(partsIn)];
 }
 

@@ -1,7 +1,6 @@
 import { isObject } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
-import { type ContentFile, pointerParts } from '../../read.ts';
-import type { Origin } from '../../resolve.ts';
+import { pointerParts } from '../../read.ts';
 import { closest } from '../did-you-mean.ts';
 import { isInside, parentOf } from '../pointers.ts';
 import type { CheckContext } from '../rule.ts';
@@ -28,27 +27,17 @@ export function namedIn({ kind, text }: Text): { words: string; names: string[];
   return { words, names: matches(words, NAME), documents };
 }
 
-interface TextOfFile {
-  file: ContentFile;
-  text: Text;
-  origin: Origin;
-}
-
-const textsWithNames = weakMemo(({ parsed, texts, origin }: CheckContext): readonly TextOfFile[] =>
-  parsed.flatMap((file) =>
-    texts(file)
-      .filter(({ text }) => text.includes('{'))
-      .map((text) => ({ file, text, origin: origin(file, text.pointer) })),
-  ),
+const textsWithNames = weakMemo(({ parsed, texts }: CheckContext): readonly Text[] =>
+  parsed.flatMap((file) => texts(file).filter(({ text }) => text.includes('{'))),
 );
 
 /** Returns the names in texts that are no fact of the insurer and have no other value. */
 const unknownFacts = weakMemo((context: CheckContext): readonly UnknownName[] => {
   const { facts } = siteNames(context);
-  const uses = textsWithNames(context).flatMap(({ file, text, origin }) => {
-    const known = placeholderNames(context, file, text);
+  const uses = textsWithNames(context).flatMap((text) => {
+    const known = placeholderNames(context, text);
     const names = namedIn(text).names.filter((name) => facts.has(name) || (known && !known.has(name)));
-    return names.map((name) => ({ name, origin }));
+    return names.map((name) => ({ name, origin: text.origin }));
   });
   return findUnknownNames(uses, new Set(facts.keys()));
 });
@@ -61,7 +50,7 @@ export const misspeltFacts = weakMemo((context: CheckContext): ReadonlyMap<strin
 
 /** Returns the facts and documents that texts name, and those that a misspelt name most likely means. */
 export function namedBySite(context: CheckContext): Record<'facts' | 'documents', ReadonlySet<string>> {
-  const named = textsWithNames(context).map(({ text }) => namedIn(text));
+  const named = textsWithNames(context).map(namedIn);
   const meant = unknownFacts(context).flatMap((unknown) => unknown.meant ?? []);
   const documents = named.flatMap(({ documents: names }) => names);
   const known = siteNames(context).documents;
@@ -103,8 +92,7 @@ function inMessage(node: FormNode, pointer: string): string[] | undefined {
 function namesFrom(
   placeholders: Placeholders,
   context: CheckContext,
-  file: ContentFile,
-  pointer: string,
+  { file, pointer }: Text,
 ): readonly string[] | undefined {
   if (typeof placeholders !== 'string') return placeholders;
   const form = innermost(context.forms(file), pointer);
@@ -124,12 +112,8 @@ function namesFrom(
 }
 
 /** Returns the names that a text may have in braces; undefined if they are not known. */
-export function placeholderNames(
-  context: CheckContext,
-  file: ContentFile,
-  { placeholders, pointer }: Text,
-): ReadonlySet<string> | undefined {
-  const names = placeholders.map((each) => namesFrom(each, context, file, pointer));
+export function placeholderNames(context: CheckContext, text: Text): ReadonlySet<string> | undefined {
+  const names = text.placeholders.map((each) => namesFrom(each, context, text));
   if (names.includes(undefined)) return undefined;
   return new Set([...namesEverywhere(context), ...names.flatMap((each) => each ?? [])]);
 }

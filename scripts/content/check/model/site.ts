@@ -5,6 +5,7 @@ import { type ContentFile, pageFiles } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
 import type { CheckContext } from '../rule.ts';
 import { readMarkdown } from './markdown.ts';
+import type { Text } from './texts.ts';
 
 interface SitePage {
   file: ContentFile;
@@ -67,22 +68,19 @@ interface SiteLink {
 
 const PARTS = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/;
 
-function linksIn({ texts, origin }: CheckContext, file: ContentFile): SiteLink[] {
-  return texts(file).flatMap(({ kind, text, pointer }) => {
-    const inText = kind === 'markdown' && text.includes('](') ? readMarkdown(text).links : [];
-    const hrefs = kind === 'link' ? [text] : inText.map(({ href }) => href);
-    return hrefs.flatMap((href) => {
-      const [matched, path = '', hash] = PARTS.exec(href) ?? [];
-      if (!matched) return [];
-      // a page's address works with and without a slash at its end
-      return [{ path: path.replace(/(?<=.)\/+$/, ''), hash, file, origin: origin(file, pointer) }];
-    });
+function linksIn({ file, kind, text, origin }: Text): SiteLink[] {
+  const inText = kind === 'markdown' && text.includes('](') ? readMarkdown(text).links : [];
+  const hrefs = kind === 'link' ? [text] : inText.map(({ href }) => href);
+  return hrefs.flatMap((href) => {
+    const [matched, path = '', hash] = PARTS.exec(href) ?? [];
+    // a page's address works with and without a slash at its end
+    return matched ? [{ path: path.replace(/(?<=.)\/+$/, ''), hash, file, origin }] : [];
   });
 }
 
 /** Returns all links to the site itself: addresses, and links in Markdown. */
 export const siteLinks = weakMemo((context: CheckContext): readonly SiteLink[] =>
-  context.parsed.flatMap((file) => linksIn(context, file)),
+  context.parsed.flatMap(context.texts).flatMap(linksIn),
 );
 
 /** The names that the insurer's file gives values, and where each is written. */

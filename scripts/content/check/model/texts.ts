@@ -1,9 +1,8 @@
 import type { Annotated } from '../../../schemas/annotations.ts';
 import { isObject } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import type { Origin } from '../../resolve.ts';
+import type { Origin, Resolved } from '../../resolve.ts';
 import { withAllAround } from '../pointers.ts';
-import type { CheckContext } from '../rule.ts';
 import type { Marked, OwnContent } from './own-content.ts';
 import { everyPart } from './schema-parts.ts';
 
@@ -11,8 +10,11 @@ import { everyPart } from './schema-parts.ts';
 export type Placeholders = readonly string[] | 'facts' | 'item' | 'rule';
 
 /** A text that people read, a link's address, or a text with placeholders that nobody reads. */
-export interface Text {
-  pointer: string;
+export interface Text extends Origin {
+  /** where it is written; `file` and `pointer` are where it is used */
+  origin: Origin;
+  /** the names in "$legal" that stand for it or for a group around it */
+  legal: readonly Origin[];
   text: string;
   kind: 'plain' | 'markdown' | 'link' | 'unread';
   placeholders: readonly Placeholders[];
@@ -36,22 +38,29 @@ function placeholdersAt(annotated: Annotated, pointer: string): Placeholders[] {
 }
 
 function titlesIn(schemas: readonly Marked[]): { pointer: string; text: string }[] {
-  return schemas.flatMap(({ pointer, value }) =>
-    isObject(value)
-      ? everyPart({ schema: value, pointer }).flatMap((part) =>
-          typeof part.schema.title === 'string'
-            ? [{ pointer: `${part.pointer}/title`, text: part.schema.title }]
-            : [],
-        )
-      : [],
+  const parts = schemas.flatMap(({ pointer, value }) =>
+    isObject(value) ? everyPart({ schema: value, pointer }) : [],
+  );
+  return parts.flatMap(({ pointer, schema: { title } }) =>
+    typeof title === 'string' ? [{ pointer: `${pointer}/title`, text: title }] : [],
   );
 }
 
 /** Returns the texts of a file's own content and of the schemas of its forms. */
-export function textsIn(own: OwnContent, annotated: Annotated, schemas: readonly Marked[]): Text[] {
+export function textsIn(
+  file: ContentFile,
+  { origins, legal }: Resolved,
+  own: OwnContent,
+  annotated: Annotated,
+  schemas: readonly Marked[],
+): Text[] {
   const texts = new Map<string, Text>();
-  const add = (text: string, pointer: string, kind: Text['kind']) =>
-    texts.set(pointer, { pointer, text, kind, placeholders: placeholdersAt(annotated, pointer) });
+  const add = (text: string, pointer: string, kind: Text['kind']) => {
+    const origin = origins.get(pointer) ?? { file, pointer };
+    const marks = legal.size === 0 ? [] : withAllAround(pointer).flatMap((around) => legal.get(around) ?? []);
+    const placeholders = placeholdersAt(annotated, pointer);
+    texts.set(pointer, { file, pointer, origin, legal: marks, text, kind, placeholders });
+  };
   for (const [value, pointer] of own.places) {
     const kind = typeof value === 'string' ? kindOf(annotated.get(pointer)) : undefined;
     if (typeof value === 'string' && kind) add(value, pointer, kind);
@@ -73,15 +82,4 @@ export function proseOf({ text, kind }: Text): string {
 
 export function isRead({ kind }: Text): boolean {
   return kind === 'plain' || kind === 'markdown';
-}
-
-/** Returns the names in "$legal" that stand for a text or for a group around it. */
-export function legalMarks({ resolved }: CheckContext, file: ContentFile, pointer: string): Origin[] {
-  const { legal } = resolved(file);
-  return legal.size === 0 ? [] : withAllAround(pointer).flatMap((at) => legal.get(at) ?? []);
-}
-
-/** Returns true if a text is marked as a legal one. */
-export function isLegal(context: CheckContext, file: ContentFile, pointer: string): boolean {
-  return legalMarks(context, file, pointer).length > 0;
 }

@@ -1,16 +1,27 @@
+import { type ContentFile, pageFiles } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
 import { isValid } from '../../values/index.ts';
-import { atKey } from '../diagnostic.ts';
-import { quote } from '../format.ts';
-import { type Asker, type CodeAnswers, codeAnswers } from '../model/code-answers.ts';
+import { atKey, type Location, type Report } from '../diagnostic.ts';
+import { closest } from '../did-you-mean.ts';
+import { list, quote } from '../format.ts';
+import {
+  type Asker,
+  askersOf,
+  type CodeAnswers,
+  codeAnswers,
+  missingAnswers,
+} from '../model/code-answers.ts';
+import { scopesOf } from '../model/conditions.ts';
 import { fieldValues, fixValue, readValues } from '../model/field-values.ts';
 import { fieldNames, isInBranch } from '../model/forms.ts';
-import { requiredNames } from '../model/schema-parts.ts';
+import { namesRead, requiredNames } from '../model/schema-parts.ts';
 import {
   type CheckContext,
   type Evaluation,
   evaluation,
   perField,
   type Rule,
+  report,
   reportProblems,
 } from '../rule.ts';
 
@@ -75,4 +86,91 @@ export const factField: Rule = {
       );
     });
   }),
+};
+
+function definitionOf(context: CheckContext, { askers }: CodeAnswers, name: string): Origin | undefined {
+  const [{ form, node } = {}] = askersOf(askers, name);
+  const [definition] = node?.schemas ?? [];
+  return form && definition && context.origin(form.file, definition.pointer);
+}
+
+/** Returns where to ask for an answer: among the fields with the answer before it, otherwise after it. */
+function placeBeside(context: CheckContext, object: CodeAnswers, missing: string): Location {
+  const { file, pointer } = object.forms;
+  const names = [...object.answers.keys()];
+  const at = names.indexOf(missing);
+  const nearest = [...names.slice(0, at).reverse(), ...names.slice(at + 1)];
+  const [beside] = nearest.flatMap((name) => definitionOf(context, object, name) ?? []);
+  if (!beside) return atKey(context.site(file, pointer));
+  return atKey({ file: beside.file, pointer: beside.pointer.slice(0, beside.pointer.lastIndexOf('/')) });
+}
+
+/** The steps of the journey that asks; undefined for a form of another kind, and for what is inside an answer. */
+function stepsOf({ resolved, origin }: CheckContext, object: CodeAnswers): Location | undefined {
+  const { file, pointer, forms } = object.forms;
+  const isWhole = object.askers.some(({ node }) => forms.some(({ root }) => root === node));
+  const steps = `${pointer}/steps`;
+  return isWhole && resolved(file).origins.has(steps) ? atKey(origin(file, steps)) : undefined;
+}
+
+/** A step that asks for an answer and is in no journey: it may have been removed from one. */
+function unusedStep(context: CheckContext, name: string): ContentFile | undefined {
+  const used = new Set(pageFiles(context.files).flatMap((page) => [...context.resolved(page).files]));
+  const unused = context.parsed.filter((file) => file.kind === 'step' && !used.has(file));
+  return unused.find((file) => context.forms(file).some(({ root }) => root.fields.has(name)));
+}
+
+/** The names that forms use and do not have: other rules report them where they are used. */
+function namesReportedElsewhere(context: CheckContext, { askers }: CodeAnswers): ReadonlySet<string> {
+  const forms = [...new Set(askers.map(({ form }) => form))];
+  const used = forms.flatMap((form) => fieldNames(form).filter(({ isField }) => !isField));
+  const read = forms.flatMap(({ file }) =>
+    scopesOf(context)(file).flatMap(({ conditions, names }) =>
+      conditions.flatMap(namesRead).filter(({ name }) => !names.has(name)),
+    ),
+  );
+  return new Set([...used, ...read].map(({ name }) => name));
+}
+
+function reportGone(context: CheckContext, object: CodeAnswers, gone: readonly string[]): Report[] {
+  const [first, ...more] = gone;
+  if (first === undefined) return [];
+  const isOne = more.length === 0;
+  const them = isOne ? 'it' : 'them';
+  const message = `Code reads the answer${isOne ? '' : 's'} ${list(gone)}, and no form asks for ${them}.`;
+  const steps = stepsOf(context, object);
+  const step = steps && unusedStep(context, first);
+  // several are gone with their step
+  const location = steps && (step || !isOne) ? steps : placeBeside(context, object, first);
+  const advice = step ? `Include ${quote(step.name)}, which asks for ${them}` : `Ask for ${them} by name`;
+  return [report(location, message, `${advice}, or ask a developer to remove ${them} from the code.`)];
+}
+
+function check(context: CheckContext, object: CodeAnswers): Report[] {
+  const lacking = missingAnswers(object);
+  if (lacking.length === 0) return [];
+  const reported = namesReportedElsewhere(context, object);
+  const missing = lacking.filter((name) => !reported.has(name));
+  const asked = object.askers.flatMap(({ node }) => [...node.fields.keys()]);
+  const unread = asked.filter((name) => !object.answers.has(name));
+  const renamed = missing.flatMap((name) => {
+    const now = closest(name, unread);
+    const definition = now === undefined ? undefined : definitionOf(context, object, now);
+    return definition ? [{ name, definition }] : [];
+  });
+  const gone = missing.filter((name) => renamed.every((answer) => answer.name !== name));
+  return [
+    ...renamed.map(({ name, definition }) => {
+      const message = `Code reads the answer ${quote(name)}, and no form asks for it.`;
+      return report(atKey(definition), message, `Did you mean ${quote(name)}?`);
+    }),
+    ...reportGone(context, object, gone),
+  ];
+}
+
+export const answerMissing: Rule = {
+  topic: 'Fields and what they accept',
+  about:
+    'No form asks for an answer that code reads by name: a field was renamed or removed. `schemas/data/answers.schema.json` lists what code reads.',
+  check: (context) => codeAnswers(context).flatMap((object) => check(context, object)),
 };

@@ -12,7 +12,7 @@ import { type CheckContext, perFile, type Rule, report } from '../rule.ts';
 
 /** Returns all but the first of the items that have the same name. */
 function repeated<Item>(items: readonly Item[], nameOf: (item: Item) => unknown): Item[] {
-  const before = new Set([undefined as unknown]);
+  const before = new Set<unknown>([undefined]);
   return items.filter((item) => before.size === before.add(nameOf(item)).size);
 }
 

@@ -1,5 +1,7 @@
+import { escapePart, objectOf } from '../../json.ts';
 import type { ContentFile } from '../../read.ts';
-import type { Report } from '../diagnostic.ts';
+import { slowPart } from '../../values/slow-patterns.ts';
+import { atKey, type Report } from '../diagnostic.ts';
 import { list, quote } from '../format.ts';
 import { areRulesWrong, crossedLimits, emptinessOf, inapplicableKeywords } from '../model/consistency.ts';
 import { contradiction, type Demand } from '../model/contradictions.ts';
@@ -42,11 +44,8 @@ export const dateWindowEmpty: Rule = {
   ),
 };
 
-function checkCrossed(
-  { origin }: CheckContext,
-  file: ContentFile,
-  { schema, pointer }: SchemaPart,
-): Report[] {
+function checkCrossed({ origin }: CheckContext, file: ContentFile, part: SchemaPart): Report[] {
+  const { schema, pointer } = part;
   return crossedLimits(schema).map(([least, most]) => {
     const message = `${quote(least)} is ${schema[least]} and ${quote(most)} is ${schema[most]}, so no answer is valid.`;
     return report(origin(file, `${pointer}/${least}`), message, 'Change one of the two.');
@@ -85,15 +84,50 @@ export const limitsEmpty: Rule = {
   check: perFile((context, file) => {
     // condition-never reports conditions
     const parts = context.schemaParts(file).filter(({ isCondition }) => !isCondition);
-    const fields = context
-      .forms(file)
-      .flatMap(({ nodes }) =>
-        nodes.flatMap((node) => [...node.fields.keys()].map((name) => alwaysSaid(node, name))),
-      );
+    const nodes = context.forms(file).flatMap((form) => form.nodes);
+    const fields = nodes.flatMap((node) => [...node.fields.keys()].map((name) => alwaysSaid(node, name)));
     const values = [...parts.map((part) => [part]), ...fields.filter(({ length }) => length > 1)];
     return [
       ...parts.flatMap((part) => checkCrossed(context, file, part)),
       ...values.flatMap((all) => checkDemands(context, file, all.flatMap(partsBeside))),
     ];
   }),
+};
+
+/** After so many a text takes minutes. */
+const LETTERS = 30;
+
+function patternsIn({ schemaParts, own, annotated, origin }: CheckContext, file: ContentFile) {
+  const inSchemas = schemaParts(file).flatMap(({ schema: { pattern, patternProperties }, pointer }) => {
+    const at = origin(file, `${pointer}/pattern`);
+    const keys = Object.keys(objectOf(patternProperties)).map((key) => {
+      const place = origin(file, `${pointer}/patternProperties/${escapePart(key)}`);
+      return { pattern: key, location: atKey(place) };
+    });
+    return typeof pattern === 'string' ? [{ pattern, location: at }, ...keys] : keys;
+  });
+  // as in a widget's options
+  const elsewhere = own(file).places.flatMap(([value, pointer]) =>
+    typeof value === 'string' && annotated(file).get(pointer)?.get('format')?.includes('regex')
+      ? [{ pattern: value, location: origin(file, pointer) }]
+      : [],
+  );
+  return [...inSchemas, ...elsewhere];
+}
+
+export const patternSlow: Rule = {
+  topic: 'Fields and what they accept',
+  about:
+    'A pattern can match the same letters in many ways, as `(a+)+` and `(a|a)*` can: the time doubles with each letter of an answer that does not match.',
+  check: perFile((context, file) =>
+    patternsIn(context, file).flatMap(({ pattern, location }) => {
+      const slow = slowPart(pattern);
+      if (!slow) return [];
+      const { part, letters } = slow;
+      const text = `${letters.repeat(Math.ceil(LETTERS / letters.length))}!`;
+      const message = `This pattern can freeze a page for minutes, for example with the text ${quote(text)}.`;
+      const advice = `${quote(part)} can match the same letters in many ways. Rewrite it so that there is only one.`;
+      return [report(location, message, advice)];
+    }),
+  ),
 };

@@ -1,9 +1,13 @@
 import { compileRichText } from '../../compile/rich-text.ts';
+import { isObject } from '../../json.ts';
 import { memo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import type { Report } from '../diagnostic.ts';
 import { quote } from '../format.ts';
-import { readMarkdown } from '../model/markdown.ts';
+import { type MarkdownLink, readMarkdown } from '../model/markdown.ts';
 import { isRead, type Text } from '../model/texts.ts';
-import { perFile, perText, type Rule, report } from '../rule.ts';
+import { type CheckContext, perFile, perText, type Rule, report, warning } from '../rule.ts';
 
 const TAG = /<!--|<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
@@ -17,7 +21,7 @@ export const textHtml: Rule = {
     'A plain text contains HTML, which visitors would see literally. (`rich-text` reports HTML in Markdown.)',
   check: perText(
     ({ kind }) => kind === 'plain',
-    ({ text }, origin) => {
+    ({ text, origin }) => {
       const [tag] = TAG.exec(text) ?? [];
       const html = tag ?? text.match(ENTITY)?.find(isKnown);
       if (html === undefined) return undefined;
@@ -53,11 +57,11 @@ function literalIn({ text, kind }: Text): [literal: string, reason: string, advi
 export const textMarkdown: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text would show Markdown literally: it is a plain text, or a mark is not closed.',
-  check: perText(isRead, (text, origin) => {
+  check: perText(isRead, (text) => {
     const found = literalIn(text);
     if (!found) return undefined;
     const [literal, reason, advice] = found;
-    return report(origin, `This text would show ${quote(literal)} literally: ${reason}.`, advice);
+    return report(text.origin, `This text would show ${quote(literal)} literally: ${reason}.`, advice);
   }),
 };
 
@@ -82,4 +86,46 @@ export const richText: Rule = {
       return [report(context.origin(file, pointer), message, advice.join(' '))];
     }),
   ),
+};
+
+const ADDRESS = /^(?:https?:\/\/|www\.|\/|#)\S*$/i;
+const EMPTY_WORDS =
+  /^(?:click |tap |press )?(?:here|this|this link|this page|link|more|read more|learn more|see more|more info(?:rmation)?|details|go)(?:\.{1,3}|[!…»>])?$/i;
+
+function checkLink({ text, href }: MarkdownLink, origin: Origin): Report[] {
+  const words = text.trim();
+  if (words === '') {
+    const message = `The link to ${quote(href)} has no text, so nobody can see or hear it.`;
+    return [report(origin, message, 'Write between [ and ] where it leads.')];
+  }
+  if (ADDRESS.test(words)) {
+    const message = `The link ${quote(words)} shows an address instead of words.`;
+    return [warning(origin, message, 'Say in words where it leads.')];
+  }
+  if (!EMPTY_WORDS.test(words)) return [];
+  const advice = 'Say it in the link itself: screen reader users go from link to link.';
+  return [warning(origin, `The link ${quote(words)} does not say where it leads.`, advice)];
+}
+
+function linkObjects({ texts, own, origin }: CheckContext, file: ContentFile): Report[] {
+  const addresses = new Set(texts(file).flatMap(({ kind, pointer }) => (kind === 'link' ? [pointer] : [])));
+  return own(file).places.flatMap(([value, pointer]) => {
+    if (!isObject(value) || !addresses.has(`${pointer}/href`)) return [];
+    const { text, href } = value;
+    // content-schema reports a link without a text
+    if (typeof text !== 'string' || typeof href !== 'string' || text.trim() === '') return [];
+    return checkLink({ text, href }, origin(file, `${pointer}/text`));
+  });
+}
+
+function linksInMarkdown({ texts }: CheckContext, file: ContentFile): Report[] {
+  return texts(file)
+    .filter(({ kind, text }) => kind === 'markdown' && /\]\(|<http/.test(text))
+    .flatMap(({ text, origin }) => readMarkdown(text).links.flatMap((link) => checkLink(link, origin)));
+}
+
+export const textLink: Rule = {
+  topic: 'Texts, links and icons',
+  about: 'A link has no text, or its text does not say where it leads: an address, “here”, “read more”.',
+  check: perFile((context, file) => [...linkObjects(context, file), ...linksInMarkdown(context, file)]),
 };

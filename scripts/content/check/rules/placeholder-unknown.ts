@@ -1,9 +1,9 @@
 import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
-import type { Problem, Report } from '../diagnostic.ts';
+import type { Report } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
 import { quote, suggestName } from '../format.ts';
-import { scopesIn } from '../model/conditions.ts';
+import { scopesOf } from '../model/conditions.ts';
 import { misspeltFacts, namedIn, placeholderNames } from '../model/placeholders.ts';
 import { namesRead } from '../model/schema-parts.ts';
 import { namesEverywhere, siteNames } from '../model/site.ts';
@@ -24,41 +24,23 @@ function loneBrace(text: string): string | undefined {
   return lone ? text.slice(lone.index, lone.index + lone[0].length).trim() : undefined;
 }
 
-function braceProblem(lone: string, known: ReadonlySet<string>): Problem {
+function adviceForBrace(lone: string, known: ReadonlySet<string>): string {
   const name = lone.match(/\w+/g)?.find((word) => known.has(word)) ?? DOUBLED.exec(lone)?.[1];
-  const advice = name
+  return name
     ? `Write ${quote(inBraces(name))}, in one pair of braces and without spaces.`
     : 'Write a name between { and }, without spaces, or remove the brace.';
-  return { message: `A brace in this text has no counterpart: ${quote(lone)}.`, advice };
 }
 
-function documentProblem(name: string): Problem {
-  return {
-    message: `{${name}} is the address of a document, so visitors would see an address.`,
-    advice: `Make it a link: [words]({${name}}). In a plain text, remove it.`,
-  };
-}
-
-function addressProblem(name: string, documents: Iterable<string>): Problem {
-  return {
-    message: `No document of the insurer is called ${inBraces(name)}, so this link leads nowhere.`,
-    advice: suggestName(inBraces(name), [...documents].map(inBraces), 'Write an address.'),
-  };
-}
-
-function nameProblem(name: string, known: ReadonlySet<string>, everywhere: ReadonlySet<string>): Problem {
+function adviceForName(name: string, known: ReadonlySet<string>, everywhere: ReadonlySet<string>): string {
   const meant = closest(name, known);
   const own = [...known].filter((each) => each === meant || !everywhere.has(each));
-  return {
-    message: `There is no value for ${inBraces(name)} here, so visitors would see the braces.`,
-    advice: suggestName(inBraces(name), own.map(inBraces), 'Remove it.'),
-  };
+  return suggestName(inBraces(name), own.map(inBraces), 'Remove it.');
 }
 
 /** The facts that a condition beside a text reads and its step does not: fact-unknown reports the condition. */
 const reportedByConditions = weakMemo((context: CheckContext) =>
   weakMemo((file: ContentFile): ReadonlySet<string> => {
-    const scopes = scopesIn(context, file).filter((scope) => scope.of === 'form');
+    const scopes = scopesOf(context)(file).filter((scope) => scope.of === 'form');
     const names = scopes.flatMap((scope) =>
       scope.conditions.flatMap(namesRead).filter(({ name }) => !scope.names.has(name)),
     );
@@ -67,13 +49,16 @@ const reportedByConditions = weakMemo((context: CheckContext) =>
 );
 
 /** @param reported the facts that the file's step does not read: each is reported once, and added here */
-function checkText(context: CheckContext, file: ContentFile, text: Text, reported: Set<string>): Report[] {
-  const known = /[{}]/.test(text.text) ? placeholderNames(context, file, text) : undefined;
+function checkText(context: CheckContext, text: Text, reported: Set<string>): Report[] {
+  const known = /[{}]/.test(text.text) ? placeholderNames(context, text) : undefined;
   if (!known) return [];
-  const location = context.origin(file, text.pointer);
+  const location = text.origin;
   const { words, names, documents: addresses } = namedIn(text);
   const lone = loneBrace(words);
-  if (lone !== undefined) return [{ location, ...braceProblem(lone, known) }];
+  if (lone !== undefined) {
+    const message = `A brace in this text has no counterpart: ${quote(lone)}.`;
+    return [report(location, message, adviceForBrace(lone, known))];
+  }
   const { documents, isClear } = siteNames(context);
   // an invalid file may give a value to any name
   if (!isClear) return [];
@@ -82,16 +67,27 @@ function checkText(context: CheckContext, file: ContentFile, text: Text, reporte
   return [
     ...addresses
       .filter((name) => !documents.has(name))
-      .map((name) => ({ location, ...addressProblem(name, documents.keys()) })),
+      .map((name) => {
+        const message = `No document of the insurer is called {${name}}, so this link leads nowhere.`;
+        const documentNames = [...documents.keys()].map(inBraces);
+        return report(location, message, suggestName(inBraces(name), documentNames, 'Write an address.'));
+      }),
     ...unknown.flatMap((name): Report[] => {
-      if (documents.has(name)) return [{ location, ...documentProblem(name) }];
+      if (documents.has(name)) {
+        const message = `{${name}} is the address of a document, so visitors would see an address.`;
+        const advice = `Make it a link: [words]({${name}}). In a plain text, remove it.`;
+        return [report(location, message, advice)];
+      }
       const mayBeRead = context.names.facts.has(name) && text.placeholders.includes('facts');
-      if (!mayBeRead) return [{ location, ...nameProblem(name, known, namesEverywhere(context)) }];
-      if (reportedByConditions(context)(file).has(name)) return [];
+      if (!mayBeRead) {
+        const message = `There is no value for {${name}} here, so visitors would see the braces.`;
+        return [report(location, message, adviceForName(name, known, namesEverywhere(context)))];
+      }
+      if (reportedByConditions(context)(text.file).has(name)) return [];
       reported.add(name);
       const message = `This text uses the fact ${quote(name)}, which is not in the step’s "reads".`;
       // the text may be right in another step
-      const use = context.site(file, text.pointer);
+      const use = context.site(text.file, text.pointer);
       return [report(use, message, `Add ${quote(name)} to the step's "reads".`)];
     }),
   ];
@@ -104,7 +100,7 @@ export const placeholderUnknown: Rule = {
   check: (context) => [
     ...perFile((_, file) => {
       const reported = new Set<string>();
-      return context.texts(file).flatMap((text) => checkText(context, file, text, reported));
+      return context.texts(file).flatMap((text) => checkText(context, text, reported));
     })(context),
     ...[...misspeltFacts(context).values()].flatMap((unknown) =>
       reportUnknownName(unknown, {

@@ -1,30 +1,105 @@
+import { automatedReadability } from 'automated-readability';
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
 import { isObject, type JsonObject, walk } from '../../json.ts';
-import { weakMemo } from '../../memo.ts';
+import { memo, weakMemo } from '../../memo.ts';
 import { type ContentFile, nodeAt, pageFiles } from '../../read.ts';
-import { placeKey } from '../../resolve.ts';
+import { type Origin, placeKey } from '../../resolve.ts';
 import { lineAndColumn, type Report } from '../diagnostic.ts';
 import { list, quote, suggestName } from '../format.ts';
 import { isKind } from '../kinds.ts';
-import {
-  countsForMean,
-  formatGrade,
-  isDemanding,
-  isTooHard,
-  isTooLong,
-  MOST_GRADE,
-  MOST_MEAN_GRADE,
-  MOST_WORDS,
-  mayBeHard,
-  meanGrade,
-  type PageSentence,
-  pageSentences,
-  type Sentence,
-  sentencesOf,
-  syllablesOf,
-} from '../model/readability.ts';
-import { isLegal, isRead, legalMarks } from '../model/texts.ts';
+import { readMarkdown } from '../model/markdown.ts';
+import { isRead, type Text } from '../model/texts.ts';
 import { type CheckContext, perFile, perText, type Rule, report, warning } from '../rule.ts';
 import { placeInText } from '../text-edits.ts';
+
+/** What a sentence may have; a grade is the years of school in English that make it easy to read. */
+const MOST_WORDS = 25;
+const MOST_GRADE = 10;
+
+/** What a page may have. */
+const MOST_MEAN_GRADE = 7;
+
+/** One long word makes the grade of a shorter sentence, however easy it is. */
+const WORDS_TO_GRADE = 8;
+
+/** A text with fewer words is a label or a button. */
+const WORDS_TO_COUNT = 5;
+
+/** The mean of fewer sentences says little about a page. */
+const SENTENCES_FOR_MEAN = 10;
+
+const SENTENCES = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}$]|['’.,-](?=[\p{L}\p{N}]))*/gu;
+const LETTER = /[\p{L}\p{N}]/gu;
+const PLACEHOLDER = /\{[^{}]*\}/g;
+
+/** Returns the number of syllables; a number or an amount is as easy as a word of one. */
+const syllablesOf = memo((word: string): number => Math.max(1, syllable(word)));
+
+type Sentence = ReturnType<typeof sentenceOf>;
+
+function sentenceOf(text: string) {
+  const words: readonly string[] = text.replace(PLACEHOLDER, 'X').match(WORD) ?? [];
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  const letters = words.join('').match(LETTER)?.length ?? 0;
+  const counts = { sentence: 1, word: words.length };
+  return {
+    text,
+    words,
+    // by its syllables, and by its letters
+    grade: fleschKincaid({ ...counts, syllable: syllables }),
+    gradeByLetters: automatedReadability({ ...counts, character: letters }),
+  };
+}
+
+const inBlock = memo((block: string): readonly Sentence[] =>
+  [...SENTENCES.segment(block)]
+    .map(({ segment }) => sentenceOf(segment.trim()))
+    .filter(({ words }) => words.length > 0),
+);
+
+/** Returns the sentences of a text as people read them: without marks of Markdown and addresses of links. */
+export function sentencesOf({ text, kind }: Pick<Text, 'text' | 'kind'>): readonly Sentence[] {
+  const blocks = kind === 'markdown' ? readMarkdown(text).blocks : [text];
+  return blocks.flatMap((block) => inBlock(block));
+}
+
+const hasManyWords = (text: string) => (text.match(/\s+/g)?.length ?? 0) + 1 >= WORDS_TO_GRADE;
+
+export const isTooLong = ({ words }: Sentence): boolean => words.length > MOST_WORDS;
+
+/** Returns true if both formulas find a sentence hard: each alone is wrong about words such as “emergency”. */
+export function isTooHard({ words, grade, gradeByLetters }: Sentence): boolean {
+  return words.length >= WORDS_TO_GRADE && Math.min(grade, gradeByLetters) > MOST_GRADE;
+}
+
+const countsForMean = ({ words }: Sentence): boolean => words.length >= WORDS_TO_COUNT;
+
+/** Returns the mean grade of some sentences; undefined for too few. */
+function meanGrade(sentences: readonly Sentence[]): number | undefined {
+  if (sentences.length < SENTENCES_FOR_MEAN) return undefined;
+  return sentences.reduce((sum, { grade }) => sum + grade, 0) / sentences.length;
+}
+
+/** Returns true if a sentence is harder than the mean of a page may be, so that it makes a difference to exempt it. */
+function isDemanding(sentence: Sentence): boolean {
+  return isTooLong(sentence) || (countsForMean(sentence) && sentence.grade > MOST_MEAN_GRADE);
+}
+
+const formatGrade = (grade: number): string => grade.toFixed(1);
+
+/** Returns the sentences of a page and the files that it includes as a whole, without legal texts; shared texts once. */
+function pageSentences(context: CheckContext, page: ContentFile) {
+  const whole = [...context.resolved(page).refs.values()].filter(({ pointer }) => pointer === '');
+  const texts = [...new Set([page, ...whole.map(({ file }) => file)])]
+    .flatMap((file) => context.texts(file))
+    .filter((text) => isRead(text) && text.legal.length === 0);
+  const byPlace = new Map(texts.map((text) => [placeKey(text.origin), text]));
+  return [...byPlace.values()].flatMap((text) =>
+    sentencesOf(text).map((sentence) => ({ ...sentence, origin: text.origin })),
+  );
+}
 
 const LONG_WORD = 4;
 
@@ -51,14 +126,15 @@ export const textHard: Rule = {
   topic: 'Texts, links and icons',
   about:
     'A sentence is long or hard to read: it has more than 25 words, or its reading grade is over 10, both by its syllables (Flesch and Kincaid) and by its letters (Automated Readability Index). Fewer than eight words are not graded. Mark a text that has to keep its legal wording by `$legal`.',
-  check: perText(isRead, (text, origin, context, file) => {
-    if (!mayBeHard(text.text) || isLegal(context, file, text.pointer)) return [];
+  check: perText(isRead, (text) => {
+    if (!hasManyWords(text.text) || text.legal.length > 0) return [];
     return sentencesOf(text).flatMap((sentence) => {
       const problem = problemFor(sentence);
       if (!problem) return [];
       const start = text.text.indexOf(sentence.text);
       // a sentence with Markdown in it is not found
-      const location = start < 0 ? origin : placeInText(origin, start, start + sentence.text.length);
+      const location =
+        start < 0 ? text.origin : placeInText(text.origin, start, start + sentence.text.length);
       return [warning(location, ...problem)];
     });
   }),
@@ -66,7 +142,7 @@ export const textHard: Rule = {
 
 const MAX_NAMED = 3;
 
-function describe({ text, grade, origin: { file, pointer } }: PageSentence): string {
+function describe({ text, grade, origin: { file, pointer } }: Sentence & { origin: Origin }): string {
   const { line } = lineAndColumn(file, nodeAt(file, pointer)?.offset ?? 0);
   return `“${text}” (grade ${formatGrade(grade)}, ${file.name}:${line})`;
 }
@@ -77,10 +153,10 @@ export const pageHard: Rule = {
     'A page is hard to read: the average grade of its sentences (Flesch and Kincaid) is over 7. Labels of fewer than five words and texts marked by `$legal` do not count.',
   check: (context) =>
     pageFiles(context.files).flatMap((page) => {
-      const sentences = pageSentences(context, page);
+      const sentences = pageSentences(context, page).filter(countsForMean);
       const mean = meanGrade(sentences);
       if (mean === undefined || mean <= MOST_MEAN_GRADE) return [];
-      const hardest = sentences.filter(countsForMean).sort((a, b) => b.grade - a.grade);
+      const hardest = sentences.sort((a, b) => b.grade - a.grade);
       const named = hardest.slice(0, MAX_NAMED).map(describe).join(', ');
       const message = `The average reading grade of this page is ${formatGrade(mean)} (at most ${MOST_MEAN_GRADE}). The hardest sentences are ${named}.`;
       const advice = 'Use shorter words and sentences, the hardest first.';
@@ -89,13 +165,10 @@ export const pageHard: Rule = {
 };
 
 const neededMarks = weakMemo((context: CheckContext): ReadonlySet<string> => {
-  const marks = context.parsed.flatMap((file) =>
-    context.texts(file).flatMap((text) => {
-      const around = isRead(text) ? legalMarks(context, file, text.pointer) : [];
-      return around.length > 0 && sentencesOf(text).some(isDemanding) ? around : [];
-    }),
-  );
-  return new Set(marks.map(placeKey));
+  const needed = context.parsed
+    .flatMap(context.texts)
+    .filter((text) => text.legal.length > 0 && isRead(text) && sentencesOf(text).some(isDemanding));
+  return new Set(needed.flatMap(({ legal }) => legal).map(placeKey));
 });
 
 function checkMarks(context: CheckContext, file: ContentFile, marked: JsonObject, pointer: string): Report[] {

@@ -124,10 +124,8 @@ function checkToNothing(context: CheckContext, problems: readonly RefProblem[]):
   return [...byPart].flatMap(([part, alike]) => {
     if (part === undefined) return alike.map((problem) => toNothing(problem, fixFile(files, problem)));
     const broken = alike.flatMap((problem) => findBroken(files, problem) ?? []);
-    return checkAlike(
-      broken.filter((each) => !isFollowUp(each, schemaErrors(each.file))),
-      used,
-    );
+    const toReport = broken.filter((each) => !isFollowUp(each, schemaErrors(each.file)));
+    return checkAlike(toReport, used);
   });
 }
 

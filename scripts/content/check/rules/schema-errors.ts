@@ -79,13 +79,11 @@ function withProperties(context: CheckContext, error: SchemaError): SchemaError 
 function errorsIn(context: CheckContext, file: ContentFile): SchemaError[] {
   const reported = new Set(context.schemaErrors(file).map(({ pointer }) => pointer));
   const schemas = [...context.marked(file, 'FormSchema'), ...context.marked(file, 'Condition')];
-  return schemas
-    .flatMap(({ pointer, value }) =>
-      (isObject(value) ? context.authoredSchemaErrors(value) : []).map((error) => ({
-        ...error,
-        pointer: pointer + error.pointer,
-      })),
-    )
+  const errors = schemas.flatMap(({ pointer, value }) => {
+    const own = isObject(value) ? context.authoredSchemaErrors(value) : [];
+    return own.map((error) => ({ ...error, pointer: pointer + error.pointer }));
+  });
+  return errors
     .filter(({ pointer }) => !reported.has(pointer))
     .map((error) => withProperties(context, error));
 }

@@ -6,7 +6,7 @@ import { type CheckContext, perText, type Rule, warning } from '../rule.ts';
 import { type Change, editsOf, placeInText } from '../text-edits.ts';
 
 /** Words to avoid in a text. */
-export interface FoundWords {
+interface FoundWords {
   wording: Wording;
   phrase: string;
   text: string;
@@ -82,7 +82,7 @@ function changeFor({ wording: { use = [] }, text, start }: FoundWords, prose: st
 export const textWords: Rule = {
   topic: 'Texts, links and icons',
   about: 'A text has words that content lists as words to avoid, in a file of the kind `words`.',
-  check: perText(isRead, (read, origin, context) => {
+  check: perText(isRead, (read, context) => {
     const prose = proseOf(read).replace(PLACEHOLDER, (name) => '\u0000'.repeat(name.length));
     return lists(context).flatMap(({ name, find }) =>
       find(prose).map((found) => {
@@ -90,8 +90,8 @@ export const textWords: Rule = {
         const message = `${quote(text.replace(/\s+/g, ' '))} is one of the words to avoid (${name}).`;
         const use = wording.use ? `Write ${wording.use.map(quote).join(' or ')}.` : 'Leave it out.';
         const advice = [use, wording.why].filter(Boolean).join(' ');
-        const location = placeInText(origin, start, start + text.length);
-        return warning(location, message, advice, editsOf(origin, changeFor(found, prose)));
+        const location = placeInText(read.origin, start, start + text.length);
+        return warning(location, message, advice, editsOf(read.origin, changeFor(found, prose)));
       }),
     );
   }),

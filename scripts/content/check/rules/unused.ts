@@ -4,12 +4,12 @@ import { weakMemo } from '../../memo.ts';
 import type { ContentFile } from '../../read.ts';
 import { pageFiles } from '../../read.ts';
 import type { Origin } from '../../resolve.ts';
-import { atKey, type Report } from '../diagnostic.ts';
+import { atKey } from '../diagnostic.ts';
 import { quote } from '../format.ts';
 import { codeAnswers, missingAnswers } from '../model/code-answers.ts';
 import { fieldNames } from '../model/forms.ts';
 import { namedBySite } from '../model/placeholders.ts';
-import { siteNames } from '../model/site.ts';
+import { parentOf } from '../pointers.ts';
 import { type CheckContext, perFile, type Rule, warning } from '../rule.ts';
 
 /** A `$ref` as it is written, and where it leads. */
@@ -52,10 +52,8 @@ const usesOfSite = weakMemo((context: CheckContext): readonly Use[] | undefined 
   return parsed.flatMap((file) => usesIn(context, file));
 });
 
-/** The kinds beside pages that stand by themselves. */
-const ROOTS = new Set(['site', 'insurer', 'words', 'icons']);
-
-const isRoot = (kind = '') => ROOTS.has(kind) || kind.endsWith('-page');
+/** The kinds that stand by themselves. */
+const ROOT = /^(?:site|insurer|words|icons|.*-page)$/;
 
 export const fileUnused: Rule = {
   topic: 'Files and references',
@@ -66,27 +64,28 @@ export const fileUnused: Rule = {
     const used = new Set(uses.filter(({ from, to }) => from.file !== to.file).map(({ to }) => to.file));
     const message = 'No other file refers to this one, so no page shows it.';
     return context.parsed
-      .filter((file) => !isRoot(file.kind) && !used.has(file))
+      .filter((file) => !ROOT.test(file.kind ?? '') && !used.has(file))
       .map((file) => warning({ file, pointer: '/$schema' }, message, 'Refer to it by a $ref, or delete it.'));
   },
 };
 
-function definitionsIn(file: ContentFile): { name: string; map: string; pointer: string }[] {
-  return Object.entries(objectOf(file.data)).flatMap(([key, members]) => {
-    const map = `/${escapePart(key)}`;
-    const names = Object.keys(objectOf(members));
-    return names.map((name) => ({ name, map, pointer: `${map}/${escapePart(name)}` }));
-  });
-}
-
 /** The definition that a place is in, or the map or file that holds it all. */
 const definitionAt = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
 
-function usedIn(file: ContentFile, uses: readonly Use[]): ReadonlySet<string> {
-  const outside = uses.filter(
-    ({ from, to }) => from.file !== file || definitionAt(from.pointer) !== definitionAt(to.pointer),
+/** Returns the members of a file's maps that nothing outside of themselves refers to; none if that is not known. */
+function unusedIn(context: CheckContext, file: ContentFile) {
+  const outside = usesOfSite(context)?.filter(
+    ({ from, to }) =>
+      to.file === file && (from.file !== file || definitionAt(from.pointer) !== definitionAt(to.pointer)),
   );
-  return new Set(outside.map(({ to }) => definitionAt(to.pointer)));
+  const used = new Set(outside?.map(({ to }) => definitionAt(to.pointer)));
+  return Object.entries(outside ? objectOf(file.data) : {}).flatMap(([map, members]) =>
+    Object.keys(objectOf(members)).flatMap((name) => {
+      const pointer = `/${escapePart(map)}/${escapePart(name)}`;
+      const isUsed = [pointer, parentOf(pointer), ''].some((at) => used.has(at));
+      return isUsed ? [] : [{ map, name, location: atKey({ file, pointer }) }];
+    }),
+  );
 }
 
 export const definitionUnused: Rule = {
@@ -94,46 +93,28 @@ export const definitionUnused: Rule = {
   about:
     'A shared definition is not used. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
   check: perFile((context, file) => {
-    const uses = usesOfSite(context)?.filter(({ to }) => to.file === file) ?? [];
+    const isUsed = usesOfSite(context)?.some(({ from, to }) => to.file === file && from.file !== file);
     // file-unused reports a file that no other uses
-    if (file.kind !== 'fields' || uses.every(({ from }) => from.file === file)) return [];
-    const used = usedIn(file, uses);
-    return definitionsIn(file)
-      .filter(({ map, pointer }) => ![pointer, map, ''].some((location) => used.has(location)))
-      .map(({ name, pointer }) =>
-        warning(atKey({ file, pointer }), `No $ref refers to ${quote(name)}.`, 'Use it, or remove it.'),
-      );
+    if (file.kind !== 'fields' || !isUsed) return [];
+    return unusedIn(context, file).map(({ name, location }) =>
+      warning(location, `No $ref refers to ${quote(name)}.`, 'Use it, or remove it.'),
+    );
   }),
 };
-
-function check(context: CheckContext): Report[] {
-  const uses = usesOfSite(context);
-  if (!uses) return [];
-  const site = siteNames(context);
-  const named = namedBySite(context);
-  const insurerUses = uses.filter(({ to }) => to.file.kind === 'insurer');
-  const used = new Set(insurerUses.map(({ to }) => to.pointer.split('/', 3).join('/')));
-  const unused = (map: 'facts' | 'documents', warn: (name: string, origin: Origin) => Report) =>
-    [...site[map]]
-      .filter(
-        ([name, { pointer }]) =>
-          !named[map].has(name) && ![pointer, `/${map}`, ''].some((at) => used.has(at)),
-      )
-      .map(([name, origin]) => warn(name, origin));
-  return [
-    ...unused('facts', (name, origin) =>
-      warning(atKey(origin), `No text uses the fact {${name}}.`, 'Use it, or remove it.'),
-    ),
-    ...unused('documents', (name, origin) => {
-      const advice = `Link to it in Markdown with [words]({${name}}), use it by a $ref, or remove it.`;
-      return warning(atKey(origin), `No link leads to the document ${quote(name)}.`, advice);
-    }),
-  ];
-}
 
 export const factUnused: Rule = {
   topic: 'Conditions and facts',
   about:
     'The insurer’s file has a fact that no text uses, or a document that nothing links to. (Reported only for a whole site, with pages and a site file, in which every `$ref` leads somewhere.)',
-  check,
+  check: perFile((context, file) => {
+    if (file.kind !== 'insurer') return [];
+    const { facts, documents } = namedBySite(context);
+    return unusedIn(context, file).flatMap(({ map, name, location }) => {
+      if (map === 'facts' && !facts.has(name))
+        return [warning(location, `No text uses the fact {${name}}.`, 'Use it, or remove it.')];
+      if (map !== 'documents' || documents.has(name)) return [];
+      const advice = `Link to it in Markdown with [words]({${name}}), use it by a $ref, or remove it.`;
+      return [warning(location, `No link leads to the document ${quote(name)}.`, advice)];
+    });
+  }),
 };

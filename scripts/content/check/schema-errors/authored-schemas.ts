@@ -72,10 +72,8 @@ function inDefinition(ajv: Ajv, location: Location, value: unknown): SchemaError
   const definition = ajv.getKeyword(location.keyword);
   const fits = typeof definition === 'object' ? definition.validateSchema : undefined;
   if (!fits || fits(value)) return [];
-  return toSchemaErrors(ajv, fits.errors).map((error) => ({
-    ...error,
-    pointer: location.pointer + error.pointer,
-  }));
+  const errors = toSchemaErrors(ajv, fits.errors);
+  return errors.map((error) => ({ ...error, pointer: location.pointer + error.pointer }));
 }
 
 function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): SchemaError[] {
@@ -84,9 +82,8 @@ function inKeyword(ajv: Ajv, at: string, keyword: string, value: unknown): Schem
     const message = `${quote(keyword)} is not a keyword of JSON Schema.`;
     const meant = closest(keyword, KEYWORDS);
     const advice = meant === undefined ? 'Remove it.' : `Did you mean ${quote(meant)}?`;
-    return [
-      { pointer: at, part: 'key', keyword: 'additionalProperties', missing: [], meant, message, advice },
-    ];
+    const error = { keyword: 'additionalProperties', missing: [], meant, message, advice };
+    return [{ ...error, pointer: at, part: 'key' }];
   }
   const location: Location = { pointer: at, part: 'value', keyword, missing: [] };
   if (keyword === 'pattern' && typeof value === 'string') return inPattern(location, value);
@@ -105,34 +102,28 @@ function keywordErrors(ajv: Ajv, { schema, pointer }: SchemaPart): SchemaError[]
   );
 }
 
-function refusal(ajv: Ajv, schema: JsonObject): string | undefined {
+/** Returns the compiler's error for a schema, at the innermost schema that it refuses. */
+function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
+  const { schema, pointer } = part;
   try {
     ajv.compile(schema);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    const keyword = /"(\w+)"/.exec(reason)?.[1] ?? '';
+    const message = `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`;
+    const own = { keyword, missing: [], message, advice: 'Correct or remove it.' };
+    const inner = innerParts(part).reduce<SchemaError | undefined>(
+      (found, each) => found ?? compileError(ajv, each),
+      undefined,
+    );
+    if (inner) return inner;
+    return Object.hasOwn(schema, keyword)
+      ? { ...own, pointer: `${pointer}/${keyword}`, part: 'key' }
+      : { ...own, pointer, part: 'value' };
   } finally {
     ajv.removeSchema(schema);
   }
-}
-
-function compileError(ajv: Ajv, part: SchemaPart): SchemaError | undefined {
-  const reason = refusal(ajv, part.schema);
-  if (reason === undefined) return undefined;
-  for (const inner of innerParts(part)) {
-    const error = compileError(ajv, inner);
-    if (error) return error;
-  }
-  const keyword = /"(\w+)"/.exec(reason)?.[1] ?? '';
-  const named = Object.hasOwn(part.schema, keyword);
-  return {
-    pointer: named ? `${part.pointer}/${keyword}` : part.pointer,
-    part: named ? 'key' : 'value',
-    keyword,
-    missing: [],
-    message: `This rule cannot work: ${reason.replace(/^strict mode: /, '')}.`,
-    advice: 'Correct or remove it.',
-  };
 }
 
 function createSchemaChecker(): (schema: JsonObject) => readonly SchemaError[] {

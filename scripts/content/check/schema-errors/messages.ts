@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, type JsonObject, objectOf } from '../../json.ts';
+import { isObject, objectOf } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Problem } from '../diagnostic.ts';
 import { closest } from '../did-you-mean.ts';
@@ -52,120 +52,100 @@ function helpOf(schema: unknown): string {
   return description + examples;
 }
 
-function propertiesOf(error: ErrorObject): JsonObject {
-  return objectOf(error.parentSchema?.properties);
+function missingProblem(missing: readonly string[], properties: unknown): Wording {
+  const [name = '', ...others] = missing;
+  return others.length > 0
+    ? [`${list(missing)} are missing.`, 'Add them.']
+    : [`${quote(name)} is missing.`, `Add ${quote(name)}.${helpOf(objectOf(properties)[name])}`];
 }
 
-type Wording = (error: ErrorObject, subject: string) => Problem;
-
-const tooLittle: Wording = ({ params: { limit } }, subject) =>
-  limit === 1
-    ? { message: `${subject} is empty.`, advice: 'Fill it in, or remove it.' }
-    : { message: `${subject} is too short.`, advice: `It needs at least ${limit}.` };
-
-const tooMuch: Wording = ({ params: { limit } }, subject) => ({
-  message: `${subject} is too long.`,
-  advice: `It can have at most ${limit}.`,
-});
-
-const outOfBounds: Wording = ({ params: { comparison, limit } }, subject) => ({
-  message: `${subject} is out of range.`,
-  advice: `It must be ${comparison} ${limit}.`,
-});
-
-const union: Wording = ({ message, params: { needed, passingSchemas } }, subject) => {
+function unionProblem(
+  { message, params: { needed, passingSchemas } }: ErrorObject,
+  subject: string,
+): Wording {
   if (needed) {
-    const [last = '', ...others] = needed.map(quote).toReversed();
-    const all = `${others.toReversed().join(', ')} or ${last}`;
-    return {
-      message: `${all} is missing.`,
-      advice: needed.length === 2 ? 'Add one of the two.' : 'Add one of them.',
-    };
+    const all = `${needed.slice(0, -1).map(quote).join(', ')} or ${quote(needed.at(-1))}`;
+    return [`${all} is missing.`, needed.length === 2 ? 'Add one of the two.' : 'Add one of them.'];
   }
   return passingSchemas
-    ? {
-        message: `${subject} matches several alternatives.`,
-        advice: 'Keep only what belongs to one of them.',
-      }
-    : { message: `${subject} is not valid.`, advice: `It ${message}.` };
-};
+    ? [`${subject} matches several alternatives.`, 'Keep only what belongs to one of them.']
+    : [`${subject} is not valid.`, `It ${message}.`];
+}
 
-const WORDINGS: Readonly<Record<string, Wording>> = {
-  required: (error) => {
-    const missing: string[] = error.params.missing;
-    const [only = ''] = missing;
-    return missing.length > 1
-      ? { message: `${list(missing)} are missing.`, advice: 'Add them.' }
-      : {
-          message: `${quote(only)} is missing.`,
-          advice: `Add ${quote(only)}.${helpOf(propertiesOf(error)[only])}`,
-        };
-  },
-  dependencies: ({ params: { property, missingProperty } }) => ({
-    message: `${quote(property)} has no effect without ${quote(missingProperty)}.`,
-    advice: `Add ${quote(missingProperty)}, or remove ${quote(property)}.`,
-  }),
-  additionalProperties: (error) => {
-    const name = String(error.params.additionalProperty);
-    const meant = keyMeant(name, error);
-    const advice = meant
-      ? `Did you mean ${quote(meant)}?`
-      : suggestName(name, unusedKeys(error), 'Remove it.');
-    return { message: `${quote(name)} is not allowed here.`, advice };
-  },
-  format: ({ params: { format }, data, parentSchema }) => ({
-    message: `${quote(data)} is not a valid ${FORMATS[format] ?? format}.`,
-    advice: `Write a valid ${FORMATS[format] ?? format}.${helpOf(parentSchema)}`,
-  }),
-  type: ({ params, data }, subject) => {
-    if (typeof data === 'number' && !Number.isFinite(data)) {
-      return { message: `${subject} is too large a number.`, advice: 'Write a smaller one.' };
+function typeProblem({ params, data }: ErrorObject, subject: string): Wording {
+  if (typeof data === 'number' && !Number.isFinite(data))
+    return [`${subject} is too large a number.`, 'Write a smaller one.'];
+  const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
+  return [`${subject} is ${typeOf(data)}.`, `Write ${[...new Set(types)].join(' or ')}.`];
+}
+
+type Wording = readonly [message: string, advice: string];
+
+function wordingFor(error: ErrorObject): Wording {
+  const { keyword, params, data, schema, parentSchema, message } = error;
+  const subject = subjectOf(error);
+  const refused = `${subject} cannot be ${quote(data)}.`;
+  switch (keyword) {
+    case 'required':
+      return missingProblem(params.missing, parentSchema?.properties);
+    case 'dependencies': {
+      const [name, missing] = [quote(params.property), quote(params.missingProperty)];
+      return [`${name} has no effect without ${missing}.`, `Add ${missing}, or remove ${name}.`];
     }
-    const types = [params.type].flat().map((type) => TYPES[String(type)] ?? String(type));
-    const expected = [...new Set(types)].join(' or ');
-    return { message: `${subject} is ${typeOf(data)}.`, advice: `Write ${expected}.` };
-  },
-  enum: ({ params, data }, subject) => ({
-    message: `${subject} cannot be ${quote(data)}.`,
-    advice: suggestName(typeof data === 'string' ? data : quote(data), params.allowedValues, 'Remove it.'),
-  }),
-  const: ({ params, data }, subject) => ({
-    message: `${subject} cannot be ${quote(data)}.`,
-    advice: `Write ${quote(params.allowedValue)}.`,
-  }),
-  pattern: ({ parentSchema, params, data }, subject) => ({
-    message: `${subject} cannot be ${quote(data)}.`,
-    advice: helpOf(parentSchema).trim() || `It must match ${params.pattern}.`,
-  }),
-  contains: ({ schema }, subject) => {
-    const expected = isObject(schema) && 'const' in schema ? quote(schema.const) : 'an item that it needs';
-    return { message: `${subject} lacks ${expected}.`, advice: `Add ${expected} to the list.` };
-  },
-  uniqueItems: ({ params: { i, j } }, subject) => ({
-    message: `${subject} has the same item twice.`,
-    advice: `Remove or change item ${Math.max(i, j) + 1}.`,
-  }),
-  anyOf: union,
-  oneOf: union,
-  minLength: tooLittle,
-  minItems: tooLittle,
-  minProperties: tooLittle,
-  maxLength: tooMuch,
-  maxItems: tooMuch,
-  maxProperties: tooMuch,
-  minimum: outOfBounds,
-  maximum: outOfBounds,
-  exclusiveMinimum: outOfBounds,
-  exclusiveMaximum: outOfBounds,
-};
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty);
+      const meant = keyMeant(name, error);
+      const known = unusedKeys(error);
+      const advice = meant ? `Did you mean ${quote(meant)}?` : suggestName(name, known, 'Remove it.');
+      return [`${quote(name)} is not allowed here.`, advice];
+    }
+    case 'format': {
+      const format = FORMATS[params.format] ?? params.format;
+      return [`${quote(data)} is not a valid ${format}.`, `Write a valid ${format}.${helpOf(parentSchema)}`];
+    }
+    case 'type':
+      return typeProblem(error, subject);
+    case 'enum': {
+      const text = typeof data === 'string' ? data : quote(data);
+      return [refused, suggestName(text, params.allowedValues, 'Remove it.')];
+    }
+    case 'const':
+      return [refused, `Write ${quote(params.allowedValue)}.`];
+    case 'pattern':
+      return [refused, helpOf(parentSchema).trim() || `It must match ${params.pattern}.`];
+    case 'contains': {
+      const expected = 'const' in objectOf(schema) ? quote(objectOf(schema).const) : 'an item that it needs';
+      return [`${subject} lacks ${expected}.`, `Add ${expected} to the list.`];
+    }
+    case 'uniqueItems': {
+      const item = Math.max(params.i, params.j) + 1;
+      return [`${subject} has the same item twice.`, `Remove or change item ${item}.`];
+    }
+    case 'anyOf':
+    case 'oneOf':
+      return unionProblem(error, subject);
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return params.limit === 1
+        ? [`${subject} is empty.`, 'Fill it in, or remove it.']
+        : [`${subject} is too short.`, `It needs at least ${params.limit}.`];
+    case 'maxLength':
+    case 'maxItems':
+    case 'maxProperties':
+      return [`${subject} is too long.`, `It can have at most ${params.limit}.`];
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return [`${subject} is out of range.`, `It must be ${params.comparison} ${params.limit}.`];
+    default:
+      return [`${subject} is not valid.`, `It ${message ?? `fails "${keyword}"`}.`];
+  }
+}
 
 /** Returns what is wrong and what to do, in plain words. */
 export function problemFor(error: ErrorObject): Problem {
-  const subject = subjectOf(error);
-  const wording = WORDINGS[error.keyword];
-  if (wording) return wording(error, subject);
-  return {
-    message: `${subject} is not valid.`,
-    advice: `It ${error.message ?? `fails "${error.keyword}"`}.`,
-  };
+  const [message, advice] = wordingFor(error);
+  return { message, advice };
 }

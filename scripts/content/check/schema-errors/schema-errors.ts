@@ -1,4 +1,5 @@
 import type { Ajv, ErrorObject } from 'ajv';
+import { groupsOf } from '../../../groups-of.ts';
 import { escapePart, isObject } from '../../json.ts';
 import { pointerParts } from '../../read.ts';
 import type { Part, Problem } from '../diagnostic.ts';
@@ -35,24 +36,16 @@ function withoutMissedByMisspelling(errors: readonly ErrorObject[]): ErrorObject
 
 /** An empty text matches no pattern either. */
 function withoutShapeOfEmpty(errors: readonly ErrorObject[]): ErrorObject[] {
-  const empty = new Set(
-    errors.filter(({ keyword }) => keyword === 'minLength').map(({ instancePath }) => instancePath),
-  );
-  return errors.filter(({ keyword, instancePath }) => keyword !== 'pattern' || !empty.has(instancePath));
+  const isEmpty = (path: string) =>
+    errors.some(({ keyword, instancePath }) => keyword === 'minLength' && instancePath === path);
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'pattern' || !isEmpty(instancePath));
 }
 
 function joinMissing(errors: readonly ErrorObject[]): ErrorObject[] {
-  const joined = new Map<string, ErrorObject>();
-  return errors.flatMap((error) => {
-    if (error.keyword !== 'required') return [error];
-    const first = joined.get(error.instancePath);
-    if (first) {
-      first.params.missing.push(error.params.missingProperty);
-      return [];
-    }
-    const copy = { ...error, params: { missing: [error.params.missingProperty] } };
-    joined.set(error.instancePath, copy);
-    return [copy];
+  const byObject = groupsOf(errors, (error) => (error.keyword === 'required' ? error.instancePath : error));
+  return [...byObject.values()].flatMap(([first, ...others]) => {
+    if (first?.keyword !== 'required') return first ?? [];
+    return { ...first, params: { missing: [first, ...others].map(({ params }) => params.missingProperty) } };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Ajv, ErrorObject } from 'ajv';
-import { escapePart, isObject, walk } from '../../json.ts';
+import { escapePart, isObject, listOf, objectOf, walk } from '../../json.ts';
 import { weakMemo } from '../../memo.ts';
 import { pointerParts } from '../../read.ts';
 import { isInside } from '../pointers.ts';
@@ -21,7 +21,7 @@ function pinsOf({ schema, errors }: Branch, at: string): Map<string, Pin> {
   const pins = new Map<string, Pin>();
   const add = (name: string, property: unknown, required: unknown) => {
     if (!isObject(property)) return;
-    const isRequired = Array.isArray(required) && required.includes(name);
+    const isRequired = listOf(required).includes(name);
     if ('const' in property) pins.set(name, { values: [property.const], isSure: true });
     else if (Array.isArray(property.enum)) pins.set(name, { values: property.enum, isSure: isRequired });
   };
@@ -31,9 +31,8 @@ function pinsOf({ schema, errors }: Branch, at: string): Map<string, Pin> {
   }
   const wholes = errors.filter(({ instancePath }) => instancePath === at).map((error) => error.parentSchema);
   for (const whole of [schema, ...wholes]) {
-    const { properties, required }: Record<string, unknown> = isObject(whole) ? whole : {};
-    for (const [name, property] of Object.entries(isObject(properties) ? properties : {}))
-      add(name, property, required);
+    const { properties, required } = objectOf(whole);
+    for (const [name, property] of Object.entries(objectOf(properties))) add(name, property, required);
   }
   return pins;
 }

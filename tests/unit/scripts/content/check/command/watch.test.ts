@@ -14,17 +14,17 @@ const BUNDLED = fileURLToPath(new URL('../../../../../../scripts/bundled.mjs', i
 /** Returns a function that waits until a process has printed something. */
 function listenTo({ stdout, stderr }: ChildProcessWithoutNullStreams) {
   let unread = '';
-  const heard = new EventTarget();
+  const received = new EventTarget();
   for (const stream of [stdout, stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       unread += text;
-      heard.dispatchEvent(new Event('text'));
+      received.dispatchEvent(new Event('text'));
     });
   }
   return async (words: RegExp): Promise<void> => {
     let found = words.exec(unread);
     while (!found) {
-      await once(heard, 'text');
+      await once(received, 'text');
       found = words.exec(unread);
     }
     unread = unread.slice(found.index + found[0].length);
@@ -82,9 +82,9 @@ describe('npm run check --watch', { timeout: 60_000 }, () => {
   });
 
   test('goes on if a whole folder is moved away and back', async () => {
-    renameSync(join(folder, 'content'), join(folder, 'kept'));
+    renameSync(join(folder, 'content'), join(folder, 'moved'));
     await until(/changed: content\/steps\/name\.json\n\nThere is no file or folder content\./);
-    renameSync(join(folder, 'kept'), join(folder, 'content'));
+    renameSync(join(folder, 'moved'), join(folder, 'content'));
     await until(/changed: content\/steps\/name\.json\n\n1 file checked in content: no problems found\./);
     writeStep(folder, 'content/steps/name.json', FAULTY_STEP);
     await until(/changed: content\/steps\/name\.json\n\ncontent\/steps\/name\.json:16:20 {2}error/);

@@ -3,7 +3,7 @@ import {
   isTooHard,
   isTooLong,
   sentencesOf,
-} from '../../../../../../scripts/content/check/model/readability.ts';
+} from '../../../../../../scripts/content/check/rules/reading-ease.ts';
 
 const inMarkdown = (text: string) => sentencesOf({ text, kind: 'markdown' });
 const inPlain = (text: string) => sentencesOf({ text, kind: 'plain' });
@@ -54,7 +54,6 @@ describe('npm run check: which sentences are hard', () => {
     'Choose the day your Australian health insurance policy starts',
     'Your application was accepted and your policy starts on 4 December 2026.',
     'An ambulance to hospital in an emergency, anywhere in Australia.',
-    'Prices are in Australian dollars and include all fees and charges.',
     'waiting periods, including for pre-existing conditions',
     'Read the product disclosure statement.',
     'Visa, Mastercard or American Express',

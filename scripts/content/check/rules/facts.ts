@@ -1,0 +1,200 @@
+import { groupsOf } from '../../../groups-of.ts';
+import { isObject, objectOf } from '../../json.ts';
+import { weakMemo } from '../../memo.ts';
+import type { ContentFile } from '../../read.ts';
+import type { Origin } from '../../resolve.ts';
+import { atKey, type Problem, type Report } from '../diagnostic.ts';
+import { list, quote, suggestName } from '../format.ts';
+import { type Scope, scopesOf } from '../model/conditions.ts';
+import { factsReadBy } from '../model/forms.ts';
+import { type JourneyEntry, journeysIn } from '../model/journeys.ts';
+import { namedOptions } from '../model/named-options.ts';
+import { fieldsOf, firstUses, listedNames, namesRead, samePlace } from '../model/schema-parts.ts';
+import { PHONE, siteNames } from '../model/site.ts';
+import { type CheckContext, oncePerLocation, type Rule, report } from '../rule.ts';
+
+/** An answer that a step needs before its journey asks for it. */
+interface LateAnswer {
+  name: string;
+  location: Origin;
+  reader: JourneyEntry;
+  asker: JourneyEntry;
+}
+
+const answersOf = weakMemo(({ step }: JourneyEntry): ReadonlySet<string> => {
+  return new Set(fieldsOf(samePlace({ schema: objectOf(step.schema), pointer: '' })).keys());
+});
+
+type Need = Pick<LateAnswer, 'name' | 'location'>;
+
+function needsOf(context: CheckContext, file: ContentFile, entry: JourneyEntry): Need[] {
+  const { step, when, pointer } = entry;
+  const inCondition = isObject(when) ? namesRead({ schema: when, pointer: `${pointer}/when` }) : [];
+  return [
+    // a shared condition may be right in other journeys, so its use is reported
+    ...firstUses(inCondition).map((used) => ({
+      name: used.name,
+      location: context.site(file, used.pointer),
+    })),
+    // for its condition the step's own answers come too late, for what it reads they do not
+    ...listedNames(step.reads, `${pointer}/step/reads`)
+      .filter(({ name }) => !answersOf(entry).has(name))
+      .map((read) => ({ name: read.name, location: context.origin(file, read.pointer) })),
+  ];
+}
+
+function lateIn(context: CheckContext, file: ContentFile, journey: readonly JourneyEntry[]): LateAnswer[] {
+  return journey.flatMap((reader, index) =>
+    needsOf(context, file, reader).flatMap(({ name, location }) => {
+      const first = journey.findIndex((entry) => answersOf(entry).has(name));
+      const asker = first >= index ? journey[first] : undefined;
+      return asker ? [{ name, location, reader, asker }] : [];
+    }),
+  );
+}
+
+/** Returns the answers that steps need before they are asked for, by journey. */
+const lateAnswers = weakMemo((context: CheckContext) => {
+  const journeys = context.parsed.flatMap((file) =>
+    journeysIn(context.own(file)).map((journey) => ({ file, journey })),
+  );
+  // an answer that another journey asks for too may be known from there
+  const isAskedOnce = ({ name }: LateAnswer) =>
+    journeys.filter(({ journey }) => journey.some((entry) => answersOf(entry).has(name))).length === 1;
+  return journeys.map(({ file, journey }) => {
+    return { file, late: lateIn(context, file, journey).filter(isAskedOnce) };
+  });
+});
+
+const allNames = weakMemo(({ parsed, forms, names }: CheckContext): ReadonlySet<string> => {
+  const fields = parsed.flatMap((file) => forms(file)).flatMap((form) => [...form.root.fields.keys()]);
+  return new Set([...names.facts, ...fields]);
+});
+
+function problemFor(
+  name: string,
+  { of, names }: Pick<Scope, 'of' | 'names'>,
+  facts: ReadonlySet<string>,
+): Problem {
+  if (of !== 'form')
+    return { message: `There is no fact ${quote(name)}.`, advice: suggestName(name, facts, 'Remove it.') };
+  const advice = facts.has(name)
+    ? `Add ${quote(name)} to the step's "reads".`
+    : suggestName(name, new Set([...names, ...facts]), 'Remove it.');
+  return { message: `${quote(name)} is neither a field here nor in the step’s "reads".`, advice };
+}
+
+function checkReads({ names: { facts }, forms, origin }: CheckContext, file: ContentFile): Report[] {
+  const reads = forms(file).flatMap((form) => listedNames(form.content.reads, `${form.pointer}/reads`));
+  return reads
+    .filter(({ name }) => !facts.has(name))
+    .map(({ name, pointer }) => {
+      return { location: origin(file, pointer), ...problemFor(name, { of: 'journey', names: facts }, facts) };
+    });
+}
+
+function checkConditions(context: CheckContext, file: ContentFile): Report[] {
+  // fact-later reports the answers that a file's steps need before they are asked for
+  const late = lateAnswers(context).flatMap((journey) => (journey.file === file ? journey.late : []));
+  const later = new Set(late.map(({ name }) => name));
+  return scopesOf(context)(file).flatMap((scope) =>
+    firstUses(scope.conditions.flatMap(namesRead))
+      .filter(({ name }) => !scope.names.has(name) && !(scope.of === 'journey' && later.has(name)))
+      .map(({ name, pointer, part }) => {
+        // a name that is right elsewhere is wrong where the condition is used; any other, where it is written
+        const origin = allNames(context).has(name)
+          ? context.site(file, pointer)
+          : context.origin(file, pointer);
+        return { location: { ...origin, part }, ...problemFor(name, scope, context.names.facts) };
+      }),
+  );
+}
+
+function checkOptions(context: CheckContext, file: ContentFile): Report[] {
+  return context.forms(file).flatMap((form) => {
+    const names = new Set([...form.root.fields.keys(), ...factsReadBy(context, form)]);
+    return namedOptions(context.annotated(file), form, 'answer')
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, pointer, part }) => ({
+        location: { ...context.origin(file, pointer), part },
+        ...problemFor(name, { of: 'form', names }, context.names.facts),
+      }));
+  });
+}
+
+export const factUnknown: Rule = {
+  topic: 'Conditions and facts',
+  about:
+    'A step reads a fact that does not exist, or a condition or a widget uses a name that its step does not have.',
+  check: (context) =>
+    oncePerLocation(
+      context.parsed.flatMap((file) => [
+        ...checkReads(context, file),
+        ...checkConditions(context, file),
+        ...checkOptions(context, file),
+      ]),
+    ),
+};
+
+type Side = 'reader' | 'asker';
+
+const hashes = (entries: readonly JourneyEntry[]) => list(new Set(entries.map(({ step }) => step.hash)));
+
+function reportStep(
+  context: CheckContext,
+  file: ContentFile,
+  side: Side,
+  late: readonly [LateAnswer, ...LateAnswer[]],
+): Report {
+  const [{ location, asker, reader }] = late;
+  const names = list(new Set(late.map(({ name }) => name)));
+  const stepName = quote(reader.step.hash);
+  if (side === 'asker') {
+    const message = `${hashes(late.map((each) => each.reader))} need ${names}, which only this step asks for.`;
+    const advice = `Move ${quote(asker.step.hash)} before ${stepName}.`;
+    return report(context.site(file, `${asker.pointer}/step`), message, advice);
+  }
+  if (asker === reader) {
+    const message = `The step needs ${names}, which it asks for itself, so it never shows.`;
+    return report(location, message, `Ask for ${names} in an earlier step, or remove the condition.`);
+  }
+  const askers = hashes(late.map((each) => each.asker));
+  const message = `${names} is not known here yet: ${askers} comes after ${stepName}.`;
+  return report(location, message, `Move ${askers} before it, or do without ${names} here.`);
+}
+
+/** Returns one report for each step in the wrong place, however many steps that touches: the most common one first. */
+function toReports(context: CheckContext, file: ContentFile, late: readonly LateAnswer[]): Report[] {
+  const sides: readonly Side[] = ['reader', 'asker'];
+  const steps = sides.flatMap((side) =>
+    [...groupsOf(late, (each) => each[side])].map(([entry, all]) => ({ side, entry, all })),
+  );
+  const [{ side, entry, all: [first, ...more] = [] } = {}] = steps.toSorted(
+    (a, b) => b.all.length - a.all.length,
+  );
+  if (!side || !first) return [];
+  const others = late.filter((each) => each[side] !== entry);
+  return [reportStep(context, file, side, [first, ...more]), ...toReports(context, file, others)];
+}
+
+export const factLater: Rule = {
+  topic: 'Conditions and facts',
+  about: 'A step reads, or depends on, an answer that its journey asks for later.',
+  check: (context) => lateAnswers(context).flatMap(({ file, late }) => toReports(context, file, late)),
+};
+
+export const factNameTaken: Rule = {
+  topic: 'Conditions and facts',
+  about:
+    'A fact of the insurer has a name that texts already use for something else: `{phone}`, a fact that code knows, or a placeholder of some text.',
+  check(context) {
+    const placeholders = context.parsed.flatMap(context.texts).flatMap((text) => text.placeholders);
+    const listed = placeholders.filter((each) => typeof each !== 'string').flat();
+    // a validation error comes with a limit, which its message may use
+    const taken = new Set([PHONE, 'limit', 'min', 'max', ...context.names.facts, ...listed]);
+    return [...siteNames(context).facts].flatMap(([name, origin]) => {
+      const message = `{${name}} already stands for something else, so some texts would be wrong.`;
+      return taken.has(name) ? [report(atKey(origin), message, 'Give the fact another name.')] : [];
+    });
+  },
+};
