@@ -22,10 +22,10 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** `test` prefers the shell; `measure` needs a visitor's browser, whose windows cost time. */
-export type ChromiumUse = 'test' | 'measure';
+type ChromiumUse = 'test' | 'measure';
 
 /** The programs that drive Safari's engine: its driver, a small browser around it, and a screen for that. */
-export interface WebKit {
+interface WebKit {
   driver: string;
   browser: string;
   screen: string;

@@ -16,7 +16,7 @@ export const CONTENT_DIR = join(ROOT, 'content/');
 const SCHEMAS = join(ROOT, 'schemas/content/');
 
 /** A syntax error of a file. */
-export interface SyntaxFault {
+interface SyntaxFault {
   /** of jsonc-parser, or one of ours: `NotUtf8`, `ByteOrderMark` */
   code: string;
   /** of the text, in UTF-16 units */
@@ -93,7 +93,7 @@ export function filesOf(texts: ReadonlyMap<string, string>, root: string): Conte
   return new Map([...texts].map(([path, text]) => [path, readFile(path, root, text)]));
 }
 
-/** Reads every JSON file in a content folder, by absolute path, in a stable order. @throws UsageError if one can't be read */
+/** Reads every JSON file in a content folder, by path, in a stable order. @throws UsageError if one can't be read */
 export function readContent(root = CONTENT_DIR): ContentFiles {
   const files = jsonFiles(root).flatMap((path) => ifThere(path, (there) => readFile(there, root)) ?? []);
   const byPath = files.map((file): [string, ContentFile] => [file.path, file]);

@@ -17,7 +17,7 @@ function explain(error: unknown, root: string, ref: string): string {
   return `Git can’t read ${root} at "${ref}": ${message.replace(/^fatal: /, '')}`;
 }
 
-/** Splits what `git cat-file --batch` prints: before each text a line that ends with its size, and a line break behind it. */
+/** Splits what `git cat-file --batch` prints: each text follows a line that ends with its size. */
 function splitTexts(output: Buffer, names: readonly string[]): Map<string, string> {
   let at = 0;
   return new Map(
