@@ -13,7 +13,7 @@ export const owners = {
       imports: `import type { JsonObject } from '../../../../src/engine/form/paths.ts';
 import form from '../../../fixtures/library/forms/{{name}}.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
 `,
     },
   },
@@ -29,7 +29,7 @@ import { drawForm } from '../draw-form.tsx';
 import { widgetLoaders } from '../../../../src/ovhc/widgets/index.ts';
 import form from '../../../fixtures/ovhc/forms/{{name}}.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { drawForm } from '../../engine/draw-form.tsx';
+import { drawForm } from '../../engine/draw.tsx';
 `,
     },
   },

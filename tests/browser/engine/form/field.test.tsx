@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { Step } from '#types/content/step';
+import type { Tooltip } from '#types/content/ui-schema';
 import dateForm from '../../../fixtures/library/forms/date.json?content';
 import textForm from '../../../fixtures/library/forms/text.json?content';
 import readerForm from '../../../fixtures/library/steps/reader.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { boxOf, resize } from '../../helpers.ts';
-import { drawForm } from '../draw-form.tsx';
+import { boxOf, resize, textsOf } from '../../helpers.ts';
+import { drawForm } from '../draw.tsx';
 
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const nickname = box('Nickname (optional)');
@@ -14,35 +16,28 @@ const secret = box('Secret (optional)');
 const alert = page.getByRole('alert');
 
 /** Finds the container of a field by its control. */
-const containerOf = (control: typeof email) => control.element().closest('[data-field]');
+const containerOf = (control: Locator) => control.element().closest('[data-field]');
 
-describe('the frame', () => {
-  test('a field has a container with its name, a label that says if it is optional, and a hint', async () => {
-    await drawForm(textForm);
-    expect(containerOf(email)?.getAttribute('data-field')).toBe('email');
-    await expect.element(page.getByText('Nickname (optional)')).toBeVisible();
-    await expect.element(page.getByText('E-mail')).toHaveTextContent(/^E-mail$/);
-    await expect.element(nickname).toHaveAccessibleDescription('What friends call you.');
-    await expect.element(email).not.toHaveAccessibleDescription();
-    expect(boxOf(page.getByText('Secret (optional)')), '§3 a hidden label names its control').toMatchObject({
-      width: 1,
-      height: 1,
-    });
-    await expect.element(secret).toBeVisible();
-    await userEvent.click(page.getByText('E-mail'));
-    await expect.element(email).toHaveFocus();
-  });
+test('a field has a container with its name, a label that says if it is optional, and a hint', async () => {
+  const { container } = await drawForm(textForm);
+  expect(containerOf(email)?.getAttribute('data-field')).toBe('email');
+  await expect.element(page.getByText('Nickname (optional)')).toBeVisible();
+  await expect.element(page.getByText('E-mail')).toHaveTextContent(/^E-mail$/);
+  await expect.element(nickname).toHaveAccessibleDescription('What friends call you.');
+  await expect.element(email).not.toHaveAccessibleDescription();
+  const hidden = page.getByText('Secret (optional)');
+  expect(boxOf(hidden), '§3 a hidden label names its control').toMatchObject({ width: 1, height: 1 });
+  await expect.element(secret).toBeVisible();
+  await userEvent.click(page.getByText('E-mail'));
+  await expect.element(email).toHaveFocus();
 
-  test('two forms on one page have their own ids', async () => {
-    const forms = [await drawForm(textForm), await drawForm(textForm, { idPrefix: 'another' })];
-    const ids = forms.flatMap(({ container }) => [...container.querySelectorAll('[id]')].map(({ id }) => id));
-    expect(ids.length).toBeGreaterThan(0);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  const another = await drawForm(textForm, { idPrefix: 'another' });
+  const ids = [container, another.container].flatMap((form) => [...form.querySelectorAll('[id]')]);
+  expect(new Set(ids.map(({ id }) => id)).size, 'two forms have their own ids').toBe(ids.length);
 });
 
 describe('the error', () => {
-  test('§5 shows with the alert role below the field, inside its container, once it was left', async () => {
+  test('§5 shows below the field, inside its container, once it was left, and then follows every key', async () => {
     await drawForm(textForm);
     await userEvent.click(nickname);
     await userEvent.click(secret);
@@ -53,12 +48,6 @@ describe('the error', () => {
     await expect.element(alert).toHaveTextContent('Write the address with an @');
     expect(containerOf(email)?.contains(alert.element())).toBe(true);
     expect(boxOf(alert).top).toBeGreaterThanOrEqual(boxOf(email).bottom);
-  });
-
-  test('§5 follows the answer with every key, from one message to the other and away', async () => {
-    await drawForm(textForm);
-    await userEvent.type(email, 'ada');
-    await userEvent.tab();
     await userEvent.clear(email);
     await expect.element(alert).toHaveTextContent('Enter your e-mail address');
     await userEvent.type(email, 'a');
@@ -68,82 +57,67 @@ describe('the error', () => {
     await expect.element(email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('WCAG: marks its control and describes it, after the hint, if all errors are revealed', async () => {
-    const { store } = await drawForm(textForm, { answers: { nickname: 'Adalbertine', email: 'a@b' } });
+  test('WCAG: marks its control and describes it, after the hint; §8 without a message it does neither', async () => {
+    const { store } = await drawForm(textForm, {
+      answers: { nickname: 'Adalbertine', secret: 7, email: 'a@b' },
+    });
     store.revealErrors();
     await expect.element(nickname).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(nickname)
       .toHaveAccessibleDescription('What friends call you. Enter up to 8 characters');
-  });
-
-  test('§8 does not show without an authored message, and marks nothing', async () => {
-    const { store } = await drawForm(textForm, { answers: { secret: 7, email: 'a@b' } });
-    expect(store.getState().valid).toBe(false);
-    store.revealErrors();
     await expect.element(secret).not.toHaveAttribute('aria-invalid');
-    await expect.element(alert).not.toBeInTheDocument();
+    expect(textsOf(alert)).toEqual(['Enter up to 8 characters']);
+    expect(store.getState().errors.has('/secret')).toBe(true);
   });
 
   test('that appears on blur does not prevent the click on a button below', async () => {
-    const pressed: string[] = [];
-    await drawForm(textForm, {
-      below: (
-        <button type="button" onClick={() => pressed.push('button')}>
-          Go on
-        </button>
-      ),
-    });
+    const { onSubmit } = await drawForm(textForm, { below: <button type="submit">Go on</button> });
     const button = page.getByRole('button', { name: 'Go on' });
     await userEvent.click(email);
     const before = boxOf(button).top;
     await userEvent.click(button);
-    expect(pressed).toEqual(['button']);
+    expect(onSubmit).toHaveBeenCalledOnce();
     await expect.element(alert).toBeVisible();
     // the error did move the button, so the click could have missed it
     expect(boxOf(button).top).toBeGreaterThan(before + 10);
   });
 });
 
-describe('an alert', () => {
+test('§4 an alert stands below its field while its condition holds, announced by a region that was there, and is no error', async () => {
   const books = box('Books a month (optional)');
   const reads = page.getByText('You read a lot.');
-
-  test('§4 shows while its condition holds over the answers, and is announced by a region that was there', async () => {
-    await drawForm(readerForm);
-    const region = page.getByRole('status');
-    await expect.element(region).toBeEmptyDOMElement();
-    await userEvent.type(books, '2');
-    await expect.element(reads).not.toBeInTheDocument();
-    await userEvent.type(books, '0');
-    await expect
-      .element(region)
-      .toHaveTextContent('Success: You read a lot. Ask for a large bag at the desk.');
-    await userEvent.keyboard('{Backspace}');
-    await expect.element(reads).not.toBeInTheDocument();
-  });
-
-  test('§4 stands below its field, in its container, from the start if it holds then, and is no error', async () => {
-    const { container } = await drawForm(readerForm, { answers: { booksAMonth: 25 } });
-    await expect.element(reads).toBeVisible();
-    expect(containerOf(books)?.contains(reads.element())).toBe(true);
-    expect(boxOf(reads).top).toBeGreaterThanOrEqual(boxOf(books).bottom);
-    await expect.element(books).not.toHaveAttribute('aria-invalid');
-    await expect.element(alert).not.toBeInTheDocument();
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
+  const { container, unmount } = await drawForm(readerForm);
+  const region = page.getByRole('status');
+  await expect.element(region).toBeEmptyDOMElement();
+  await userEvent.type(books, '2');
+  await expect.element(reads).not.toBeInTheDocument();
+  await userEvent.type(books, '0');
+  await expect.element(region).toHaveTextContent('Success: You read a lot. Ask for a large bag at the desk.');
+  expect(containerOf(books)?.contains(reads.element())).toBe(true);
+  expect(boxOf(reads).top).toBeGreaterThanOrEqual(boxOf(books).bottom);
+  await expect.element(books).not.toHaveAttribute('aria-invalid');
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.type(books, '{Backspace}');
+  await expect.element(reads).not.toBeInTheDocument();
+  await unmount();
+  await drawForm(readerForm, { answers: { booksAMonth: 25 } });
+  await expect.element(reads).toBeVisible();
 });
 
 describe('the width', () => {
   const widthOf = (name: string) => boxOf(box(name)).width;
   const fieldOf = (name: string) => box(name).element().closest('.field')?.getBoundingClientRect().width;
 
-  test('of a date and a number is small, and the rest of their row stays empty', async () => {
+  test('of a date and a number is small, the rest of their row stays empty, and all fit a narrow screen', async () => {
     await drawForm(dateForm);
     expect(widthOf('Date of birth')).toBeGreaterThan(160);
     expect(widthOf('Date of birth')).toBeLessThan(240);
     expect(widthOf('Years as a member (optional)')).toBeLessThan(widthOf('Date of birth'));
     expect(fieldOf('Date of birth')).toBeGreaterThan(1000);
+    await resize(320, 600);
+    expect(document.documentElement.scrollWidth, 'WCAG 1.4.10').toBeLessThanOrEqual(320);
   });
 
   test('of a text is that of its field, unless the field says how many characters it has', async () => {
@@ -151,16 +125,83 @@ describe('the width', () => {
     expect(widthOf('Phone (optional)')).toBeLessThan(200);
     expect(widthOf('E-mail')).toBe(fieldOf('E-mail'));
   });
-
-  test('WCAG 1.4.10: of all fields fits a narrow screen', async () => {
-    await resize(320, 600);
-    await drawForm(dateForm);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  });
 });
 
 test('a widget that is not loaded is an error with its name', async () => {
-  await expect(drawForm(textForm, { widgets: { text: undefined } })).rejects.toThrow(
+  const widgets = { text: undefined as never };
+  await expect(drawForm(textForm, { widgets })).rejects.toThrow(
     'The widget "text" of the field "nickname" is not loaded.',
   );
+});
+
+describe('a tooltip', () => {
+  const fine = box('Fine');
+  const text = page.getByRole('tooltip');
+  const label = (name: string) => page.getByText(name, { exact: true });
+  const buttonOf = (name: string) => page.getByRole('button', { name });
+  const button = buttonOf('What is a fine?');
+  const tooltip = (label: string, text: string): Tooltip => ({
+    label,
+    text: [{ tag: 'p', children: [text] }],
+  });
+
+  /** Draws a form whose fields all have a tooltip: one control, a group of them, and a box that names itself. */
+  function draw({ title = 'Fine', explanation = 'What late books cost.' } = {}) {
+    const properties = {
+      fine: { type: 'string', title },
+      pace: { type: 'string', title: 'Pace', enum: ['Weekly', 'Monthly'] },
+      news: { type: 'boolean', title: 'Write to me' },
+    } satisfies Step['schema']['properties'];
+    const content: Step = {
+      hash: 'tooltips',
+      heading: 'Tooltips',
+      schema: { $id: 'all', type: 'object', properties, required: ['fine', 'pace', 'news'] },
+      uiSchema: {
+        fine: { 'ui:description': 'In dollars.', 'ui:tooltip': tooltip('What is a fine?', explanation) },
+        pace: { 'ui:widget': 'button-group', 'ui:tooltip': tooltip('Which pace?', explanation) },
+        news: { 'ui:widget': 'checkbox', 'ui:tooltip': tooltip('Which news?', explanation) },
+      },
+      buttons: {},
+    };
+    const widgets = ['text', 'button-group', 'checkbox'];
+    return drawForm(() => ({ content, validators: { all: () => true }, widgets, sources: [], steps: {} }));
+  }
+
+  async function open() {
+    await userEvent.click(button);
+    await expect.element(text).toBeVisible();
+  }
+
+  test('WCAG: has a button of 44 pixels beside the label; open, it hides neither that nor the control', async () => {
+    const { container } = await draw();
+    const standsBeside = (one: Locator, other: Locator) => {
+      const { left, top, bottom } = boxOf(one);
+      const { right, ...label } = boxOf(other).toJSON();
+      return left >= right && left - right < 24 && top < label.bottom && bottom > label.top;
+    };
+    expect(standsBeside(button, label('Fine'))).toBe(true);
+    expect(standsBeside(buttonOf('Which pace?'), label('Pace'))).toBe(true);
+    expect(standsBeside(buttonOf('Which news?'), label('Write to me'))).toBe(true);
+    await expect.element(button).toHaveTextContent('What is a fine?');
+    expect(Math.min(boxOf(button).width, boxOf(button).height)).toBeGreaterThanOrEqual(44);
+    await open();
+    expect(boxOf(text).top).toBeGreaterThanOrEqual(boxOf(label('Fine')).bottom);
+    expect(boxOf(text).bottom).toBeLessThanOrEqual(boxOf(fine).top);
+    await expect.element(fine).toHaveAccessibleDescription('In dollars.');
+    await expect.element(page.getByRole('radiogroup')).toHaveAccessibleName('Pace');
+    await expect.element(page.getByRole('checkbox')).toHaveAccessibleName('Write to me');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    { explanation: 'What late books cost, by the day and by the book. '.repeat(8) },
+    { explanation: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' },
+    { title: 'The fine that you heard of when you brought your last books back to one of our branches' },
+  ])('WCAG 1.4.10: makes a page of 320 pixels no wider: %j', async (texts) => {
+    await resize(320, 900);
+    await draw(texts);
+    if (texts.title) expect(boxOf(label(texts.title)).height).toBeGreaterThan(60);
+    await open();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeTimers, pass } from '../../helpers.ts';
-import { renew } from '../library.ts';
+import { renew } from '../draw.tsx';
 
 const year = page.getByRole('radio', { name: 'A year' });
 const decade = page.getByRole('radio', { name: 'Ten years' });

@@ -5,15 +5,14 @@ import type { CompiledPage } from '../../../../src/engine/mount/compiled-page.ts
 import listForm from '../../../fixtures/library/forms/list.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf, textsOf } from '../../helpers.ts';
-import { drawStep } from '../draw-step.ts';
-import { join, payDeposit } from '../library.ts';
+import { drawStep, join, payDeposit } from '../draw.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const next = page.getByRole('button', { name: 'Turn the page' });
 const goOn = page.getByRole('button', { name: 'Go on' });
 const name = page.getByRole('textbox', { name: 'Name' });
 const books = page.getByRole('textbox', { name: 'Books a month (optional)' });
-const child = page.getByRole('radio', { name: 'Child' });
+const adult = page.getByRole('radio', { name: 'Adult' });
 const summary = page.getByRole('region', { name: 'Please check your answers' });
 const link = (text: string) => summary.getByRole('link', { name: text });
 const lines = () => textsOf(summary.getByRole('listitem'));
@@ -27,7 +26,7 @@ const pressByKey = async () => {
 };
 
 const half = { ageGroup: 'child', booksAMonth: 50 };
-const HALF = ['Enter the reader’s name', 'Enter the school', 'Enter at most 30'];
+const [NAME, SCHOOL, BOOKS] = ['Enter the reader’s name', 'Enter the school', 'Enter at most 30'];
 
 /** Draws a step with three errors, and tries to go on. */
 async function drawRefused(hash = '') {
@@ -37,54 +36,52 @@ async function drawRefused(hash = '') {
   return drawn;
 }
 
-describe('§2 trying to go on from a step that is not complete', () => {
-  test.each([
-    ['with the mouse on Next', () => press(next)],
-    ['with a key on Next', pressByKey],
-    ['with Enter in a field', () => userEvent.type(name, '{Enter}')],
-  ])('%s shows every message, and a list of them in the order of the page', async (_how, tryIt) => {
+test.each([
+  ['the mouse on Next', () => press(next)],
+  ['a key on Next', pressByKey],
+  ['Enter in a field', () => userEvent.type(name, '{Enter}')],
+])(
+  '§2 trying to go on too early with %s shows every message, and lists them as on the page',
+  async (_, tryIt) => {
     await join('', { saved: half });
     await userEvent.click(name);
     await userEvent.tab();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter the reader’s name');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(NAME);
     await expect.element(summary).not.toBeInTheDocument();
     await tryIt();
-    await expect.poll(lines).toEqual(HALF);
-    expect(textsOf(page.getByRole('alert'))).toEqual(HALF);
+    await expect.poll(lines).toEqual([NAME, SCHOOL, BOOKS]);
+    expect(textsOf(page.getByRole('alert'))).toEqual([NAME, SCHOOL, BOOKS]);
     await expect.element(heading).toHaveTextContent('Who will read?');
     expect(location.hash).toBe('');
-  });
+  },
+);
 
-  test('gives the list the focus each time, above the step, and reports it each time', async () => {
-    const { reports, container } = await drawRefused();
-    const refusals = () => reports.filter(({ type }) => type === 'incomplete');
-    expect(refusals()).toEqual([{ type: 'incomplete', step: 'reader' }]);
-    expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(books);
-    await expect.element(summary).not.toHaveFocus();
-    await press(next);
-    await expect.element(summary).toHaveFocus();
-    await expect.element(summary).toBeInViewport();
-    expect(boxOf(heading).top).toBeGreaterThanOrEqual(boxOf(summary).bottom);
-    expect(refusals()).toHaveLength(2);
-  });
+test('§2 trying to go on gives the list the focus each time, above the step, and reports it each time', async () => {
+  const { reports, container } = await drawRefused();
+  const refusals = () => reports.filter(({ type }) => type === 'incomplete');
+  expect(refusals()).toEqual([{ type: 'incomplete', step: 'reader' }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(books);
+  await expect.element(summary).not.toHaveFocus();
+  await press(next);
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toBeInViewport();
+  expect(boxOf(heading).top).toBeGreaterThanOrEqual(boxOf(summary).bottom);
+  expect(refusals()).toHaveLength(2);
 });
 
 describe('§2 a link of the list', () => {
-  test('leads to its field, whose label is in view, and leaves the step open', async () => {
-    await drawRefused();
-    await userEvent.click(link('Enter at most 30'));
+  test('leads to its field, whose label is in view, or to the first button of a group', async () => {
+    await join('', { saved: { booksAMonth: 50 } });
+    await press(next);
+    await userEvent.click(link(BOOKS));
     await expect.element(books).toHaveFocus();
     await expect.element(page.getByText('Books a month (optional)')).toBeInViewport();
-    expect(location.hash).toBe('');
-  });
-
-  test('leads to the first button of a group', async () => {
-    await join();
-    await press(next);
     await userEvent.click(link('Choose an age group'));
+    const child = page.getByRole('radio', { name: 'Child' });
     await expect.element(child).toHaveFocus();
     await expect.element(child).not.toBeChecked();
+    expect(location.hash).toBe('');
   });
 
   test('leads to the field of its own entry, if entries of a list have the same message', async () => {
@@ -104,55 +101,43 @@ describe('§2 a link of the list', () => {
   });
 });
 
-describe('correcting answers', () => {
-  test('changes and removes their lines, in the end the list, and keeps the focus', async () => {
-    await drawRefused();
-    await userEvent.fill(books, '3');
-    await expect.poll(lines).toEqual(HALF.slice(0, 2));
-    await userEvent.fill(name, '4da');
-    await expect.poll(lines).toEqual(['Use letters, spaces, hyphens and apostrophes', 'Enter the school']);
-    await userEvent.fill(name, 'Ada');
-    await expect.poll(lines).toEqual(['Enter the school']);
-    const school = page.getByRole('textbox', { name: 'School' });
-    await userEvent.type(school, 'Hill School');
-    await expect.element(summary).not.toBeInTheDocument();
-    await expect.element(school).toHaveFocus();
-    await userEvent.click(next);
-    await expect.element(heading).toHaveTextContent('Who looks after them?');
-  });
-
-  test('removes the line of a field that goes', async () => {
-    await drawRefused();
-    await userEvent.click(page.getByRole('radio', { name: 'Adult' }));
-    await expect.poll(lines).toEqual([HALF[0], HALF[2]]);
-  });
-
-  test('is up to the messages alone once the visitor has left the step and come back', async () => {
-    await drawRefused('#reader');
-    location.hash = '#card';
-    await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
-    location.hash = '#reader';
-    await expect.element(page.getByRole('alert').first()).toBeVisible();
-    await expect.element(summary).not.toBeInTheDocument();
-  });
+test('lines change and go with their errors and fields, in the end the list, and the focus stays', async () => {
+  await drawRefused();
+  await userEvent.click(adult);
+  await expect.poll(lines).toEqual([NAME, BOOKS]);
+  await userEvent.fill(name, '4da');
+  await expect.poll(lines).toEqual(['Use letters, spaces, hyphens and apostrophes', BOOKS]);
+  await userEvent.fill(name, 'Ada');
+  await expect.poll(lines).toEqual([BOOKS]);
+  await userEvent.fill(books, '3');
+  await expect.element(summary).not.toBeInTheDocument();
+  await expect.element(books).toHaveFocus();
+  await userEvent.click(next);
+  await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
 });
 
-describe('an error of the step as a whole', () => {
+test('once the visitor has left the step and come back, its messages are there without the list', async () => {
+  await drawRefused('#reader');
+  location.hash = '#card';
+  await expect.element(heading).toHaveTextContent('When shall we have your card ready?');
+  location.hash = '#reader';
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(summary).not.toBeInTheDocument();
+});
+
+test('an error of the step as a whole stands in the list, with the link of the alert that says more', async () => {
   const isClosed = (data: unknown) => (data as { isClosed?: boolean }).isClosed === true;
   const errors = [{ instancePath: '', keyword: 'not', params: {} }];
   const open = Object.assign((data: unknown) => !isClosed(data), { errors });
+  const alert = (text: string) => ({ level: 'info', text: [{ tag: 'p', children: [text] }] }) as const;
+  const when = { $id: 'closed' };
   const content: Step = {
     hash: 'visit',
     heading: 'Your visit',
     reads: ['isClosed'],
     alerts: [
-      { level: 'info', text: [{ tag: 'p', children: ['We are on holiday.'] }], when: { $id: 'closed' } },
-      {
-        level: 'info',
-        text: [{ tag: 'p', children: ['Come another day.'] }],
-        link: { text: 'Opening hours', href: '#hours' },
-        when: { $id: 'closed' },
-      },
+      { ...alert('We are on holiday.'), when },
+      { ...alert('Come another day.'), link: { text: 'Opening hours', href: '#hours' }, when },
     ],
     schema: { $id: 'open', type: 'object', properties: { day: { type: 'string', title: 'Day' } } },
     uiSchema: { 'ui:messages': 'We are closed' },
@@ -161,20 +146,15 @@ describe('an error of the step as a whole', () => {
   const validators = { open, closed: isClosed };
   const visit = (): CompiledPage => ({ content, validators, widgets: ['text'], sources: [], steps: {} });
 
-  test('stands in the list, with the link of the alert that says more', async () => {
-    const { reports } = await drawStep(visit, { saved: { isClosed: true } });
-    await press(goOn);
-    await expect.poll(lines).toEqual(['We are closed']);
-    await expect.element(link('We are closed')).toHaveAttribute('href', '#hours');
-    await expect.element(summary).toHaveFocus();
-    expect(reports).toEqual([{ type: 'incomplete', step: 'visit' }]);
-  });
-
-  test('keeps nobody back while it does not hold', async () => {
-    await drawStep(visit);
-    await userEvent.click(goOn);
-    await expect.element(heading).toHaveTextContent('The end');
-  });
+  const { reports, changeOutside } = await drawStep(visit, { saved: { isClosed: true } });
+  await press(goOn);
+  await expect.poll(lines).toEqual(['We are closed']);
+  await expect.element(link('We are closed')).toHaveAttribute('href', '#hours');
+  await expect.element(summary).toHaveFocus();
+  expect(reports).toEqual([{ type: 'incomplete', step: 'visit' }]);
+  await changeOutside({}, { isClosed: false });
+  await userEvent.click(goOn);
+  await expect.element(heading).toHaveTextContent('The end');
 });
 
 test('an earlier step that is not complete stands in the list after the messages, as a link to it', async () => {

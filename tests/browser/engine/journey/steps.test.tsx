@@ -1,13 +1,17 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longDay } from '../../../../src/engine/days.ts';
+import { isoDay, resolveBound } from '../../../../src/engine/validators/date-range.ts';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf, resize } from '../../helpers.ts';
-import { join } from '../library.ts';
+import { join, renew, thank } from '../draw.tsx';
+import { listSource } from '../sources.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const next = page.getByRole('button', { name: 'Turn the page' });
 const previous = page.getByRole('button', { name: 'Back a page' });
-const name = page.getByRole('textbox', { name: 'Name' });
+const box = (name: string) => page.getByRole('textbox', { name });
+const name = box('Name');
 const radio = (name: string) => page.getByRole('radio', { name });
 const adult = { readerName: 'Ada', ageGroup: 'adult' };
 const child = { readerName: 'Ada', ageGroup: 'child', school: 'Hill School' };
@@ -15,164 +19,198 @@ const child = { readerName: 'Ada', ageGroup: 'child', school: 'Hill School' };
 const READER = 'Who will read?';
 const GUARDIAN = 'Who looks after them?';
 const CARD = 'When shall we have your card ready?';
+const expectStep = (text: string) => expect.element(heading).toHaveTextContent(text);
 
-describe('the hash', () => {
-  test.each([
-    ['', READER],
-    ['#', READER],
-    ['#nowhere', READER],
-    ['#Card', READER],
-    ['#%E0%A4%A', READER],
-    ['#guardian', READER],
-    ['#card', CARD],
-  ])('§2 "%s" opens "%s", whether it is answered or not', async (hash, step) => {
-    await join(hash, { saved: { ageGroup: 'adult' } });
-    await expect.element(heading).toHaveTextContent(step);
-  });
+test('a journey about something else runs from its first step to its last, in JSON alone', async () => {
+  const books = listSource([{ title: 'Emma' }, { title: 'Persuasion' }]);
+  const branches = listSource([{ code: 'river', name: 'River Road' }]);
+  const lastDay = resolveBound({ from: 'startOfMonth', months: 2, days: 1 });
+  const { record } = await join('', { sources: { books, branches } });
 
-  test('§2 a change of the hash moves to the matching step; the first has no Previous, the last no Next', async () => {
-    await join();
-    await expect.element(previous).not.toBeInTheDocument();
-    location.hash = '#card';
-    await expect.element(heading).toHaveTextContent(CARD);
-    await expect.element(previous).toBeVisible();
-    await expect.element(next).not.toBeInTheDocument();
-    location.hash = '#nowhere';
-    await expect.element(heading).toHaveTextContent(READER);
+  await expectStep(READER);
+  await expect.element(page.getByText('A card is free for everyone who lives by the river.')).toBeVisible();
+  await userEvent.type(name, 'Zoë O’Brien-Núñez');
+  await userEvent.click(radio('Child'));
+  await userEvent.type(box('School'), 'Hill School');
+  await userEvent.type(box('Books a month (optional)'), '30');
+  await expect.element(page.getByText('You read a lot.')).toBeVisible();
+  await userEvent.click(next);
+
+  await expectStep(GUARDIAN);
+  await expect.element(heading).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('Bob{Enter}');
+
+  await expectStep(CARD);
+  const alert = page.getByText('A child’s card is handed to the guardian.');
+  await expect.element(alert).toBeVisible();
+  expect(boxOf(page.getByRole('combobox').first()).top).toBeGreaterThan(boxOf(alert).bottom);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Branch' }), 'River Road');
+  await userEvent.type(page.getByRole('combobox', { name: 'A book you love (optional)' }), 'per');
+  await userEvent.click(page.getByRole('option', { name: 'Persuasion' }));
+  await userEvent.type(box('Ready on'), '2999-12-31');
+  await userEvent.tab();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Choose a day until ${longDay(lastDay)}`);
+  await userEvent.fill(box('Ready on'), isoDay(new Date()));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+
+  expect(record()).toEqual({
+    readerName: 'Zoë O’Brien-Núñez',
+    ageGroup: 'child',
+    school: 'Hill School',
+    booksAMonth: 30,
+    guardianName: 'Bob',
+    branch: 'river',
+    favourite: [{ title: 'Persuasion' }],
+    readyOn: isoDay(new Date()),
   });
 });
 
-describe('Next and Previous', () => {
-  test('§2 Next is disabled while the step is not valid', async () => {
-    await join();
-    const expectDisabled = (isDisabled: boolean) =>
-      isDisabled
-        ? expect.element(next).toHaveAttribute('aria-disabled', 'true')
-        : expect.element(next).not.toHaveAttribute('aria-disabled');
-    await expectDisabled(true);
-    await userEvent.type(name, 'Ada');
-    await expectDisabled(true);
-    await userEvent.click(radio('Adult'));
-    await expectDisabled(false);
-    await userEvent.type(name, '1');
-    await expectDisabled(true);
-  });
+test('§2 the hash opens its step, answered or not, and any other the first; that has no Previous, the last no Next', async () => {
+  const { container } = await join('#%E0%A4%A');
+  await expectStep(READER);
+  await expect.element(previous).not.toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  for (const [hash, step] of [
+    ['#card', CARD],
+    ['#', READER],
+    ['#card', CARD],
+    ['#guardian', READER],
+    ['#card', CARD],
+    ['#nowhere', READER],
+  ] as const) {
+    location.hash = hash;
+    await expectStep(step);
+    if (step === CARD) await expect.element(previous).toBeVisible();
+    if (step === CARD) await expect.element(next).not.toBeInTheDocument();
+  }
+});
 
-  test('WCAG 2.4.3: the Tab key reaches Previous, then Next, as they stand on the page, even while it is disabled', async () => {
-    await join('#guardian', { saved: child });
-    await userEvent.click(page.getByRole('textbox', { name: 'Guardian’s name' }));
-    await userEvent.tab();
-    await expect.element(previous).toHaveFocus();
-    await userEvent.tab();
-    await expect.element(next).toHaveFocus();
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    expect(boxOf(previous).right).toBeLessThanOrEqual(boxOf(next).left);
-  });
+test('§2 Next is disabled while the step is not valid', async () => {
+  await join();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(name, 'Ada');
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(radio('Adult'));
+  await expect.element(next).not.toHaveAttribute('aria-disabled');
+  await userEvent.type(name, '1');
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+});
 
-  test('§2 both push their step’s hash; back and forward move through the steps', async () => {
-    await join('', { saved: adult });
-    const { length } = history;
-    await userEvent.click(next);
-    await expect.element(heading).toHaveTextContent(CARD);
-    expect([location.hash, history.length]).toEqual(['#card', length + 1]);
-    await userEvent.click(previous);
-    await expect.element(heading).toHaveTextContent(READER);
-    expect([location.hash, history.length]).toEqual(['#reader', length + 2]);
-    history.back();
-    await expect.element(heading).toHaveTextContent(CARD);
-    history.forward();
-    await expect.element(heading).toHaveTextContent(READER);
-  });
+test('WCAG 2.4.3: Tab reaches Previous, then Next, as they stand on the page, even while it is disabled', async () => {
+  const { container } = await join('#guardian', { saved: child });
+  await userEvent.click(box('Guardian’s name'));
+  await userEvent.tab();
+  await expect.element(previous).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  expect(boxOf(previous).right).toBeLessThanOrEqual(boxOf(next).left);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
 
-  test('§2 Enter in a text field goes on, as Next does', async () => {
-    await join('', { saved: adult });
-    await userEvent.type(name, '{Enter}');
-    await expect.element(heading).toHaveTextContent(CARD);
-  });
+test('§2 Next, Previous and Enter push their step’s hash; back and forward move through the steps', async () => {
+  await join('', { saved: adult });
+  const { length } = history;
+  await userEvent.click(next);
+  await expectStep(CARD);
+  expect([location.hash, history.length]).toEqual(['#card', length + 1]);
+  await userEvent.click(previous);
+  await expectStep(READER);
+  expect([location.hash, history.length]).toEqual(['#reader', length + 2]);
+  history.back();
+  await expectStep(CARD);
+  history.forward();
+  await expectStep(READER);
+  await userEvent.type(name, '{Enter}');
+  await expectStep(CARD);
 });
 
 test('§2 a step with a condition is in the journey while that holds, and passed over otherwise, in both directions', async () => {
   await join('', { saved: child });
   await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
   await userEvent.click(next);
-  await expect.element(heading).toHaveTextContent(GUARDIAN);
+  await expectStep(GUARDIAN);
   await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
   await userEvent.click(previous);
   await userEvent.click(radio('Adult'));
   await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
   await userEvent.click(next);
-  await expect.element(heading).toHaveTextContent(CARD);
+  await expectStep(CARD);
   await userEvent.click(previous);
-  await expect.element(heading).toHaveTextContent(READER);
+  await expectStep(READER);
 });
 
-describe('answers', () => {
-  test.each(['Ada', 'Ada 1'])(
-    'stay when the visitor goes and comes back, valid or not: "%s"',
-    async (text) => {
-      await join('#reader');
-      await userEvent.type(name, text);
-      location.hash = '#card';
-      await expect.element(heading).toHaveTextContent(CARD);
-      await userEvent.click(previous);
-      await expect.element(name).toHaveValue(text);
-    },
-  );
-
-  test('§4 that were saved are restored; one that another hides is not handed on, and comes back with it', async () => {
-    const { record } = await join('', { saved: child });
-    await expect.element(name).toHaveValue('Ada');
-    await expect.element(radio('Child')).toBeChecked();
-    await expect.element(next).toBeEnabled();
-    await userEvent.click(radio('Adult'));
-    expect(record()).toEqual(adult);
-    await userEvent.click(radio('Child'));
-    expect(record()).toEqual(child);
-  });
+test('an answer that is not valid stays when the visitor goes and comes back', async () => {
+  await join('#reader');
+  await userEvent.type(name, 'Ada 1');
+  location.hash = '#card';
+  await expectStep(CARD);
+  await userEvent.click(previous);
+  await expect.element(name).toHaveValue('Ada 1');
 });
 
-describe('opening a step', () => {
-  test('the first one leaves the focus alone; it has a container with its hash, and one h1', async () => {
-    const { container } = await join('#card');
-    await expect.element(heading).toHaveTextContent(CARD);
-    expect(document.activeElement).toBe(document.body);
-    expect(heading.element().closest('[data-step]')?.getAttribute('data-step')).toBe('card');
-    expect(container.querySelectorAll('h1')).toHaveLength(1);
-  });
-
-  test('any other one moves the focus to its heading, and the page to its top', async () => {
-    await resize(390, 300);
-    await join('', { saved: adult });
-    scrollTo(0, 200);
-    expect(scrollY).toBeGreaterThan(0);
-    await userEvent.click(next);
-    await expect.element(heading).toHaveFocus();
-    expect(scrollY).toBe(0);
-    history.back();
-    await expect.element(heading).toHaveTextContent(READER);
-    await expect.element(heading).toHaveFocus();
-  });
-
-  test('§7 each one sets the document’s title and is reported, a change inside it is not', async () => {
-    const onStep = vi.fn();
-    await join('', { saved: adult, onStep });
-    expect(document.title).toBe(`${READER} | Join the library`);
-    await userEvent.type(name, ' B');
-    await userEvent.click(next);
-    await expect.poll(() => document.title).toBe(`${CARD} | Join the library`);
-    expect(onStep.mock.calls.map(([{ hash }]) => hash)).toEqual(['reader', 'card']);
-  });
+test('§4 saved answers are restored; one that another hides is not handed on, and comes back with it', async () => {
+  const onTyped = vi.fn();
+  const { record } = await join('', { saved: child, onTyped });
+  await expect.element(name).toHaveValue('Ada');
+  await expect.element(radio('Child')).toBeChecked();
+  await expect.element(next).toBeEnabled();
+  await userEvent.click(radio('Adult'));
+  expect(record()).toEqual(adult);
+  expect(onTyped.mock.calls, 'what was typed, and nothing of what that hides').toEqual([
+    [{ ageGroup: 'adult' }],
+  ]);
+  await userEvent.click(radio('Child'));
+  expect(record()).toEqual(child);
 });
 
-test.each(['#reader', '#guardian', '#card'])(
-  'WCAG: axe finds nothing in the step %s; §4 its alerts stand above its form',
-  async (hash) => {
-    const { container } = await join(hash, { saved: child });
-    await expect.element(heading).toBeVisible();
-    expect(await accessibilityFaults(container)).toEqual([]);
-    if (hash !== '#card') return;
-    const alert = page.getByText('Bring someone along');
-    await expect.element(alert).toBeVisible();
-    expect(boxOf(page.getByRole('combobox').first()).top).toBeGreaterThan(boxOf(alert).bottom);
-  },
-);
+test('the first step leaves the focus alone; it has a container with its hash, and one h1', async () => {
+  const { container } = await join('#card', { saved: child });
+  await expectStep(CARD);
+  expect(document.activeElement).toBe(document.body);
+  expect(heading.element().closest('[data-step]')?.getAttribute('data-step')).toBe('card');
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('any other step moves the focus to its heading and the page to its top; §7 each has its title and is reported', async () => {
+  const onStep = vi.fn();
+  await resize(390, 300);
+  await join('', { saved: adult, onStep });
+  expect(document.title).toBe(`${READER} | Join the library`);
+  await userEvent.type(name, ' B');
+  scrollTo(0, 200);
+  expect(scrollY).toBeGreaterThan(0);
+  await userEvent.click(next);
+  await expect.element(heading).toHaveFocus();
+  expect(scrollY).toBe(0);
+  await expect.poll(() => document.title).toBe(`${CARD} | Join the library`);
+  expect(onStep.mock.calls.map(([{ hash }]) => hash)).toEqual(['reader', 'card']);
+  history.back();
+  await expectStep(READER);
+  await expect.element(heading).toHaveFocus();
+});
+
+test('§2 a journey of one step shows no position, prints, and leads on by links', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const { container } = await thank('', { continues: true });
+  await expect.element(heading).toHaveFocus();
+  expect(container.querySelector('.eyebrow')).toBeNull();
+  expect(heading.element().querySelector('svg')).not.toBeNull();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible();
+  await expect.element(page.getByText('We send you your card.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Print this' }));
+  expect(print).toHaveBeenCalledOnce();
+  const catalogue = page.getByRole('link', { name: 'To the catalogue' });
+  await expect.element(catalogue).toHaveAttribute('href', '/catalogue');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('§2 Previous on the first step leaves the journey, if the page allows it', async () => {
+  const onLeave = vi.fn();
+  await renew('', { onLeave });
+  await userEvent.click(previous);
+  expect(onLeave).toHaveBeenCalledOnce();
+});

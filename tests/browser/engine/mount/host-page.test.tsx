@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { keepStepOnInPageLinks, tolerateTranslators } from '../../../../src/engine/mount/host-page.ts';
-import { translatePage } from '../../translator.ts';
+import { translatePage } from '../../helpers.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 const element = (tag: string) => document.createElement(tag);

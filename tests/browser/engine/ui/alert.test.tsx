@@ -5,7 +5,7 @@ import { Alert } from '../../../../src/engine/ui/Alert.tsx';
 import { AlertRegion } from '../../../../src/engine/ui/AlertRegion.tsx';
 import { RetryContext } from '../../../../src/engine/ui/retries.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { drawInEngine } from './draw-in-engine.tsx';
+import { drawInEngine } from '../draw.tsx';
 
 const draw = (alert: Parameters<typeof Alert>[0]) => drawInEngine(<Alert {...alert} />);
 const text = [{ tag: 'p', children: ['Bring it ', { tag: 'strong', children: ['back'] }] }] as const;

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../../../../src/engine/ui/Dialog.tsx';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf, resize } from '../../helpers.ts';
-import { drawInEngine } from './draw-in-engine.tsx';
+import { drawInEngine } from '../draw.tsx';
 
 const onClose = vi.fn();
 

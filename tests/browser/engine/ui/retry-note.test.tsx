@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { RetryNote } from '../../../../src/engine/ui/RetryNote.tsx';
 import type { Read } from '../../../../src/engine/use-read.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { drawInEngine } from './draw-in-engine.tsx';
+import { drawInEngine } from '../draw.tsx';
 
 type Status = Read<unknown>['status'];
 

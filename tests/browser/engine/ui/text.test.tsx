@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RichText } from '../../../../src/engine/ui/RichText.tsx';
 import { Text } from '../../../../src/engine/ui/Text.tsx';
-import { translatePage } from '../../translator.ts';
+import { translatePage } from '../../helpers.ts';
 
 /** Returns the parts of an element that no translator touches. */
 const untranslated = (container: Element) =>

@@ -6,8 +6,8 @@ import { Dialog } from '../../../../src/engine/ui/Dialog.tsx';
 import { Tooltip } from '../../../../src/engine/ui/Tooltip.tsx';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf } from '../../helpers.ts';
-import { putMouseOn, takeMouseAway, tap, touchCancel, touchDown } from '../pointers.ts';
-import { drawInEngine } from './draw-in-engine.tsx';
+import { drawInEngine } from '../draw.tsx';
+import { putMouseOn, takeMouseAway, tap, touchCancel, touchDown } from '../input.ts';
 
 const fines = [
   { tag: 'p', children: ['What ', { tag: 'strong', children: ['late'] }, ' books cost.'] },

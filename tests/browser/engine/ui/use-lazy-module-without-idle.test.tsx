@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { useLazyModule } from '../../../../src/engine/ui/use-lazy-module.ts';
 import { fakeTimers, pass } from '../../helpers.ts';
-import { drawInEngine } from './draw-in-engine.tsx';
+import { drawInEngine } from '../draw.tsx';
 
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 

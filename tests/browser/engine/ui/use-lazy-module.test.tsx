@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLazyModule } from '../../../../src/engine/ui/use-lazy-module.ts';
 import { fakeTimers, pass } from '../../helpers.ts';
-import { drawInEngine } from './draw-in-engine.tsx';
+import { drawInEngine } from '../draw.tsx';
 
 // the hook looks for requestIdleCallback as its module is loaded
 const idle = vi.hoisted(() => {

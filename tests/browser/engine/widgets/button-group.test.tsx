@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import groupForm from '../../../fixtures/library/forms/button-group.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { resize } from '../../helpers.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
 
 const group = page.getByRole('radiogroup', { name: 'Who reads?' });
 const me = group.getByRole('radio', { name: 'Only me' });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import termsForm from '../../../fixtures/library/forms/checkbox.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { boxOf } from '../../helpers.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
 
 const agree = page.getByRole('checkbox', { name: 'I agree to the terms', exact: true });
 const news = page.getByRole('checkbox', { name: 'Write to me' });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { engineWidgets, loadWidgets } from '../../../../src/engine/registry.ts';
 import listForm from '../../../fixtures/library/forms/list.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
 import { countRenders } from '../form/count-renders.tsx';
 
 const add = page.getByRole('button', { name: 'Add a pet' });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import numberForm from '../../../fixtures/library/forms/number.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { compose } from '../compose.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
+import { compose } from '../input.ts';
 
 const age = page.getByRole('textbox', { name: 'Age' });
 const fine = page.getByRole('textbox', { name: 'Fine to pay (optional)' });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import selectForm from '../../../fixtures/library/forms/select.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { fakeTimers, pass, textsOf } from '../../helpers.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
 import { listSource, slowSource } from '../sources.ts';
 
 const branch = page.getByRole('combobox', { name: 'Branch' });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import selectForm from '../../../fixtures/library/forms/select.json?content';
 import { accessibilityFaults } from '../../axe.ts';
 import { textsOf } from '../../helpers.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
 import { listSource } from '../sources.ts';
 
 const format = page.getByRole('combobox', { name: 'Format' });

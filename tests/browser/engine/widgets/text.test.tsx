@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import textForm from '../../../fixtures/library/forms/text.json?content';
 import { accessibilityFaults } from '../../axe.ts';
-import { compose } from '../compose.ts';
-import { drawForm } from '../draw-form.tsx';
+import { drawForm } from '../draw.tsx';
+import { compose } from '../input.ts';
 
 const nickname = page.getByRole('textbox', { name: 'Nickname (optional)' });
 const email = page.getByRole('textbox', { name: 'E-mail' });

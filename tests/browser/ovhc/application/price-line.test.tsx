@@ -4,7 +4,7 @@ import type { PriceRequest } from '#types/api/getPrice';
 import { updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { deferred } from '../../../deferred.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { translatePage } from '../../translator.ts';
+import { translatePage } from '../../helpers.ts';
 import { silenceErrors, stopTimers } from '../product-summary/draw-summary.tsx';
 import { everyday, priceOf } from '../product-summary/insurer.ts';
 import { drawApplication, price, READY, tryAgain } from './draw-application.tsx';

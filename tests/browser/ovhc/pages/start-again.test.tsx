@@ -4,7 +4,7 @@ import { StartAgain } from '../../../../src/ovhc/pages/StartAgain.tsx';
 import { clearQuote, hasQuote, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { goTo } from '../../../../src/ovhc/store/tab-storage.ts';
 import { accessibilityFaults } from '../../axe.ts';
-import { drawInEngine } from '../../engine/ui/draw-in-engine.tsx';
+import { drawInEngine } from '../../engine/draw.tsx';
 
 vi.mock('../../../../src/ovhc/store/tab-storage.ts', { spy: true });
 

@@ -4,7 +4,7 @@ import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.ts';
 import { deferred } from '../../../deferred.ts';
-import { drawn } from '../../drawn.ts';
+import { drawn } from '../../helpers.ts';
 import * as summary from './draw-summary.tsx';
 import { everyday, filed, priceOf } from './insurer.ts';
 

@@ -20,7 +20,7 @@ import { typesOf } from '../../../../scripts/schemas/types-of.ts';
 const FOLDERS = ['src', 'scripts', 'schemas', 'generated', 'content', 'tests/browser', 'tests/fixtures'];
 const FILES = [
   ...['package.json', 'tsconfig.json', 'biome.json', '.gitignore', 'vitest.config.ts'],
-  'tests/modules.d.ts',
+  ...['tests/modules.d.ts', 'tests/deferred.ts'],
 ];
 const AMBIENT = ['src/modules.d.ts', 'src/engine/ui/lucide.d.ts', 'tests/modules.d.ts'];
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { runSubmitHandlers, type SubmitFailure } from '../../../../../src/engine
 import type { Source } from '../../../../../src/engine/source.ts';
 import type { Widget } from '../../../../../src/engine/widgets/widget.ts';
 import frameForm from '../../../../fixtures/library/forms/card-frame.json?content';
-import { drawForm } from '../../draw-form.tsx';
+import { drawForm } from '../../draw.tsx';
 import framePage from './frame.html?url';
 
 export const group = page.getByRole('group', { name: 'Card' });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import dateForm from '../../../../fixtures/library/forms/date.json?content';
-import { drawForm } from '../../draw-form.tsx';
+import { drawForm } from '../../draw.tsx';
 
 /** Between 100 and 18 years ago; opens at the fact "age". */
 export const born = page.getByRole('textbox', { name: 'Date of birth' });

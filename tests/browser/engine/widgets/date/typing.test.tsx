@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
-import { compose } from '../../compose.ts';
+import { compose } from '../../input.ts';
 import { born, drawDates, joined, leave, pickUp } from './date-fields.ts';
 
 const caret = () => (pickUp.element() as HTMLInputElement).selectionStart;

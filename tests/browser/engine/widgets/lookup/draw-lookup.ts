@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import lookupForm from '../../../../fixtures/library/forms/lookup.json?content';
-import { drawForm } from '../../draw-form.tsx';
+import { drawForm } from '../../draw.tsx';
 import { listSource, slowSource } from '../../sources.ts';
 
 export const shelf = page.getByRole('textbox', { name: 'Shelf number' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
 import { boxOf } from '../../../helpers.ts';
-import { compose } from '../../compose.ts';
+import { compose } from '../../input.ts';
 import { listSource } from '../../sources.ts';
 import {
   attic,

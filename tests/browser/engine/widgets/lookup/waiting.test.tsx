@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
-import { fakeTimers, pass } from '../../../helpers.ts';
-import { translatePage } from '../../../translator.ts';
+import { fakeTimers, pass, translatePage } from '../../../helpers.ts';
 import { listSource } from '../../sources.ts';
 import {
   attic,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import newForm from '../../../../fixtures/library/forms/typeahead-new.json?content';
 import { accessibilityFaults } from '../../../axe.ts';
 import { resize } from '../../../helpers.ts';
-import { drawForm } from '../../draw-form.tsx';
+import { drawForm } from '../../draw.tsx';
 import { books, listSource, slowSource } from '../../sources.ts';
 import { alert, announced, clearButton, drawSearch, input, lines, option, type } from './search-box.ts';
 

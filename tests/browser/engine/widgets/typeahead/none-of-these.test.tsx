@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults } from '../../../axe.ts';
-import { drawn } from '../../../drawn.ts';
-import { boxOf } from '../../../helpers.ts';
+import { boxOf, drawn } from '../../../helpers.ts';
 import { box, drawBox } from './plain-search-box.tsx';
 import { announced, lines, option, shown, tryAgain } from './search-box.ts';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { SearchBox } from '../../../../../src/engine/widgets/typeahead/SearchBox.tsx';
 import { suggestionsFor } from '../../../../../src/engine/widgets/typeahead/suggestions.ts';
 import type { Search } from '../../../../../src/engine/widgets/typeahead/use-search.ts';
-import { drawInEngine } from '../../ui/draw-in-engine.tsx';
+import { drawInEngine } from '../../draw.tsx';
 
 interface BoxOptions extends Partial<Pick<Parameters<typeof SearchBox>[0], 'takesAnyText' | 'busy'>> {
   status?: Search['status'];

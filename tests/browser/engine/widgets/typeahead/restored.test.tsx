@@ -5,7 +5,7 @@ import type { Source } from '../../../../../src/engine/source.ts';
 import { deferred } from '../../../../deferred.ts';
 import newForm from '../../../../fixtures/library/forms/typeahead-new.json?content';
 import { fakeTimers } from '../../../helpers.ts';
-import { drawForm } from '../../draw-form.tsx';
+import { drawForm } from '../../draw.tsx';
 import { listSource } from '../../sources.ts';
 import { alert, drawSearch, input, lines, rest } from './search-box.ts';
 

@@ -7,7 +7,7 @@ import type { Source } from '../../../../../src/engine/source.ts';
 import { requireRuntime } from '../../../../../src/engine/validators/runtime.ts';
 import typeaheadForm from '../../../../fixtures/library/forms/typeahead.json?content';
 import { pass, textsOf } from '../../../helpers.ts';
-import { drawForm } from '../../draw-form.tsx';
+import { drawForm } from '../../draw.tsx';
 import { listSource } from '../../sources.ts';
 
 export const input = page.getByRole('combobox', { name: 'Book' });

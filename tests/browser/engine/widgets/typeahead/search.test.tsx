@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawn } from '../../../drawn.ts';
-import { fakeTimers } from '../../../helpers.ts';
-import { compose } from '../../compose.ts';
+import { drawn, fakeTimers } from '../../../helpers.ts';
+import { compose } from '../../input.ts';
 import { listSource, slowSource } from '../../sources.ts';
 import { drawSearch, drawSearchWith, input, lines, option, rest, shown, type } from './search-box.ts';
 

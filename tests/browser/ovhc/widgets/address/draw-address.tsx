@@ -5,8 +5,8 @@ import { loadWidgets } from '../../../../../src/engine/registry.ts';
 import { requireRuntime } from '../../../../../src/engine/validators/runtime.ts';
 import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
 import addressForm from '../../../../fixtures/ovhc/address.json?content';
-import { drawn } from '../../../drawn.ts';
-import { drawForm } from '../../../engine/draw-form.tsx';
+import { drawForm } from '../../../engine/draw.tsx';
+import { drawn } from '../../../helpers.ts';
 import { addressService } from './address-service.ts';
 
 export const search = page.getByRole('combobox', { name: 'Your address in Australia' });

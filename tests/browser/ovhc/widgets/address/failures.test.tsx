@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { drawn } from '../../../drawn.ts';
+import { drawn } from '../../../helpers.ts';
 import type { AddressService } from './address-service.ts';
 import * as draw from './draw-address.tsx';
 

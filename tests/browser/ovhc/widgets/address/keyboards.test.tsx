@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { compose } from '../../../engine/compose.ts';
+import { compose } from '../../../engine/input.ts';
 import * as draw from './draw-address.tsx';
 
 const { drawAddress, drawManual, leave, lines, option, postcode, rest, search, searchFor, suburb } = draw;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { widgetLoaders } from '../../../../../src/ovhc/widgets/index.ts';
 import addressForm from '../../../../fixtures/ovhc/address.json?content';
-import { drawStep } from '../../../engine/draw-step.ts';
+import { drawStep } from '../../../engine/draw.tsx';
 import { addressService } from './address-service.ts';
 import * as draw from './draw-address.tsx';
 

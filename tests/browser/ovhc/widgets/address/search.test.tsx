@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../../../deferred.ts';
-import { drawn } from '../../../drawn.ts';
+import { drawn } from '../../../helpers.ts';
 import * as draw from './draw-address.tsx';
 
 const { drawAddress, error, leave, lines, notListed, option, rest, search, searchFor } = draw;

@@ -1,0 +1,192 @@
+import '../../../src/styles/index.css';
+import { Profiler, type ReactNode, useState } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Journey } from '#types/content/journey';
+import type { Step } from '#types/content/step';
+import { type Engine, EngineContext, type EngineReport } from '../../../src/engine/engine-context.ts';
+import { FormContext } from '../../../src/engine/form/form-context.ts';
+import { createFormStore } from '../../../src/engine/form/form-store.ts';
+import type { JsonObject } from '../../../src/engine/form/paths.ts';
+import { SchemaForm } from '../../../src/engine/form/SchemaForm.tsx';
+import { fieldNames } from '../../../src/engine/form/schema.ts';
+import { JourneyView } from '../../../src/engine/journey/JourneyView.tsx';
+import type { CompiledPage } from '../../../src/engine/mount/compiled-page.ts';
+import { engineWidgets, loadModules, loadWidgets } from '../../../src/engine/registry.ts';
+import type { Sources } from '../../../src/engine/source.ts';
+import { requireRuntime } from '../../../src/engine/validators/runtime.ts';
+import { createValidators } from '../../../src/engine/validators/validators.ts';
+import depositJourney from '../../fixtures/library/deposit.json?content';
+import joinJourney from '../../fixtures/library/journey.json?content';
+import renewalJourney from '../../fixtures/library/renewal.json?content';
+import texts from '../../fixtures/library/texts.json';
+import thanksJourney from '../../fixtures/library/thanks.json?content';
+import { listSource } from './sources.ts';
+
+type ContentModule = (require: typeof requireRuntime) => CompiledPage;
+
+interface DrawOptions extends Partial<Engine> {
+  /** Hears of every commit. */
+  onRender?: () => void;
+}
+
+interface FormOptions extends Pick<DrawOptions, 'widgets' | 'sources' | 'onRender'> {
+  answers?: JsonObject;
+  facts?: JsonObject;
+  /** Where the widgets come from that `widgets` lacks; the engine's own unless given. */
+  loaders?: typeof engineWidgets;
+  idPrefix?: string;
+  /** The elements below the form. */
+  below?: ReactNode;
+}
+
+type JourneyProps = Parameters<typeof JourneyView>[0];
+
+interface JourneyOptions
+  extends Omit<DrawOptions, 'validators' | 'texts' | 'report'>,
+    Omit<Partial<JourneyProps>, 'journey' | 'answersOf' | 'onAnswers' | 'facts'> {
+  /** The answers and facts before the journey is opened. */
+  saved?: JsonObject;
+  loaders?: typeof engineWidgets;
+}
+
+/** Draws a piece of a page with the styles and texts of a page; `reports` has what it reports. */
+export async function drawInEngine(piece: ReactNode, { onRender = () => {}, ...parts }: DrawOptions = {}) {
+  const reports: EngineReport[] = [];
+  const report = (event: EngineReport) => void reports.push(event);
+  const engine = { validators: createValidators({}), widgets: {}, sources: {}, texts, report, ...parts };
+  const wrap = (content: ReactNode) => (
+    <EngineContext value={engine}>
+      <Profiler id="drawn" onRender={onRender}>
+        <div className="root">{content}</div>
+      </Profiler>
+    </EngineContext>
+  );
+  const screen = await render(wrap(piece));
+  return { ...screen, reports, rerender: (content: ReactNode) => screen.rerender(wrap(content)) };
+}
+
+/** Draws the form of a compiled step; `state` has its answers, and whether they are valid. */
+export async function drawForm(module: ContentModule, options: FormOptions = {}) {
+  const { content, validators: compiled, widgets: names } = module(requireRuntime);
+  const { schema, uiSchema, hash } = content as Step;
+  const validators = createValidators(compiled);
+  const { loaders = engineWidgets, widgets, sources = {}, answers = {}, facts = {}, onRender } = options;
+  const loaded = { ...(await loadWidgets(names, loaders)), ...widgets };
+  const store = createFormStore({ schema, validators, answers, facts });
+  const commits: string[] = [];
+  const onCommit = (field: string) => void commits.push(field);
+  const onSubmit = vi.fn();
+  const screen = await drawInEngine(
+    <FormContext value={{ store, idPrefix: options.idPrefix ?? hash, onCommit }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <SchemaForm schema={schema} uiSchema={uiSchema} />
+        {options.below}
+      </form>
+    </FormContext>,
+    { validators, widgets: loaded, sources, ...(onRender && { onRender }) },
+  );
+  const answered = () => store.getState().answers;
+  const state = () => [answered(), store.getState().valid] as const;
+  return { ...screen, store, commits, onSubmit, answered, state };
+}
+
+const pick = (record: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]));
+
+/** Opens a journey at a hash, on a page that keeps the answers of all steps in one record. */
+export async function drawJourney(
+  { content, validators, ...names }: CompiledPage,
+  hash: string,
+  {
+    saved = {},
+    loaders = engineWidgets,
+    widgets,
+    sources = {},
+    steps,
+    onRender,
+    ...props
+  }: JourneyOptions = {},
+) {
+  history.replaceState(null, '', location.pathname + hash);
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const sourceLoaders = Object.entries(sources).map(
+    ([name, source]) => [`./${name}.ts`, async () => ({ source })] as const,
+  );
+  const registry = await loadModules(names, { widgets: loaders, sources: Object.fromEntries(sourceLoaders) });
+  // a test that says itself when a step has come finds everything there
+  const opened = steps ? Object.keys(names.steps) : [hash.slice(1)];
+  await Promise.all(opened.map(registry.steps.load));
+  let record = saved;
+  function Page({ facts, outside }: { facts?: JsonObject; outside?: JsonObject }) {
+    const [answers, setAnswers] = useState(saved);
+    record = answers;
+    return (
+      <JourneyView
+        journey={content as Journey}
+        facts={{ ...answers, ...facts }}
+        answersOf={(step) => pick(saved, fieldNames(step.schema))}
+        onAnswers={(changes) =>
+          setAnswers((last) => {
+            const all = { ...last, ...changes } as JsonObject;
+            return pick(all, Object.keys(all));
+          })
+        }
+        {...props}
+        {...(outside && { outside })}
+      />
+    );
+  }
+  const engine = {
+    ...registry,
+    ...(widgets && { widgets }),
+    ...(steps && { steps }),
+    ...(onRender && { onRender }),
+  };
+  const screen = await drawInEngine(<Page />, { validators: createValidators(validators), ...engine });
+  const changeOutside = (outside: JsonObject, facts: JsonObject = {}) =>
+    screen.rerender(<Page outside={outside} facts={facts} />);
+  return { ...screen, record: () => record, changeOutside };
+}
+
+/** Draws a form as a step of a journey, with a button "Go on" to the next one. */
+export function drawStep(module: ContentModule, options?: JourneyOptions) {
+  const page = module(requireRuntime);
+  const step: Step = { ...(page.content as Step), buttons: { next: { text: 'Go on' } } };
+  const schema = { $id: 'anything', type: 'object' } as const;
+  const end: Step = { hash: 'end', heading: 'The end', schema, uiSchema: {}, buttons: {} };
+  const content: Journey = { name: 'A form', steps: [{ step }, { step: end }] };
+  return drawJourney(
+    { ...page, content, validators: { ...page.validators, anything: () => true } },
+    '',
+    options,
+  );
+}
+
+const librarySources: Sources = {
+  books: listSource(),
+  branches: listSource([{ code: 'r', name: 'River Road' }]),
+};
+
+const drawLibrary =
+  (module: ContentModule) =>
+  (hash = '', { sources, ...options }: JourneyOptions = {}) =>
+    drawJourney(module(requireRuntime), hash, { sources: { ...librarySources, ...sources }, ...options });
+
+/** Opens the journey of the fixture: joining the library in two steps, or in three for a child. */
+export const join = drawLibrary(joinJourney);
+
+/** Opens the renewal of a card: a first step that goes on by itself, and a second one. */
+export const renew = drawLibrary(renewalJourney);
+
+/** Opens the payment of a deposit, whose last step sends the journey. */
+export const payDeposit = drawLibrary(depositJourney);
+
+/** Opens the confirmation: one step without a position. */
+export const thank = drawLibrary(thanksJourney);

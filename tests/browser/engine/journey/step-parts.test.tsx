@@ -1,0 +1,171 @@
+import '../../../../src/styles/index.css';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { StepSubmit } from '#types/content/step';
+import { FormContext } from '../../../../src/engine/form/form-context.ts';
+import { createFormStore } from '../../../../src/engine/form/form-store.ts';
+import { returnFocus } from '../../../../src/engine/journey/return-focus.ts';
+import { SendingStatus } from '../../../../src/engine/journey/SubmitNotes.tsx';
+import { createValidators } from '../../../../src/engine/validators/validators.ts';
+import { accessibilityFaults } from '../../axe.ts';
+import { boxOf, fakeTimers, pass, resize, textsOf } from '../../helpers.ts';
+import { drawInEngine, join, payDeposit, renew } from '../draw.tsx';
+
+const progress = page.getByRole('region', { name: 'How far you are' });
+const stages = () => textsOf(progress.getByRole('listitem'));
+const payer = page.getByRole('textbox', { name: 'Who pays?' });
+const summary = page.getByRole('heading', { name: 'What it costs' });
+const amount = page.getByRole('definition').first();
+const adult = { readerName: 'Ada', ageGroup: 'adult', school: 'Hill School' };
+const known = { depositAmount: '$5' };
+
+test('§2 progress has all stages, the present one and the page’s note; what to have at hand and the closing text frame the fields', async () => {
+  const { container } = await renew('', { note: 'A$5 a year' });
+  expect(stages()).toEqual(['1How long', '2Who', '3Renewed']);
+  expect(progress.element().querySelector('[aria-current="step"]')?.textContent).toBe('1How long');
+  await expect.element(progress).toHaveTextContent('A$5 a year');
+  await expect
+    .element(page.elementLocator(container))
+    .toHaveTextContent(/Have at hand.*Your card.*The books you have.*You can renew again any time\./);
+});
+
+test('§2 a past stage says so in its text, and the mark shows how far the visitor is within the present one', async () => {
+  const { container, unmount } = await renew('#guardian', { note: 'A$5 a year' });
+  expect(stages()).toEqual(['How long (done)', '2Who', '3Renewed']);
+  await expect.element(progress).toHaveClass('progress-50');
+  const stage = progress.element().querySelector('[aria-current="step"]');
+  expect(stage && getComputedStyle(stage).getPropertyValue('--passed')).toBe('0.5');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await unmount();
+  await join();
+  expect(progress.query(), 'a journey without progress has none').toBeNull();
+});
+
+test('the summary shows a placeholder for a fact that is not known yet', async () => {
+  const { container } = await payDeposit('#deposit', { saved: adult });
+  await expect.element(summary).toBeVisible();
+  await expect.element(amount).toHaveTextContent('Loading...');
+  await expect.element(page.getByText('Due')).not.toBeInTheDocument();
+  await expect.element(page.getByText('You pay')).not.toBeInTheDocument();
+  await userEvent.fill(payer, 'Bob');
+  const pay = page.getByRole('button', { name: 'Pay the deposit' });
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('facts fill the summary and the text below the button, and nothing moves as they come', async () => {
+  const saved = { ...adult, dueDay: 'Monday' };
+  const heights = ({ container }: { container: Element }) =>
+    ['.step-summary', '.step-forward'].map(
+      (part) => container.querySelector(part)?.getBoundingClientRect().height,
+    );
+  const without = await payDeposit('#deposit', { saved });
+  await expect.element(page.getByText('Loading...')).toBeInTheDocument();
+  const before = heights(without);
+  await without.unmount();
+  const screen = await payDeposit('#deposit', { saved: { ...saved, ...known } });
+  await expect.element(amount).toHaveTextContent('$5');
+  for (const text of ['You get it back.', 'Monday', 'You pay $5.'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  expect(heights(screen)).toEqual(before);
+});
+
+test('there is no summary with nothing to show, and no text whose condition does not hold', async () => {
+  const { container } = await payDeposit('#deposit', { saved: { ...adult, ...known, isPaid: true } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(container.querySelector('.step-summary, .submit-note')).toBeNull();
+});
+
+test('WCAG: a number is in one piece at 200 % text on a phone', async () => {
+  await resize(390, 800);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  await payDeposit('#deposit', { saved: { ...adult, depositAmount: 'A$1,234.50' } });
+  const text = document.createRange();
+  text.selectNodeContents(amount.element());
+  expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('the summary stands beside the fields on a wide screen, and above them on a narrow one', async () => {
+  await payDeposit('#deposit', { saved: { ...adult, ...known } });
+  await expect.element(summary).toBeVisible();
+  expect(boxOf(summary).left).toBeGreaterThan(boxOf(payer).right);
+  expect(boxOf(summary).top).toBeLessThan(boxOf(payer).top);
+  await resize(390, 844);
+  expect(boxOf(summary).bottom).toBeLessThan(boxOf(payer).top);
+  expect(boxOf(summary).left).toBeLessThan(boxOf(payer).right);
+});
+
+describe('sending', () => {
+  fakeTimers();
+
+  test('the status of sending is the first text whose condition holds, and says after ten seconds of each sending that it takes long', async () => {
+    const content: StepSubmit = {
+      sending: [
+        { text: 'Asking whether it arrived...', when: { $id: 'isChecked' } },
+        { text: 'Taking your deposit...' },
+      ],
+      slow: 'Please keep this page open.',
+      incomplete: { text: [], link: '' },
+    };
+    const isChecked = (data: unknown) => (data as { outcome?: string }).outcome === 'checked';
+    const validators = createValidators({ form: () => true, isChecked });
+    const store = createFormStore({ schema: { $id: 'form', type: 'object' }, validators });
+    const draw = (isSending: boolean) => (
+      <FormContext value={{ store, idPrefix: 'deposit' }}>
+        <SendingStatus content={content} isSending={isSending} />
+      </FormContext>
+    );
+    const { rerender } = await drawInEngine(draw(true), { validators });
+    const status = page.getByRole('status');
+    for (let round = 0; round < 2; round++) {
+      await pass(9_999);
+      await expect.element(status).toHaveTextContent(/^Taking your deposit\.\.\.$/);
+      await pass(1);
+      await expect.element(page.getByText('Please keep this page open.')).toBeVisible();
+      await expect.element(status).toHaveTextContent('Taking your deposit...');
+      await rerender(draw(false));
+      await expect.element(status).toBeEmptyDOMElement();
+      await rerender(draw(true));
+    }
+    store.setFacts({ outcome: 'checked' });
+    await expect.element(status).toHaveTextContent(/^Asking whether it arrived\.\.\.$/);
+  });
+});
+
+test.each([
+  ['the first field with an error, in the order of the page', 'one', ['/two', '/one'], {}],
+  ['the button, if no field has one', 'Send', [], {}],
+  ['the button, if the field is disabled', 'Send', ['/two'], { fields: true }],
+  [
+    'the heading, for an error of no field, if the button is disabled',
+    'Pay',
+    ['', '/amount'],
+    { button: true },
+  ],
+])('the focus returns to %s, which comes into view', async (_, target, paths, disabled) => {
+  const { fields = false, button = false } = disabled as { fields?: boolean; button?: boolean };
+  await render(
+    <form data-step="pay">
+      <h1 aria-label="Pay" tabIndex={-1}>
+        Pay
+      </h1>
+      <fieldset disabled={fields}>
+        <input id="pay-one" aria-label="one" />
+        <input id="pay-two" aria-label="two" />
+      </fieldset>
+      <button type="submit" aria-disabled={button} aria-label="Send">
+        Send
+      </button>
+      <div style={{ height: '200vh' }} />
+    </form>,
+  );
+  const errors = paths.map((instancePath) => ({ instancePath, keyword: 'type', params: {} }));
+  const validators = { test: () => true, errors: () => errors, compiled: {} };
+  scrollTo(0, document.documentElement.scrollHeight);
+  returnFocus(createFormStore({ schema: { type: 'object' }, validators }), 'pay');
+  await expect.element(page.getByLabelText(target, { exact: true })).toHaveFocus();
+  await expect.element(page.getByLabelText(target, { exact: true })).toBeInViewport();
+});
