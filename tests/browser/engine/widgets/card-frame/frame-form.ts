@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../../src/engine/form/paths.ts';
 import { runSubmitHandlers, type SubmitFailure } from '../../../../../src/engine/journey/submit-handlers.ts';
 import type { Source } from '../../../../../src/engine/source.ts';
 import type { Widget } from '../../../../../src/engine/widgets/widget.ts';
+import { deferred } from '../../../../deferred.ts';
 import frameForm from '../../../../fixtures/library/forms/card-frame.json?content';
 import { drawForm } from '../../draw.tsx';
 import framePage from './frame.html?url';
@@ -52,16 +53,12 @@ export function frameWindow(element = iframe()): FrameWindow {
 
 /** Has the page in a frame send a message, and waits until it has arrived. */
 export async function say(message: unknown, from = frameWindow()) {
-  const arrived = new Promise<void>((resolve) => {
-    const listen = ({ source }: MessageEvent) => {
-      if (source !== from) return;
-      removeEventListener('message', listen);
-      resolve();
-    };
-    addEventListener('message', listen);
-  });
+  const { promise, resolve } = deferred<void>();
+  const listen = ({ source }: MessageEvent) => source === from && resolve();
+  addEventListener('message', listen);
   from.say(message);
-  await arrived;
+  await promise;
+  removeEventListener('message', listen);
 }
 
 export async function sayValidity(valid: boolean) {
@@ -117,17 +114,8 @@ export async function drawFee({ facts = { amount: '12.50' }, frames, ...more }: 
   });
   const source = frameSource();
   const drawn = await drawForm(frameForm, { sources: { frames: frames ?? source.source }, facts, ...more });
-  let settled = 0;
-  /** Sends the form, and counts that this has come to an end. */
-  const complete = () => {
-    const made = runSubmitHandlers(drawn.store);
-    const count = () => {
-      settled += 1;
-    };
-    made.then(count, count);
-    return made;
-  };
-  return { ...drawn, ...source, complete, settled: () => settled, value: () => drawn.answered().card };
+  const complete = () => runSubmitHandlers(drawn.store);
+  return { ...drawn, ...source, complete, value: () => drawn.answered().card };
 }
 
 /** Draws the form with a frame that has loaded, and has sent its validity if one is given. */
@@ -139,19 +127,24 @@ export async function drawFrame(valid?: boolean, options?: DrawOptions) {
   return drawn;
 }
 
-/** Draws the form with a frame that is being sent. */
+/** Draws the form with a frame that is being sent; `ends` has how that came to an end. */
 export async function drawSubmitting() {
   const drawn = await drawFrame(true);
   const sentAt = Date.now();
   const made = drawn.complete();
+  const ends: unknown[] = [];
+  made.then(
+    (answer) => ends.push(answer),
+    (reason) => ends.push(reason),
+  );
   await expect.poll(state).toBe('submitting');
-  return { ...drawn, made, sentAt };
+  return { ...drawn, made, sentAt, ends };
 }
 
 export async function drawTokenised() {
   const drawn = await drawSubmitting();
   await say(token);
-  await drawn.made;
+  await expect(drawn.made).resolves.toEqual({ card });
   await expect.poll(state).toBe('tokenised');
   return drawn;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { resetSubmitHandlers, SubmitFailure } from '../../../../../src/engine/journey/submit-handlers.ts';
+import { accessibilityFaults } from '../../../axe.ts';
 import {
   ANSWER_TIMEOUT,
+  CHALLENGE_TIMEOUT,
   card,
   drawFee,
   drawFrame,
@@ -10,7 +13,9 @@ import {
   expectFailure,
   expectNewFrame,
   frameWindow,
+  height,
   holdTime,
+  iframe,
   loaded,
   origin,
   passUntil,
@@ -23,36 +28,27 @@ import {
 } from './frame-form.ts';
 
 describe('sending', () => {
-  test('domain §4e.5 the frame gets "submit" at its own origin, once for two clicks, and answers with a token', async () => {
-    const { made, complete } = await drawSubmitting();
-    await expect.poll(received).toEqual([{ data: { type: 'submit' }, origin }]);
-    const again = complete();
-    await say({ type: 'outcome', success: true });
-    expect(state()).toBe('submitting');
-    await say(token);
-    expect(await Promise.all([made, again])).toEqual([{ card }, { card }]);
-    expect(received()).toHaveLength(1);
-  });
-
-  test('domain §4e.7 two clicks before anything is drawn of the first are one, too', async () => {
+  test('domain §4e.5, §4e.7 the frame gets "submit" at its own origin, once for all clicks, and answers with a token', async () => {
     const { complete } = await drawFrame(true);
     const clicks = [complete(), complete()];
-    await expect.poll(received).toHaveLength(1);
+    await expect.poll(received).toEqual([{ data: { type: 'submit' }, origin }]);
+    clicks.push(complete());
+    await say({ type: 'outcome', success: true });
+    await expect.poll(state).toBe('submitting');
     await say(token);
-    expect(await Promise.all(clicks)).toEqual([{ card }, { card }]);
+    expect(await Promise.all(clicks)).toEqual([{ card }, { card }, { card }]);
     expect(received()).toHaveLength(1);
   });
 
-  test.each([undefined, false])('domain §4e.5 is refused until the frame can be sent: %s', async (valid) => {
-    const { complete, amounts } = await drawFrame(valid);
+  test('domain §4e.5 is refused until the frame can be sent, and while there is none', async () => {
+    const { complete, amounts, unmount } = await drawFrame();
     await expect(complete()).rejects.toBeInstanceOf(SubmitFailure);
+    await sayValidity(false);
     await expectFailure(complete(), 'refused');
     expect([received(), amounts]).toEqual([[], ['12.50']]);
-  });
-
-  test('domain §4e.5 is refused while there is no frame', async () => {
-    const { complete } = await drawFee({ facts: {} });
-    await expectFailure(complete(), 'refused');
+    await unmount();
+    const without = await drawFee({ facts: {} });
+    await expectFailure(without.complete(), 'refused');
   });
 
   test('domain §4e.12 leaves the token in no store, report, address or page', async () => {
@@ -67,65 +63,52 @@ describe('sending', () => {
 describe('a submission that fails', () => {
   test.each([
     ['a failure', { type: 'failure', reason: 'declined' }, 'failed'],
-    ['an outcome of false', { type: 'outcome', success: false }, 'refused'],
-    ['an outcome that is a text', { type: 'outcome', success: 'true' }, 'refused'],
     ['no outcome', { type: 'outcome', success: null }, 'refused'],
-  ] as const)('§4 %s ends it, and there is a new frame at once', async (_case, message, reason) => {
-    const drawn = await drawSubmitting();
-    await say(message);
-    await expectFailure(drawn.made, reason);
-    await expectNewFrame(drawn);
-    await expect.element(tryAgain).not.toBeInTheDocument();
-  });
+  ] as const)(
+    '§4 by %s ends, and there is a new frame at once, which can be sent',
+    async (_, message, reason) => {
+      const drawn = await drawSubmitting();
+      await say(message);
+      await expectFailure(drawn.made, reason);
+      await expectNewFrame(drawn);
+      await expect.element(tryAgain).not.toBeInTheDocument();
+      await sayValidity(true);
+      const again = drawn.complete();
+      await expect.poll(received).toHaveLength(1);
+      await say(token);
+      await expect(again).resolves.toEqual({ card });
+    },
+  );
 
-  test('domain §4e.10 no answer in time ends it too; a token that comes late, of either frame, is none', async () => {
+  test('domain §4e.10 ends without an answer in time; a token that comes late, of either frame, is none', async () => {
     holdTime();
     const drawn = await drawSubmitting();
-    const { made, sentAt, settled, value } = drawn;
+    const { made, sentAt, ends, value } = drawn;
     const source = frameWindow();
     await passUntil(sentAt + ANSWER_TIMEOUT - 1);
-    expect([state(), settled()]).toEqual(['submitting', 0]);
+    expect([state(), ends]).toEqual(['submitting', []]);
     await passUntil(sentAt + ANSWER_TIMEOUT);
     await expectFailure(made, 'timed out');
     await expectNewFrame(drawn);
     dispatchEvent(new MessageEvent('message', { origin, source, data: token }));
     await say(token);
     await sayValidity(true);
-    expect([value(), settled()]).toEqual([true, 1]);
-  });
-
-  test('§4 the new frame can be sent', async () => {
-    const { made, complete } = await drawSubmitting();
-    await say({ type: 'failure' });
-    await expectFailure(made, 'failed');
-    await loaded(2);
-    await sayValidity(true);
-    const again = complete();
-    await expect.poll(received).toHaveLength(1);
-    await say(token);
-    await expect(again).resolves.toEqual({ card });
-  });
-
-  test('domain §4e.10 an answer in time stops the clock', async () => {
-    holdTime();
-    await drawTokenised();
-    await passUntil(Date.now() + ANSWER_TIMEOUT);
-    expect(state()).toBe('tokenised');
+    expect([value(), ends.length]).toEqual([true, 1]);
   });
 });
 
 describe('a token that was used up', () => {
-  test('domain §4e.12 is good once: where the step stays, there is a new frame', async () => {
-    const drawn = await drawTokenised();
-    resetSubmitHandlers(drawn.store);
-    await expectNewFrame(drawn);
-  });
-
-  test('domain §4e.12 another request for it brings a new frame, too', async () => {
-    const drawn = await drawTokenised();
-    await expectFailure(drawn.complete(), 'refused');
-    await expectNewFrame(drawn);
-  });
+  test.each([
+    ['a reset where the step stays', async ({ store }) => resetSubmitHandlers(store)],
+    ['another request for it', ({ complete }) => expectFailure(complete(), 'refused')],
+  ] satisfies [string, (drawn: Awaited<ReturnType<typeof drawTokenised>>) => Promise<void>][])(
+    'domain §4e.12 is good once: a new frame comes with %s',
+    async (_, use) => {
+      const drawn = await drawTokenised();
+      await use(drawn);
+      await expectNewFrame(drawn);
+    },
+  );
 
   test('§4 a frame that has made none stays as it is', async () => {
     const { store, complete, amounts, value } = await drawFrame(true);
@@ -144,5 +127,50 @@ describe('a token that was used up', () => {
     await drawn.made.catch(() => {});
     resetSubmitHandlers(drawn.store);
     await expectNewFrame(drawn);
+  });
+});
+
+describe('while a bank asks something', () => {
+  const challenge = (open: boolean) => ({ type: 'challenge', open });
+  const question = page
+    .getByRole('status')
+    .filter({ hasText: 'Your bank needs you to confirm this payment.' });
+
+  test('the page says so above the frame, which has the focus, comes into view, and then makes its token', async () => {
+    const { made, value, store, container } = await drawSubmitting();
+    container.style.paddingBlockStart = '200vh';
+    scrollTo(0, 0);
+    await say(challenge(true));
+    await expect.poll(state).toBe('challenged');
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => document.activeElement).toBe(iframe());
+    await say(height(600));
+    const box = () => iframe()?.getBoundingClientRect() ?? new DOMRect();
+    await expect.poll(() => box().height).toBe(600);
+    await expect.poll(() => box().bottom).toBeLessThanOrEqual(innerHeight);
+    expect(box().top).toBeGreaterThanOrEqual(0);
+    expect(question.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box().top);
+    expect([value(), store.getState().valid]).toEqual([true, true]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    scrollTo(0, 0);
+    await say(challenge(false));
+    await expect.poll(state).toBe('submitting');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByText('The card form is ready.')).not.toBeInTheDocument();
+    await say(token);
+    await expect(made).resolves.toEqual({ card });
+  });
+
+  test('the time to answer stands still, and the bank’s question has an end too', async () => {
+    holdTime();
+    const { made, ends } = await drawSubmitting();
+    const openedAt = Date.now();
+    await say(challenge(true));
+    await expect.poll(state).toBe('challenged');
+    await passUntil(openedAt + CHALLENGE_TIMEOUT - 1);
+    expect([state(), ends]).toEqual(['challenged', []]);
+    await passUntil(openedAt + CHALLENGE_TIMEOUT + 1000);
+    await expectFailure(made, 'timed out');
+    await loaded(2);
   });
 });
