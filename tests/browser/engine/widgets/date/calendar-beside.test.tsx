@@ -38,7 +38,9 @@ describe('on a wide screen', () => {
     await expect.poll(isInside).toBe(true);
     expect(boxOf(membership), 'nothing moves').toEqual(before);
     await expect.element(dialog).toHaveAccessibleName('Date of birth');
+    await expect.element(opener('Date of birth')).toHaveAttribute('aria-haspopup', 'dialog');
     await expect.element(opener('Date of birth')).toHaveAttribute('aria-expanded', 'true');
+    expect(boxOf(opener('Date of birth')), 'WCAG 2.5.8').toMatchObject({ width: 44, height: 44 });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -56,21 +58,19 @@ describe('on a wide screen', () => {
     }
   });
 
-  test.each([
-    ['a press on the button', () => userEvent.click(opener('Pick-up day'))],
-    [
-      'Escape on the button',
-      () => {
-        opener('Pick-up day').element().focus();
-        return userEvent.keyboard('{Escape}');
-      },
-    ],
-  ])('%s closes it again', async (_, close) => {
-    await drawPickUp();
-    await close();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(opener('Pick-up day')).toHaveFocus();
-    await expect.element(opener('Pick-up day')).toHaveAttribute('aria-expanded', 'false');
+  test('a press on the button, and Escape on it, close it again', async () => {
+    await drawDates();
+    for (const close of [
+      () => userEvent.click(opener('Pick-up day')),
+      () => userEvent.keyboard('{Escape}'),
+    ]) {
+      await openCalendar('Pick-up day');
+      opener('Pick-up day').element().focus();
+      await close();
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expect.element(opener('Pick-up day')).toHaveFocus();
+      await expect.element(opener('Pick-up day')).toHaveAttribute('aria-expanded', 'false');
+    }
   });
 
   test('a press outside closes it, has its effect, and leaves the field', async () => {

@@ -23,15 +23,15 @@ test('§3 a date has its field’s name, a keyboard of digits, its autocompletio
 });
 
 describe('typing', () => {
-  test.each(['20112026', '20.11.2026', '٢٠١١٢٠٢٦', '２０／１１／２０２６', '20–11–2026'])(
-    '§9 %s shows 20/11/2026 and answers 2026-11-20',
-    async (keys) => {
-      const { answered } = await drawDates();
+  test('§9 a day in digits of any keyboard, with any separators, is shown as dd/MM/yyyy', async () => {
+    const { answered } = await drawDates();
+    for (const keys of ['20112026', '20.11.2026', '٢٠١١٢٠٢٦', '２０／１１／２０２６', '20–11–2026']) {
+      await userEvent.clear(pickUp);
       await userEvent.type(pickUp, keys);
       await expect.element(pickUp).toHaveValue('20/11/2026');
       expect(answered()).toEqual({ pickUp: '2026-11-20' });
-    },
-  );
+    }
+  });
 
   test('§5 slashes come by themselves; a text that is no day yet is an invalid answer', async () => {
     const { answered, store } = await drawDates({ answers: { born: '1992-02-28' } });
@@ -89,22 +89,18 @@ describe('typing', () => {
 });
 
 test('§5 a date is pasted with its spaces, and longer than dd/MM/yyyy', async () => {
-  const { answered } = await drawDates({
-    below: <input aria-label="Letter" defaultValue=" 20. 11. 2026 " />,
-  });
+  const below = <input aria-label="Letter" defaultValue=" 20. 11. 2026 " />;
+  const { answered } = await drawDates({ below });
   await userEvent.tripleClick(page.getByRole('textbox', { name: 'Letter' }));
   await userEvent.copy();
   await userEvent.click(pickUp);
   await userEvent.paste();
   await expect.element(pickUp).toHaveValue('20/11/2026');
   expect(answered()).toEqual({ pickUp: '2026-11-20' });
-});
-
-test('§9 a birthday that the browser fills in as yyyy-MM-dd is that day', async () => {
-  const { answered } = await drawDates();
+  // as browsers fill a birthday in
   await userEvent.fill(born, '1992-02-28');
   await expect.element(born).toHaveValue('28/02/1992');
-  expect(answered()).toEqual({ born: '1992-02-28' });
+  expect(answered().born).toBe('1992-02-28');
 });
 
 test.each([
