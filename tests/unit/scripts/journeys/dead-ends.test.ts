@@ -25,7 +25,7 @@ const deadEndsOf = (...steps: Parameters<typeof mapOf>[0]) =>
     reason,
   ]);
 
-describe('npm run journeys: dead ends', () => {
+describe('dead ends', () => {
   test('there are none where each answer leads to the end', () => {
     const map = mapOf([place(), END]);
     expect(map).toMatchObject({ deadEnds: [], paths: 2, searchLimits: [] });
@@ -94,7 +94,7 @@ describe('npm run journeys: dead ends', () => {
   });
 });
 
-test('npm run journeys: a sample leaves out what may not be answered together', () => {
+test('a sample leaves out what may not be answered together', () => {
   const both = { phone: { ...ADDRESS, title: 'Phone' }, email: { ...ADDRESS, title: 'E-mail' } };
   const either = { anyOf: [{ required: ['phone'] }, { required: ['email'] }] };
   const schema = object(both, { ...either, not: { required: ['phone', 'email'] } });
@@ -103,7 +103,7 @@ test('npm run journeys: a sample leaves out what may not be answered together', 
   expect(Object.keys(samples.contact?.answers ?? {})).toHaveLength(1);
 });
 
-describe('npm run journeys: the number of paths', () => {
+describe('the number of paths', () => {
   const boxes = Array.from({ length: 10 }, (_, index) => `f${index}`);
   const fields = Object.fromEntries(boxes.map((name) => [name, choice(name, 'yes', 'no')]));
 
@@ -134,7 +134,7 @@ describe('npm run journeys: the number of paths', () => {
 const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
 const all = (answer: string) => Object.fromEntries(names.map((name) => [name, answer]));
 
-test('npm run journeys: a step without a sample is reported, and those after it that lack one for that reason are not', () => {
+test('a step without a sample is reported, and those after it that lack one for that reason are not', () => {
   const asked = names.slice(0, 6);
   const why = { type: 'string', title: 'Why?', examples: ['So.'] };
   const allOf = asked.flatMap((name) => [
@@ -154,7 +154,7 @@ test('npm run journeys: a step without a sample is reported, and those after it 
   ]);
 });
 
-test('npm run journeys: too many combinations before the journey are reported at its first step', () => {
+test('too many combinations before the journey are reported at its first step', () => {
   const text = { type: 'string', title: 'Why?', examples: ['So.'] };
   const step = {
     hash: 'why',

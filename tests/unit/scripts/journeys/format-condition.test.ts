@@ -7,7 +7,7 @@ const is = (name: string, demand: object) => ({
   required: [name],
 });
 
-describe('npm run journeys: a condition in words', () => {
+describe('a condition in words', () => {
   test.each([
     ['coverType is D or F', is('coverType', { enum: ['D', 'F'] })],
     ['age is at least 18', is('age', { minimum: 18 })],

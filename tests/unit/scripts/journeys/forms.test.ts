@@ -33,7 +33,7 @@ const alert = (text: string, condition: object) => ({ level: 'info', text, when:
 const colour = choice('Colour', 'red', 'blue');
 const shade = { type: 'string', title: 'Shade', examples: ['dark'] };
 
-describe('npm run journeys: forms outside the journeys', () => {
+describe('forms outside the journeys', () => {
   test('§2: those of the content are the landing page’s, the product’s, and the one that e-mails', () => {
     const maps = mapForms(readContent());
     expect(maps.map(({ file, page }) => [file, page])).toEqual([

@@ -39,7 +39,7 @@ const HOLDERS = [
   },
 ];
 
-describe.each(HOLDERS)('npm run journeys: in $holder', ({ all, ui, at, answers }) => {
+describe.each(HOLDERS)('in $holder', ({ all, ui, at, answers }) => {
   test('fields that two answers beside them reveal', () => {
     const child = object(
       { kind: choice('Kind', 'baby', 'student', 'worker'), place },
@@ -96,7 +96,7 @@ describe.each(HOLDERS)('npm run journeys: in $holder', ({ all, ui, at, answers }
   });
 });
 
-test('npm run journeys: messages in a list of which the form asks more under a condition', () => {
+test('messages in a list of which the form asks more under a condition', () => {
   const name = { type: 'string', title: 'Name', examples: ['Robin'] };
   const all = { type: 'array', items: object({ place, name }, { required: ['place'] }) };
   const shorter = {
@@ -114,7 +114,7 @@ test('npm run journeys: messages in a list of which the form asks more under a c
   });
 });
 
-test('npm run journeys: a field with too many combinations beside it is not called unreachable', () => {
+test('a field with too many combinations beside it is not called unreachable', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const often = when(Object.fromEntries(names.map((each) => [each, 'often'])));
   const asked = Object.fromEntries(names.map((each) => [each, choice(each, 'often', 'seldom', 'never')]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choice, mapJourneys, mapOf, object, type StepOf, siteOf, unreachableIn, when } from './site-of.ts';
 
-describe('npm run journeys: a message of a field for which a condition changes what is asked', () => {
+describe('a message of a field for which a condition changes what is asked', () => {
   const kind = choice('Kind', 'person', 'company');
   const number = { type: 'string', title: 'Number', examples: ['12345678901'] };
   const step = (then: object, keyword: string) => ({
@@ -32,7 +32,7 @@ describe('npm run journeys: a message of a field for which a condition changes w
   });
 });
 
-describe('npm run journeys: a message of a form as a whole', () => {
+describe('a message of a form as a whole', () => {
   const colour = choice('Colour', 'red', 'blue');
   const schemas = new Map([
     ['open', { enum: ['yes', 'no'] }],
@@ -93,7 +93,7 @@ describe('npm run journeys: a message of a form as a whole', () => {
   });
 });
 
-describe('npm run journeys: the notice of a step that sends while another is incomplete', () => {
+describe('the notice of a step that sends while another is incomplete', () => {
   const submit = {
     sending: [{ text: 'Sending' }],
     incomplete: { text: 'Finish “{heading}” first.', link: 'Go' },

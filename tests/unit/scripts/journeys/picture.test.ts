@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { JourneyMap } from '#types/data/journeys';
-import { type ContentFiles, readContent } from '../../../../scripts/content/read.ts';
+import type { ContentFiles } from '../../../../scripts/content/read.ts';
 import { mapJourney } from '../../../../scripts/journeys/map.ts';
 import { drawJourney } from '../../../../scripts/journeys/picture/index.ts';
 import { createPicture } from '../../../../scripts/journeys/picture/model.ts';
 import { CARD } from '../../../../scripts/journeys/picture/style.ts';
 import { textWidth, wrap } from '../../../../scripts/journeys/picture/svg.ts';
 import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
-import { object, type StepOf, siteOf, when } from './site-of.ts';
+import { fixture, object, PICNIC_FACTS, type StepOf, siteOf, when } from './site-of.ts';
 
 /** Creates what the picture of a site's journey shows; a map may be changed before. */
 function pictureOf(files: ContentFiles, facts: Facts) {
@@ -22,16 +21,8 @@ function pictureOf(files: ContentFiles, facts: Facts) {
 
 type Picture = ReturnType<ReturnType<typeof pictureOf>>;
 
-describe('npm run journeys: the picture of a journey', () => {
-  const facts = {
-    schemas: new Map([
-      ['children', { enum: ['no', 'yes'] }],
-      ['weather', { enum: ['sunny', 'rainy'] }],
-    ]),
-    answered: new Set(['children']),
-  };
-  const folder = fileURLToPath(new URL('../../../fixtures/journeys/', import.meta.url));
-  const picture = pictureOf(readContent(folder), facts)();
+describe('the picture of a journey', () => {
+  const picture = pictureOf(fixture('journeys'), PICNIC_FACTS)();
   const svg = drawJourney(picture);
   const lines = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = '']) =>
     line.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
@@ -70,7 +61,7 @@ describe('npm run journeys: the picture of a journey', () => {
   });
 });
 
-describe('npm run journeys: problems in a picture', () => {
+describe('problems in a picture', () => {
   const who = {
     type: 'string',
     title: 'Who?',
@@ -135,7 +126,7 @@ describe('npm run journeys: problems in a picture', () => {
   });
 });
 
-describe('npm run journeys: choices in a picture read as visitors read them', () => {
+describe('choices in a picture read as visitors read them', () => {
   const text = { type: 'string', title: 'Text' };
   const labelled = (labels: Record<string, string>) => ({
     type: 'string',
@@ -203,7 +194,7 @@ describe('npm run journeys: choices in a picture read as visitors read them', ()
 test.each([
   ['lines break between words, and the last one is cut', 'We don’t have cover for the visa', 120, 2],
   ['a word that is wider than its line is cut', 'm'.repeat(60), 200, 1],
-])('npm run journeys: texts stay in their boxes: %s', (_case, text, width, most) => {
+])('texts stay in their boxes: %s', (_case, text, width, most) => {
   const lines = wrap(text, { width, size: 16, most });
   expect(lines).toHaveLength(most);
   expect(lines.at(-1)).toMatch(/^\S.*…$/);

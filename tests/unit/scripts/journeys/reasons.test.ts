@@ -25,7 +25,7 @@ const reasonOf = (schema: object, condition: object) =>
     ),
   )['alert Here.'];
 
-describe('npm run journeys: a condition on an answer that is not asked then says what is asked when', () => {
+describe('a condition on an answer that is not asked then says what is asked when', () => {
   const schema = object({ cover }, reveals(when({ cover: 'two' }), 'partner'));
   const reason =
     'its condition needs that cover is one and partner is known, and partner is asked only if cover is two';
@@ -77,7 +77,7 @@ describe('npm run journeys: a condition on an answer that is not asked then says
   });
 });
 
-test('npm run journeys: a name that several steps ask for is answered at the one that is active', () => {
+test('a name that several steps ask for is answered at the one that is active', () => {
   const who = object({ cover: choice('Cover', 'single', 'couple') }, { required: ['cover'] });
   const age = object({ age: { type: 'integer', title: 'Age', minimum: 18 } }, { required: ['age'] });
   const ofAge = (name: string) => ({
@@ -100,7 +100,7 @@ test('npm run journeys: a name that several steps ask for is answered at the one
   expect([unreachableIn(map), map.deadEnds]).toEqual([{}, []]);
 });
 
-describe('npm run journeys: a condition on eight answers at once', () => {
+describe('a condition on eight answers at once', () => {
   const names = Array.from({ length: 8 }, (_, index) => `q${index}`);
   const all = (answer: string) => Object.fromEntries(names.map((name) => [name, answer]));
   const questions = (...conditions: object[]) => ({

@@ -26,7 +26,7 @@ const report = (map: JourneyMap) =>
 const reveal = (field: string) => ({ kind: 'reveal' as const, field });
 const message = (field: string) => ({ kind: 'message' as const, field, keyword: 'required', text: 'No.' });
 
-describe('npm run journeys: the report', () => {
+describe('the report', () => {
   test.each([
     [{}, 'Everything can be reached.'],
     [{ reaches: [{ ...place, target: { kind: 'step' as const }, reason }] }, '1 unreachable.'],

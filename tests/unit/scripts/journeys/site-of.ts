@@ -1,10 +1,37 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { JourneyMap } from '#types/data/journeys';
 import type { JsonObject } from '../../../../scripts/content/json.ts';
-import { type ContentFiles, readFile } from '../../../../scripts/content/read.ts';
+import { type ContentFiles, readContent, readFile } from '../../../../scripts/content/read.ts';
 import { mapSite } from '../../../../scripts/journeys/map.ts';
 import { type Facts, readSite } from '../../../../scripts/journeys/site/site.ts';
 import { SCHEMAS_DIR } from '../../../../scripts/schemas/read.ts';
+
+/** Reads a folder of tests/fixtures/. */
+export const fixture = (name: string): ContentFiles =>
+  readContent(fileURLToPath(new URL(`../../../fixtures/${name}/`, import.meta.url)));
+
+const facts = (schemas: Record<string, JsonObject>, ...answered: string[]): Facts => {
+  return { schemas: new Map(Object.entries(schemas)), answered: new Set(answered) };
+};
+
+export const PICNIC_FACTS = facts(
+  { children: { enum: ['no', 'yes'] }, drink: { type: 'string' }, weather: { enum: ['sunny', 'rainy'] } },
+  'children',
+  'drink',
+);
+
+export const LIBRARY_FACTS = facts(
+  {
+    ageGroup: { enum: ['child', 'adult'] },
+    readyOn: { type: 'string', format: 'date' },
+    lapsed: { type: 'boolean' },
+    depositAmount: { type: 'string', examples: ['$20'] },
+    dueDay: { type: 'string', examples: ['1 May 2027'] },
+    isPaid: { type: 'boolean' },
+  },
+  'ageGroup',
+);
 
 /** A step, with its condition, if any. */
 export interface StepOf extends JsonObject {

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Reach, Target } from '#types/data/journeys';
+import { fixture, LIBRARY_FACTS, mapJourneys, PICNIC_FACTS } from './site-of.ts';
+
+describe('the shortest answers to everything that visitors of a picnic can see', () => {
+  const files = fixture('journeys');
+  const [map] = mapJourneys(files, PICNIC_FACTS);
+  if (!map) throw new Error('The fixture has no journey.');
+  const nameOf = (target: Target) => {
+    const { kind, field, keyword, text } = { field: '', keyword: '', text: '', ...target };
+    return [kind, field, keyword, text].filter(Boolean).join(' ');
+  };
+  /** Returns what leads to each target of a step: facts, earlier answers and its own answers; or the reason. */
+  const reachesOf = (name: string) => {
+    const entries = map.reaches
+      .filter(({ hash }) => hash === name)
+      .map(({ target, visit, reason }: Reach) => [
+        nameOf(target),
+        visit ? { ...visit.facts, ...visit.earlier, ...visit.answers } : reason,
+      ]);
+    return Object.fromEntries(entries);
+  };
+  const never = 'its step is never part of the journey: its condition needs that';
+  const needs = 'its condition needs that';
+
+  test.each<[string, string, object]>([
+    [
+      'a reveal, an alert at a limit, a message for each rule, in lists too; one that another always comes before',
+      'guests',
+      {
+        step: {},
+        'reveal ages': { children: 'yes' },
+        'alert We put **two** together.': { guests: 10 },
+        'message guests required Enter 1 to 12 guests': {},
+        'message host required Enter the host': {},
+        'message host pattern Use three small letters': { host: 'Maria' },
+        'message host minLength Too short':
+          'an answer that breaks "minLength" also breaks "pattern", whose message comes first',
+        'message ages[0].age required Enter an age': { children: 'yes', ages: [{}] },
+        'message ages[0].age maximum Only {limit} and under': { children: 'yes', ages: [{ age: 34 }] },
+      },
+    ],
+    [
+      'a conditional step, an alert that it excludes, and one about a fact that it does not read',
+      'games',
+      {
+        step: { guests: { children: 'yes' } },
+        'message game enum Choose a game': { guests: { children: 'yes' }, game: 'Maria' },
+        'alert No games without children.':
+          'its conditions exclude each other: children is yes; and children is no',
+        'alert Games get wet.': `${needs} weather is rainy, and the step does not read weather: name it in "reads"`,
+      },
+    ],
+    [
+      'facts that only code knows, a notice, a value that a fact never has, and an unknown name',
+      'day',
+      {
+        step: {},
+        'alert Bring umbrellas.': { weather: 'rainy' },
+        'item Weather': { weather: 'sunny' },
+        'item We pack for rain.': { weather: 'rainy' },
+        'notice Finish “{heading}” first.': {},
+        'message drink required Choose a drink': {},
+        'alert Bring sledges.': `${needs} weather is snowy, and weather is only ever sunny or rainy`,
+        'reveal howl': `${needs} moon is full, and no step before it asks for moon, and there is no fact of that name`,
+      },
+    ],
+    [
+      'a choice nobody has',
+      'fireworks',
+      { step: `${never} children is maybe, and children is only ever no or yes` },
+    ],
+    [
+      'two at once',
+      'paradox',
+      { step: `${never} children is yes and children is no, and that contradicts itself` },
+    ],
+    ['a later answer', 'early', { step: `${never} drink is known, and drink is asked for later, at #day` }],
+  ])('%s', (_case, hash, reaches) => {
+    expect(reachesOf(hash)).toEqual(reaches);
+  });
+
+  test('each names its file and line, and paths count reveals', () => {
+    const alert = map.reaches.find(({ target }) => nameOf(target) === 'alert Bring umbrellas.');
+    expect(alert?.file).toBe('picnic.json');
+    const text = files.values().next().value?.text ?? '';
+    expect(text.split('\n')[(alert?.line ?? 0) - 1]).toContain('Bring umbrellas.');
+    expect(map.paths).toBe(2);
+  });
+
+  test('each step that can be reached has a sample in which all before it is answered', () => {
+    expect(Object.keys(map.samples)).toEqual(['guests', 'games', 'day']);
+    expect(map.samples).toMatchObject({
+      games: {
+        earlier: { guests: { guests: 4, children: 'yes', host: 'kim', ages: [{ age: 7 }] } },
+        answers: { game: 'ball' },
+      },
+      day: { earlier: { guests: { guests: 4, children: 'no', host: 'kim' } }, answers: { drink: 'tea' } },
+    });
+  });
+});
+
+test('journeys of a library, in JSON alone, are searched like any other', () => {
+  const maps = mapJourneys(fixture('library'), LIBRARY_FACTS);
+  const paths = Object.fromEntries(maps.map((map) => [map.file, map.paths]));
+  expect(paths).toEqual({ 'deposit.json': 4, 'journey.json': 2, 'renewal.json': 1, 'thanks.json': 1 });
+  const deposit = maps.find(({ file }) => file === 'deposit.json');
+  const steps = deposit?.reaches.filter(({ target }) => target.kind === 'step');
+  expect(steps?.map(({ hash, visit }) => [hash, visit?.earlier, Object.keys(visit?.facts ?? {})])).toEqual([
+    ['reader', {}, []],
+    ['guardian', { reader: { ageGroup: 'child' } }, []],
+    ['card', {}, ['readyOn']],
+    ['deposit', {}, []],
+  ]);
+});
