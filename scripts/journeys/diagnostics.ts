@@ -7,9 +7,6 @@ import { formatTarget, formatValue } from './format/texts.ts';
 /** The part of a map that shows its problems. */
 export type Result = Pick<JourneyMap, 'reaches' | 'deadEnds' | 'searchLimits'>;
 
-/** A problem of a journey, at a line of a content file. */
-export type JourneyDiagnostic = Pick<Diagnostic, 'rule' | 'file' | 'line' | 'message' | 'advice'>;
-
 const isPartOf = (control: string, field: string) =>
   control === field || control.startsWith(`${field}.`) || control.startsWith(`${field}[`);
 
@@ -45,7 +42,7 @@ export function diagnosticsOf(
   { reaches, deadEnds, searchLimits }: Result,
   nameOf: (hash: string) => string = () => '',
   format: FormatValue = (_, value) => formatValue(value),
-): JourneyDiagnostic[] {
+): Pick<Diagnostic, 'rule' | 'file' | 'line' | 'message' | 'advice'>[] {
   const at = ({ hash }: { hash: string }) => nameOf(hash) && ` at ${nameOf(hash)}`;
   const unreachable = unreachableIn(reaches).map((reach) => ({
     ...reach,

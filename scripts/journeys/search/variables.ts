@@ -127,7 +127,7 @@ function createVariable(name: string, source: Source, conditions: readonly JsonO
 export function variablesOf(requirements: readonly Requirement[]): Variable[] {
   const found = new Map<SiteField | string, { name: string; source: Source; conditions: JsonObject[] }>();
   const all = [...requirements];
-  // it grows on the way
+  // the loop goes on with what it adds
   for (const { conditions, factsOnly, ...scope } of all) {
     for (const name of namesIn(conditions)) {
       for (const source of sourcesOf(scope, name)) {
