@@ -9,7 +9,6 @@ import { startDevServer } from '../../../scripts/vite/dev-server.ts';
 import { summaryPage } from '../support/pages/summary.ts';
 import { portsOf, WORKERS } from '../support/sites.ts';
 
-/** Copies the content, with references to the schemas of the original. */
 function copyContent(root: string) {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);

@@ -7,6 +7,7 @@ test('npm run dev: errors show over the page until they are corrected or closed'
   content,
   dev: { control, diagnostics },
 }) => {
+  test.slow();
   const items = diagnostics.getByRole('listitem');
   await page.goto(`${QUOTE}#age`);
   await control('age').fill('34');

@@ -41,7 +41,6 @@ export function storageOf(page: Page) {
     submissions: () => local<Submissions>('ovhcSubmissions'),
     draftText,
     draft: async () => JSON.parse((await draftText()) ?? 'null') as ApplicationDraft | null,
-    /** Returns all items of local and session storage, by their keys. */
     everything,
     keys: async () => Object.keys(await everything()).sort(),
     leaveItems,

@@ -24,10 +24,5 @@ function browserOf({ page, cardFrame }: PaymentPage): Browser {
 }
 
 /** Buys a cover as in the tests of other engines, from the landing page to the confirmation. */
-export async function walk(
-  payment: PaymentPage,
-  device: 'mouse' | 'keyboard',
-  purchase: Purchase,
-): Promise<void> {
-  await buy(new Visitor(browserOf(payment), device), '', purchase);
-}
+export const walk = (payment: PaymentPage, device: 'mouse' | 'keyboard', purchase: Purchase) =>
+  buy(new Visitor(browserOf(payment), device), '', purchase);
