@@ -10,8 +10,8 @@ import { startDevServer } from './vite/dev-server.ts';
 run(async () => {
   checkSettings();
   const ports = await freePorts('npm run dev');
-  const { gateway, ...cardFrame } = await serveCardFrame(ports);
-  const { content, ...devServer } = await startDevServer({ ports, gateway });
+  const { store, ...cardFrame } = await serveCardFrame(ports);
+  const { content, ...devServer } = await startDevServer({ ports, store });
   closeOnSignals(() => Promise.all([devServer.close(), cardFrame.close()]));
   await content.ready;
 
@@ -27,6 +27,6 @@ run(async () => {
   } else {
     console.log(`\nThe content has errors. ${address} shows them, and the site once they are fixed.\n`);
   }
-  console.log(cardFrameLine(gateway));
+  console.log(cardFrameLine(store));
   console.log(`\n${IN_MEMORY}`);
 });

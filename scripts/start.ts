@@ -14,13 +14,13 @@ run(async () => {
   console.log('Building the site...');
   await buildSite();
   const { site, pages } = siteModel(readContent());
-  const { gateway, ...cardFrame } = await serveCardFrame(ports);
-  const server = createServer({ dist: DIST, home: site.home, gateway, log: console.warn });
+  const { store, ...cardFrame } = await serveCardFrame(ports);
+  const server = createServer({ dist: DIST, home: site.home, store, log: console.warn });
   closeOnSignals(() => Promise.all([server.close(), cardFrame.close()]));
   const address = await server.listen({ host: '127.0.0.1', port: ports.site });
 
   console.log('\nThe site is up, with the sandbox behind it:\n');
   for (const { content } of pages) console.log(`  ${content.title.padEnd(40)} ${address}${content.path}`);
-  console.log(cardFrameLine(gateway));
+  console.log(cardFrameLine(store));
   console.log(`\n${IN_MEMORY}`);
 });

@@ -1,43 +1,22 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageOrigin } from '../server/https.ts';
-import { TemporaryKeys } from './calls/kleber.ts';
-import { SubmissionAnswers } from './calls/pre-submission.ts';
-import { CardGateway } from './card-frame/gateway.ts';
-import { createContracts } from './contracts.ts';
+import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
-import { FaultQueue, injectFault } from './faults.ts';
-import { Outbox, type OutboxContents } from './outbox.ts';
-import { References } from './references.ts';
+import { applyFault } from './faults.ts';
+import { addToOutbox, type OutboxContents } from './outbox.ts';
+import type { SandboxStore } from './store.ts';
 
 const BODY_LIMIT = 8 * 1024;
 /** The maximum of fields in a form. No call has as many. */
 const MOST_FIELDS = 100;
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 interface Contract {
   request: unknown;
   response: object;
 }
-
-/** Creates the state that the calls of one sandbox share until the reset. */
-export const createState = (outbox = new Outbox(), gateway = new CardGateway()) => ({
-  contracts: createContracts(),
-  faults: new FaultQueue(),
-  outbox,
-  references: new References(),
-  keys: new TemporaryKeys(),
-  gateway,
-  submissionAnswers: new SubmissionAnswers(),
-});
-
-type SandboxState = ReturnType<typeof createState>;
-
-interface CallContext extends SandboxState {
-  /** The origin of the page that sent the request: http://127.0.0.1:8080 */
-  origin: string;
-}
-
-type BodyType = 'json' | 'form';
 
 /** A call to the insurer's servers that the sandbox answers. */
 export interface SandboxCall<Sides extends Contract = Contract> {
@@ -46,19 +25,15 @@ export interface SandboxCall<Sides extends Contract = Contract> {
   method: 'GET' | 'POST';
   url: string;
   /** The type of its body; a GET has none. */
-  body?: BodyType;
-  /** The maximum size of its body in bytes; 8 KiB by default. */
+  body?: typeof JSON_TYPE | typeof FORM_TYPE;
+  /** In bytes; 8 KiB by default. */
   bodyLimit?: number;
   /** The list of the outbox that each good answer is added to, if any. */
   outbox?: keyof OutboxContents;
-  answer(request: Sides['request'], context: CallContext): Sides['response'];
+  /** @param origin of the page that sent the request: http://127.0.0.1:8080 */
+  answer(request: Sides['request'], store: SandboxStore, origin: string): Sides['response'];
   statusOf?(response: Sides['response']): number;
 }
-
-const CONTENT_TYPES: Readonly<Record<BodyType, string>> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-};
 
 /** Parses a form. A field that occurs twice becomes a list. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<object> {
@@ -69,16 +44,14 @@ async function parseForm(_request: FastifyRequest, body: string): Promise<object
   return fields;
 }
 
-/** Makes `scope` accept bodies of one type only. Answers 415 to others. */
-export function acceptOnly(scope: FastifyInstance, type: BodyType, call: string): void {
-  const accepted = CONTENT_TYPES[type];
+/** Makes `scope` accept bodies of these types only. Answers 415 to others. */
+export function acceptOnly(scope: FastifyInstance, types: string[], call: string): void {
   scope.removeAllContentTypeParsers();
-  if (type === 'form') scope.addContentTypeParser<string>(accepted, { parseAs: 'string' }, parseForm);
-  else
-    scope.addContentTypeParser(accepted, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+  const parser = types.includes(FORM_TYPE) ? parseForm : scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, parser);
   scope.addContentTypeParser('*', async ({ headers }: FastifyRequest) => {
     const came = headers['content-type'] ? `as ${headers['content-type']}` : 'without a content-type';
-    throw httpError(415, `${call}: the body came ${came}. Send it as ${accepted}`);
+    throw httpError(415, `${call}: the body came ${came}. Send it as ${types.join(' or ')}`);
   });
 }
 
@@ -92,30 +65,25 @@ function partsOf({ params, query, body }: FastifyRequest): object {
  * Adds the route of a call. Applies a waiting fault, then validates the request (400) and the answer (500), so that the
  * sandbox cannot drift from the contracts. Only a valid answer is added to the outbox.
  */
-export function addCall(app: FastifyInstance, call: SandboxCall, state: SandboxState): void {
-  const { contracts, faults, outbox } = state;
-  const { name, method, url, bodyLimit = BODY_LIMIT } = call;
+export function addCall(app: FastifyInstance, call: SandboxCall, store: SandboxStore): void {
+  const { name, method, url, body, bodyLimit = BODY_LIMIT } = call;
   const file = `schemas/api/${name}.schema.json`;
   app.register(async (scope) => {
-    if (call.body) acceptOnly(scope, call.body, name);
+    if (body) acceptOnly(scope, [body], name);
     scope.route({
       method,
       url,
       bodyLimit,
-      preHandler: async (_request, reply) => {
-        const fault = faults.take(name);
-        return fault && injectFault(reply, fault, contracts);
-      },
+      preHandler: (_request, reply) => applyFault(store, name, reply),
       handler: async (request, reply) => {
         const parts = partsOf(request);
-        const requestErrors = contracts.validate(name, 'request', parts);
+        const requestErrors = contractErrors(name, 'request', parts);
         if (requestErrors) throw httpError(400, `${name}: ${requestErrors}. See ${file}`);
-        const response = call.answer(parts, { ...state, origin: pageOrigin(request) });
-        const responseErrors = contracts.validate(name, 'response', response);
+        const response = call.answer(parts, store, pageOrigin(request));
+        const responseErrors = contractErrors(name, 'response', response);
         if (responseErrors)
           throw new Error(`The sandbox's answer of ${name} breaks ${file}: ${responseErrors}`);
-        if (call.outbox)
-          outbox.add(call.outbox, { receivedAt: new Date().toISOString(), request: request.body, response });
+        if (call.outbox) addToOutbox(store, call.outbox, request.body, response);
         reply.code(call.statusOf?.(response) ?? 200);
         return response;
       },

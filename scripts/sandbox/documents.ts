@@ -1,53 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import insurer from '../../content/insurer.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fillTexts } from '../content/compile/site-texts.ts';
-import { ROOT } from '../root.ts';
 import { escapeHtml } from '../site/html.ts';
 import documentData from './data/documents.json' with { type: 'json' };
 import { httpError } from './errors.ts';
 import { anchor, paragraph, sendPage } from './mail/html.ts';
 import { catalogue } from './products.ts';
 
-interface Section {
-  heading: string;
-  paragraphs: string[];
-  list?: (string | { text: string; href: string })[];
-}
-
 interface SampleDocument {
   path: string;
   title: string;
-  sections: Section[];
+  /** The list "products" has a link to each product's disclosure statement. */
+  sections: { heading: string; paragraphs: string[]; list?: string[] | 'products' }[];
 }
 
-const DISCLOSURE_STATEMENTS: SampleDocument = {
-  path: '/documents/product-disclosure-statements',
-  title: 'Product disclosure statements',
-  sections: [
-    {
-      heading: 'Choose your product',
-      paragraphs: [
-        'A product disclosure statement says what a product pays for, what it does not pay for, and its limits.',
-        'It also says how long you wait before it pays for a benefit.',
-      ],
-      list: catalogue.map(({ pdsDocUrl: href, pdsDocumentLinkTitle: text }) => ({ text, href })),
-    },
-  ],
-};
-
 /** The insurer's documents that are the same for all products, at the addresses in content. */
-const documents = [
-  ...(fillTexts(documentData, { ...insurer.facts, phone: site.phone }) as SampleDocument[]),
-  DISCLOSURE_STATEMENTS,
-];
+const documents = fillTexts(documentData, { ...insurer.facts, phone: site.phone }) as SampleDocument[];
 
-function section({ heading, paragraphs, list = [] }: Section): string {
-  const items = list.map(
-    (item) => `<li>${typeof item === 'string' ? escapeHtml(item) : anchor(item.href, item.text)}</li>`,
-  );
+const PRODUCTS = catalogue.map(({ pdsDocUrl, pdsDocumentLinkTitle }) =>
+  anchor(pdsDocUrl, pdsDocumentLinkTitle),
+);
+
+function section({ heading, paragraphs, list = [] }: SampleDocument['sections'][number]): string {
+  const items = (list === 'products' ? PRODUCTS : list.map(escapeHtml)).map((item) => `<li>${item}</li>`);
   return [
     `<h2>${escapeHtml(heading)}</h2>`,
     ...paragraphs.map(paragraph),
@@ -70,6 +47,6 @@ export function addDocuments(app: FastifyInstance): void {
     const path = `/documents/${params.slug}.pdf`;
     if (!catalogue.some(({ pdsDocUrl }) => pdsDocUrl === path))
       throw httpError(404, `There is no document "${params.slug}.pdf"`);
-    return reply.type('application/pdf').send(readFileSync(join(ROOT, 'scripts/sandbox/data', path)));
+    return reply.type('application/pdf').send(readFileSync(new URL(`data${path}`, import.meta.url)));
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { addCall, createState } from './call.ts';
+import { addCall } from './call.ts';
 import { calls } from './calls/index.ts';
-import { CardGateway } from './card-frame/gateway.ts';
 import { addDocuments } from './documents.ts';
 import { addFaults } from './faults.ts';
-import { addOutbox, Outbox } from './outbox.ts';
-import { addReports, PolicyReports } from './policy-reports.ts';
+import { addOutbox } from './outbox.ts';
+import { addReports } from './policy-reports.ts';
+import { createStore, resetStore, type SandboxStore } from './store.ts';
 
 export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on restart.';
 
@@ -13,23 +13,10 @@ export const IN_MEMORY = 'The sandbox keeps its data in memory: it is lost on re
 export const API_ROOTS = new Set(['sandbox', ...calls.map(({ url }) => url.split('/')[1])]);
 
 export interface SandboxOptions {
-  outbox?: Outbox;
   /** Shared with the card frame. Without it there is no card frame. */
-  gateway?: CardGateway;
+  store?: SandboxStore;
   /** Receives a line for each policy report. */
   log?: (line: string) => void;
-}
-
-/** Adds POST /sandbox/reset, which restores the initial state, whatever the body. Answers 204. */
-function addReset(app: FastifyInstance, stores: { clear(): void }[]): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', async () => undefined);
-    scope.post('/sandbox/reset', async (_request, reply) => {
-      for (const store of stores) store.clear();
-      return reply.code(204).send();
-    });
-  });
 }
 
 /**
@@ -38,26 +25,32 @@ function addReset(app: FastifyInstance, stores: { clear(): void }[]): void {
  */
 export async function sandbox(
   app: FastifyInstance,
-  { outbox = new Outbox(), gateway = new CardGateway(), log = () => {} }: SandboxOptions,
+  { store = createStore(), log = () => {} }: SandboxOptions,
 ): Promise<void> {
-  const state = createState(outbox, gateway);
-  const { contracts, faults } = state;
-  const reports = new PolicyReports(log);
-
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const call of calls) addCall(app, call, state);
+  for (const call of calls) addCall(app, call, store);
   addDocuments(app);
   app.get('/sandbox', async () => ({
     name: "Stand-in for the insurer's servers",
     data: IN_MEMORY,
     calls: calls.map(({ name, method, url }) => ({ name, method, url })),
   }));
-  addOutbox(app, outbox);
-  const names = calls.map(({ name }) => name);
-  addFaults(app, names, contracts, faults);
-  addReports(app, contracts, reports);
-  const { contracts: _, ...stores } = state;
-  addReset(app, [...Object.values(stores), reports]);
+  addOutbox(app, store);
+  addFaults(
+    app,
+    calls.map(({ name }) => name),
+    store,
+  );
+  addReports(app, store, log);
+  // accepts any body
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', async () => undefined);
+    scope.post('/sandbox/reset', async (_request, reply) => {
+      resetStore(store);
+      return reply.code(204).send();
+    });
+  });
 }

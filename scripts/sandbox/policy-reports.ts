@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { PolicyReport, PolicyReportsCall, Report } from '#types/api/policyReports';
-import type { Contracts } from './contracts.ts';
+import type { PolicyReportsCall, Report } from '#types/api/policyReports';
+import { acceptOnly } from './call.ts';
+import { contractErrors } from './contracts.ts';
 import { httpError } from './errors.ts';
+import type { SandboxStore } from './store.ts';
 
 /** The path that the Content-Security-Policy names for reports. */
 export const REPORTS = '/sandbox/reports';
 
-const BODY_LIMIT = 64 * 1024;
-const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
 const MOST_REPORTS = 100;
 /** The maximum length of each part of a report. Anyone can send one. */
 const LONGEST_PART = 200;
 
 type Body = PolicyReportsCall['request']['body'];
-type Parts = Omit<PolicyReport, 'receivedAt'>;
 
 /** Cleans a text for the log: one line, cut to length, and a URL without its query. */
 function plain(text: unknown): string {
@@ -33,56 +32,35 @@ function reportsIn(body: Body): Report[] {
   return [{ type: 'csp-violation', url: report['document-uri'], body: violation }];
 }
 
-const partsOf = ({ type, url, body }: Report): Parts => ({
-  type: plain(type),
-  page: plain(url),
-  directive: plain(body?.effectiveDirective),
-  blocked: plain(body?.blockedURL),
-  source: plain(body?.sourceFile),
-});
-
-const formatReport = ({ type, page, directive, blocked, source }: Parts) =>
-  `Report from ${page || 'a page'}: ${type}${directive && `, ${directive}`}${blocked && ` blocked ${blocked}`}${source && ` (${source})`}`;
-
-/** Keeps the newest reports from browsers. */
-export class PolicyReports {
-  #reports: PolicyReport[] = [];
-  readonly #log: (line: string) => void;
-
-  constructor(log: (line: string) => void) {
-    this.#log = log;
-  }
-
-  get reports(): readonly PolicyReport[] {
-    return this.#reports;
-  }
-
-  add(body: Body): void {
-    const receivedAt = new Date().toISOString();
-    for (const parts of reportsIn(body).map(partsOf)) {
-      this.#log(formatReport(parts));
-      this.#reports.push({ receivedAt, ...parts });
-    }
-    this.#reports = this.#reports.slice(-MOST_REPORTS);
-  }
-
-  clear(): void {
-    this.#reports = [];
-  }
+function addReport(
+  { type, url, body }: Report,
+  { reports }: SandboxStore,
+  log: (line: string) => void,
+): void {
+  const parts = {
+    type: plain(type),
+    page: plain(url),
+    directive: plain(body?.effectiveDirective),
+    blocked: plain(body?.blockedURL),
+    source: plain(body?.sourceFile),
+  };
+  reports.push({ receivedAt: new Date().toISOString(), ...parts });
+  const { page, directive, blocked, source } = parts;
+  const about = [directive && `, ${directive}`, blocked && ` blocked ${blocked}`, source && ` (${source})`];
+  log(`Report from ${page || 'a page'}: ${parts.type}${about.join('')}`);
 }
 
 /** Adds POST /sandbox/reports, which accepts both formats of policy reports, and GET, which lists the newest. */
-export function addReports(app: FastifyInstance, contracts: Contracts, reports: PolicyReports): void {
-  app.get(REPORTS, async () => reports.reports);
+export function addReports(app: FastifyInstance, store: SandboxStore, log: (line: string) => void): void {
+  app.get(REPORTS, async () => store.reports);
 
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    const parser = scope.getDefaultJsonParser('error', 'error');
-    scope.addContentTypeParser(CONTENT_TYPES, { parseAs: 'string' }, parser);
-    scope.post<{ Body: Body }>(REPORTS, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
-      const errors = contracts.validate('policyReports', 'request', { body });
+    acceptOnly(scope, ['application/csp-report', 'application/reports+json'], REPORTS);
+    scope.post<{ Body: Body }>(REPORTS, { bodyLimit: 64 * 1024 }, async ({ body }, reply) => {
+      const errors = contractErrors('policyReports', 'request', { body });
       if (errors) throw httpError(400, `${REPORTS}: ${errors}. See schemas/api/policyReports.schema.json`);
-      reports.add(body);
+      for (const report of reportsIn(body)) addReport(report, store, log);
+      store.reports = store.reports.slice(-MOST_REPORTS);
       return reply.code(204).send();
     });
   });

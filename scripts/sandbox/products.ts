@@ -1,6 +1,24 @@
-import type { Product } from '#types/data/product';
-import { type CatalogueProduct, products } from './data/index.ts';
+import type { Product, ProductFeature } from '#types/data/product';
+import productData from './data/products.json' with { type: 'json' };
 import { fieldError } from './errors.ts';
+
+export interface CatalogueProduct {
+  hcfBundleId: string;
+  /** Its name in paths. */
+  slug: string;
+  packageName: string;
+  coverSummaryHeading: string;
+  coverSummaryFeatures: ProductFeature[];
+  hospitalCode: string;
+  extraCode?: string;
+  /** Cents a week for one person aged 35 or under with no excess. All prices follow from it. */
+  baseWeeklyCents: number;
+  /** The spelling of its price fields: priceWeekly or WeeklyPrice. §3 knows both. */
+  priceSpelling: 'lowercase' | 'uppercase';
+}
+
+/** Cheapest first. */
+export const products = productData as CatalogueProduct[];
 
 /** Returns the part of an offer that is the same for everyone (§3). */
 export function productInfoOf(product: CatalogueProduct): Product['productInfo'] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
+import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import { refuse, refuseMethod } from '../server/refusals.ts';
 import { BuiltSite } from './built-site.ts';
@@ -12,7 +12,7 @@ export interface SiteOptions {
   dist: string;
   home: string;
   /** Shared with the card frame, the only frame that pages may show. Without it there is none. */
-  gateway?: CardGateway;
+  store?: SandboxStore;
   /** Receives a line for each policy report. */
   log?: (line: string) => void;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -69,10 +69,10 @@ function addNotFound(app: FastifyInstance, site: BuiltSite): void {
 }
 
 /** Creates the server of the built site and the sandbox. It isn't listening yet. */
-export function createServer({ dist, home, gateway, log, logger = false }: SiteOptions): FastifyInstance {
+export function createServer({ dist, home, store, log, logger = false }: SiteOptions): FastifyInstance {
   const site = new BuiltSite(dist);
   const options = {
-    ...securityHeaders(gateway?.origin),
+    ...securityHeaders(store?.cardFrame),
     logger,
     // a page's address works with and without a slash at its end
     routerOptions: { ignoreTrailingSlash: true },
@@ -81,7 +81,7 @@ export function createServer({ dist, home, gateway, log, logger = false }: SiteO
     addNotFound(app, site);
     app.register(async (scope) => {
       await addCompression(scope);
-      await scope.register(sandbox, { gateway, log });
+      await scope.register(sandbox, { store, log });
     });
     app.get('/', async (_request, reply) => reply.redirect(home));
     addBuiltFiles(app, site);

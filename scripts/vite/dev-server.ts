@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type LogLevel } from 'vite';
-import type { CardGateway } from '../sandbox/card-frame/gateway.ts';
 import { API_ROOTS, sandbox } from '../sandbox/index.ts';
+import type { SandboxStore } from '../sandbox/store.ts';
 import { createBaseServer } from '../server/base.ts';
 import type { Ports } from '../settings.ts';
 import { createDevContent } from './dev-content/index.ts';
@@ -12,7 +12,7 @@ import { liveContent } from './live-content.ts';
 interface DevServerOptions {
   ports: Ports;
   /** Shared with the card frame. */
-  gateway: CardGateway;
+  store: SandboxStore;
   /** The absolute path of the content; the site's own by default. */
   content?: string;
   logLevel?: LogLevel;
@@ -20,9 +20,9 @@ interface DevServerOptions {
 
 /** Serves the site with Vite, the sandbox behind it, and content that updates when it is saved. */
 export async function startDevServer(options: DevServerOptions) {
-  const { ports, gateway, logLevel = 'info' } = options;
+  const { ports, store, logLevel = 'info' } = options;
   const backend = createBaseServer({ headers: {}, port: ports.site }, (app) => {
-    app.register(sandbox, { gateway });
+    app.register(sandbox, { store });
   });
   await backend.listen({ host: '127.0.0.1', port: 0 });
   const target = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;

@@ -1,9 +1,8 @@
 import type { SandboxCall } from '../call.ts';
 import { emailQuoteServlet } from './email-quote.ts';
-import { getPrice } from './get-price.ts';
 import { kleber, tempToken } from './kleber.ts';
 import { countriesCall, getBankBranch, getHealthFunds, visatypes } from './lists.ts';
-import { getproductid, ovhcPathToPurchase } from './offers.ts';
+import { getPrice, getproductid, ovhcPathToPurchase } from './offers.ts';
 import { paymentParams } from './payment-params.ts';
 import { preSubmission, preSubmissionOutcome } from './pre-submission.ts';
 

@@ -1,15 +1,19 @@
 import type { CountriesCall } from '#types/api/countries';
 import type { GetBankBranchCall } from '#types/api/getBankBranch';
-import type { GetHealthFundsCall, HealthFund } from '#types/api/getHealthFunds';
+import type { GetHealthFundsCall } from '#types/api/getHealthFunds';
 import type { VisatypesCall } from '#types/api/visatypes';
-import type { SandboxCall } from '../call.ts';
-import { bankBranches, countries, healthFunds, visas } from '../data/index.ts';
+import { FORM_TYPE, type SandboxCall } from '../call.ts';
+import bankBranches from '../data/bank-branches.json' with { type: 'json' };
+import countries from '../data/countries.json' with { type: 'json' };
+import healthFunds from '../data/health-funds.json' with { type: 'json' };
+import visas from '../data/visas.json' with { type: 'json' };
 import { httpError } from '../errors.ts';
 import { searchText, searchWords } from '../search-words.ts';
 
 /** The one number whose lookup fails on the server. */
 const FAILING_BSB = '500500';
 
+/** Which visas are supported is each fund's choice; 500 needs student cover instead. */
 export const visatypes: SandboxCall<VisatypesCall> = {
   name: 'visatypes',
   method: 'GET',
@@ -17,6 +21,7 @@ export const visatypes: SandboxCall<VisatypesCall> = {
   answer: () => visas,
 };
 
+/** ISO 3166-1 alpha-3 codes. Not from `Intl.DisplayNames`, whose wording changes with the version of Node. */
 export const countriesCall: SandboxCall<CountriesCall> = {
   name: 'countries',
   method: 'GET',
@@ -24,30 +29,27 @@ export const countriesCall: SandboxCall<CountriesCall> = {
   answer: () => countries,
 };
 
-/** Finds the funds whose names contain every typed word, anywhere; all funds without a word. */
-function findFunds(typed: string): HealthFund[] {
-  const words = searchWords(typed);
-  return healthFunds.filter(({ HealthFundName }) => {
-    const name = searchText(HealthFundName);
-    return words.every((word) => name.includes(word));
-  });
-}
-
+/** Finds the funds whose names contain every typed word, anywhere; all funds without a word. The ids are invented. */
 export const getHealthFunds: SandboxCall<GetHealthFundsCall> = {
   name: 'getHealthFunds',
   method: 'GET',
   url: '/hcf/getHealthFunds.json',
-  answer: ({ query }) => ({ HealthFunds: findFunds(query.AutoCompleteText) }),
+  answer({ query }) {
+    const words = searchWords(query.AutoCompleteText);
+    const isFound = (name: string) => words.every((word) => name.includes(word));
+    return { HealthFunds: healthFunds.filter(({ HealthFundName }) => isFound(searchText(HealthFundName))) };
+  },
 };
 
+/** The branches are invented. In a BSB the first two digits are a bank's, the third is its state. */
 export const getBankBranch: SandboxCall<GetBankBranchCall> = {
   name: 'getBankBranch',
   method: 'POST',
   url: '/hcf/getBankBranch',
-  body: 'form',
-  answer: ({ body: { bsbNumberText } }) => {
+  body: FORM_TYPE,
+  answer({ body: { bsbNumberText } }) {
     if (bsbNumberText === FAILING_BSB)
       throw httpError(500, `getBankBranch: the BSB ${FAILING_BSB} is the one whose lookup fails`);
-    return { BranchName: bankBranches[bsbNumberText] ?? '' };
+    return { BranchName: (bankBranches as Record<string, string>)[bsbNumberText] ?? '' };
   },
 };

@@ -1,18 +1,21 @@
+import type { GetPriceCall } from '#types/api/getPrice';
 import type { GetproductidCall } from '#types/api/getproductid';
 import type { OvhcPathToPurchaseCall, ProductSelectors } from '#types/api/ovhcPathToPurchase';
 import type { Prices } from '#types/data/prices';
-import type { SandboxCall } from '../call.ts';
-import { type CatalogueProduct, products, visas } from '../data/index.ts';
+import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import visas from '../data/visas.json' with { type: 'json' };
 import {
   type AgeBand,
   type CoverType,
   coversPartner,
   dollars,
   type ExcessCode,
+  PERIODS,
   perPeriod,
+  premiumsFor,
   weeklyCents,
 } from '../prices.ts';
-import { productIdOf, productInfoOf } from '../products.ts';
+import { type CatalogueProduct, productIdOf, productInfoOf, products } from '../products.ts';
 
 /** Highest excess first, so that the first price, the 'From' price of §3, is the lowest. */
 const EXCESSES: ExcessCode[] = ['N', 'I', 'G', 'A'];
@@ -68,4 +71,22 @@ export const getproductid: SandboxCall<GetproductidCall> = {
       hcfBundleId: product.hcfBundleId,
       productId: productIdOf(product),
     })),
+};
+
+export const getPrice: SandboxCall<GetPriceCall> = {
+  name: 'getPrice',
+  method: 'POST',
+  url: '/hcf/getPrice',
+  body: JSON_TYPE,
+  answer({ body }) {
+    const premiums = premiumsFor('getPrice', body, {
+      productId: 'HcfProductId',
+      coverType: 'ScaleCode',
+      excessCode: 'ExcessCode',
+      start: 'CommencementDate',
+      birthday: 'ClientDOB',
+      partnerBirthday: 'SpouseDOB',
+    });
+    return { Premium: dollars(premiums[PERIODS[body.PaymentFrequency]]) };
+  },
 };

@@ -1,87 +1,129 @@
-import { FifoMap } from 'toad-cache';
 import type { PreSubmissionAnswer, PreSubmissionCall, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { PreSubmissionOutcomeCall } from '#types/api/preSubmissionOutcome';
-import type { SandboxCall } from '../call.ts';
-import { type SubmissionOutcome, testAccounts } from '../data/index.ts';
-import type { References } from '../references.ts';
-import { CALL, checkDependants, checkTerms, findToken } from './check-submission.ts';
+import { JSON_TYPE, type SandboxCall } from '../call.ts';
+import type { IssuedToken } from '../card-frame/gateway.ts';
+import { contractErrors } from '../contracts.ts';
+import testAccounts from '../data/test-accounts.json' with { type: 'json' };
+import { fieldError } from '../errors.ts';
+import { dollars, type PaymentFrequency, PERIODS, premiumsFor, regularPaymentFor } from '../prices.ts';
+import { issueReference, type SandboxStore } from '../store.ts';
 
-/** The maximum number of answers. A repeated submission whose answer was dropped counts as new. */
-const MOST_ANSWERS = 20_000;
+export type SubmissionOutcome = 'member' | 'case' | 'case-without-order' | 'failed';
 
-/**
- * Keeps the answers to submissions by their references. A repeated submission counts once and gets the first answer; so
- * does any submission with the reference of an accepted one.
- */
-export class SubmissionAnswers {
-  #byReference = new FifoMap<{ record: string; answer: PreSubmissionAnswer }>(MOST_ANSWERS);
+const CALL = 'preSubmission';
 
-  /** Returns the earlier answer to a record, or calls `answer` for a new one. */
-  once(record: PreSubmissionRecord, answer: () => PreSubmissionAnswer): PreSubmissionAnswer {
-    const { submissionReference } = record;
-    const json = JSON.stringify(record);
-    const earlier = this.#byReference.get(submissionReference);
-    if (earlier && (earlier.record === json || earlier.answer.SaveStatus === 'OK')) return earlier.answer;
-    const answered = answer();
-    this.#byReference.set(submissionReference, { record: json, answer: answered });
-    return answered;
-  }
+/** The first instalment is a month's premium, whatever the payment frequency (§9). */
+const FIRST_INSTALMENT: PaymentFrequency = 'M';
 
-  find(reference: string): PreSubmissionAnswer | undefined {
-    return this.#byReference.get(reference)?.answer;
-  }
+/** The fields of a record that repeat the card frame's answer. */
+const TOKEN_FIELDS = [
+  'cardSchema',
+  'cardCategory',
+  'cardExpiryDate',
+  'maskedPAN',
+  'merchReference',
+  'txnReference',
+  'amount',
+] as const;
 
-  clear(): void {
-    this.#byReference.clear();
+const refuse = (field: keyof PreSubmissionRecord, problem: string) => fieldError(CALL, field, problem);
+
+function parseDependants(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse('dependentDetails', 'is no JSON: send the list of dependants as a JSON text');
   }
 }
 
-function referencesFor(
-  outcome: Exclude<SubmissionOutcome, 'failed'>,
-  references: References,
-): Partial<PreSubmissionAnswer> {
-  if (outcome === 'case-without-order') return { cn: references.issue('CN') };
-  const number = outcome === 'member' ? { mn: references.issue('M') } : { cn: references.issue('CN') };
-  return { ...number, orderId: references.issue('OR') };
+/** Checks a record's dependants, and its product, amounts and payment day against its own terms. @throws a 400 */
+function checkRecord(record: PreSubmissionRecord): void {
+  const { commencementDate, paymentFrequency, dependentDetails } = record;
+  if (dependentDetails !== undefined) {
+    const errors = contractErrors(CALL, 'dependants', parseDependants(dependentDetails));
+    if (errors) throw refuse('dependentDetails', `has an invalid list: ${errors}`);
+  }
+  const premiums = premiumsFor(CALL, record, {
+    productId: 'productId',
+    coverType: 'scaleCode',
+    excessCode: 'excessCode',
+    start: 'commencementDate',
+    birthday: 'birthDate',
+    partnerBirthday: 'fam_spouse_birthDate',
+  });
+  const premiumAt = (frequency: PaymentFrequency) => dollars(premiums[PERIODS[frequency]]);
+  const expect = (field: keyof PreSubmissionRecord, expected: string, why: string) => {
+    if (record[field] !== expected)
+      throw refuse(field, `is ${record[field]}, but ${why} comes to ${expected}`);
+  };
+  expect('basePremium', premiumAt(paymentFrequency), `the premium of this record, paid ${paymentFrequency},`);
+  expect('amount', premiumAt(FIRST_INSTALMENT), `the first instalment, one month's premium of this record,`);
+  expect(
+    'paymentStartDate',
+    regularPaymentFor(commencementDate, paymentFrequency),
+    `§9's regular payment date for ${paymentFrequency}, counted from ${commencementDate},`,
+  );
 }
 
-/** Returns the answer to a valid record. It's a new object each time, since the outbox lists each answer once. */
-function answerOf(
-  outcome: SubmissionOutcome,
-  { commencementDate, amount }: PreSubmissionRecord,
-  references: References,
-): PreSubmissionAnswer {
+/** Returns the token that a record is paid with. @throws a 400 for an unknown or used one, and for another payment's */
+function findToken(record: PreSubmissionRecord, { tokens }: SandboxStore): IssuedToken {
+  const token = tokens.get(record.cardToken ?? '');
+  if (!token) throw refuse('cardToken', 'is no token that the card frame gave out since the last reset');
+  if (token.isUsed)
+    throw refuse('cardToken', 'was used already: a token is good once. Open a new card frame for another');
+  const different = TOKEN_FIELDS.find((field) => record[field] !== token.card[field]);
+  if (!different) return token;
+  throw refuse(
+    different,
+    `is "${record[different]}", but the card frame answered "${token.card[different]}" with this cardToken`,
+  );
+}
+
+/** Finds what becomes of a record that is paid by card or from an account. It uses the token up. */
+function outcomeOf(record: PreSubmissionRecord, store: SandboxStore): SubmissionOutcome {
+  if (record.debitType === 'E') {
+    const account = testAccounts.find(({ accountNumber }) => accountNumber === record.accountNumber);
+    return (account?.outcome as SubmissionOutcome | undefined) ?? 'member';
+  }
+  const token = findToken(record, store);
+  token.isUsed = true;
+  return token.outcome;
+}
+
+function answerTo(record: PreSubmissionRecord, store: SandboxStore): PreSubmissionAnswer {
+  checkRecord(record);
+  const outcome = outcomeOf(record, store);
   if (outcome === 'failed')
     return { SaveStatus: 'FAILED', orderResponse: { description: 'The application could not be saved' } };
   return {
     SaveStatus: 'OK',
-    ...referencesFor(outcome, references),
-    coverstdt: commencementDate,
-    amt: amount,
+    ...(outcome === 'member' ? { mn: issueReference(store, 'M') } : { cn: issueReference(store, 'CN') }),
+    ...(outcome !== 'case-without-order' && { orderId: issueReference(store, 'OR') }),
+    coverstdt: record.commencementDate,
+    amt: record.amount,
     orderResponse: { description: 'Approved' },
   };
 }
 
+/**
+ * A repeated submission counts once and gets the first answer; so does any with the reference of an accepted one. The same
+ * object each time, since the outbox lists each answer once.
+ */
 export const preSubmission: SandboxCall<PreSubmissionCall> = {
   name: CALL,
   method: 'POST',
   url: '/hcf/preSubmission',
-  body: 'json',
+  body: JSON_TYPE,
   bodyLimit: 64 * 1024,
   outbox: 'submissions',
-  answer: ({ body }, { references, gateway, submissionAnswers, contracts }) =>
-    submissionAnswers.once(body, () => {
-      checkDependants(body, contracts);
-      checkTerms(body);
-      if (body.debitType === 'E') {
-        const account = testAccounts.find(({ accountNumber }) => accountNumber === body.accountNumber);
-        return answerOf(account?.outcome ?? 'member', body, references);
-      }
-      const token = findToken(body, gateway);
-      // only now: a refused record does not use the token up
-      token.isUsed = true;
-      return answerOf(token.outcome, body, references);
-    }),
+  answer({ body }, store) {
+    const record = JSON.stringify(body);
+    const earlier = store.submissions.get(body.submissionReference);
+    if (earlier && (earlier.record === record || earlier.answer.SaveStatus === 'OK')) return earlier.answer;
+    const answer = answerTo(body, store);
+    store.submissions.set(body.submissionReference, { record, answer });
+    return answer;
+  },
 };
 
 /** GET /hcf/preSubmission?reference=…: the answer that an application got. It only reads. */
@@ -89,7 +131,7 @@ export const preSubmissionOutcome: SandboxCall<PreSubmissionOutcomeCall> = {
   name: 'preSubmissionOutcome',
   method: 'GET',
   url: '/hcf/preSubmission',
-  answer: ({ query: { reference } }, { submissionAnswers }) =>
-    submissionAnswers.find(reference) ?? { reference, isReceived: false },
+  answer: ({ query: { reference } }, { submissions }) =>
+    submissions.get(reference)?.answer ?? { reference, isReceived: false },
   statusOf: (answer) => ('isReceived' in answer ? 404 : 200),
 };

@@ -1,50 +1,98 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { acceptOnly } from '../call.ts';
+import { acceptOnly, JSON_TYPE } from '../call.ts';
 import { httpError } from '../errors.ts';
+import type { SandboxStore } from '../store.ts';
 import type { Bundle } from './bundle.ts';
-import type { ChallengeAnswer } from './challenges.ts';
-import { digitsOf } from './digits.ts';
-import type { CardGateway } from './gateway.ts';
+import { digitsOf } from './card.ts';
+import { countDecline, type FrameParams, hmac } from './gateway.ts';
 import { bankPage, endedBankPage } from './pages.ts';
 import { CHALLENGES } from './paths.ts';
 
+/** The code that every bank of the sandbox sends. */
+export const CODE = '123456';
+
+/** A bank's question to the holder of a card, before it allows the payment. A payment has at most one. */
+export interface Challenge {
+  readonly id: string;
+  /** The payment parameters of the card form. */
+  readonly params: FrameParams;
+  /** Identifies the card without its number, which is not kept. */
+  readonly card: string;
+  readonly openedAt: number;
+  triesLeft: number;
+  state: 'open' | 'confirmed' | 'declined';
+}
+
+/** The answer to a code, or to Cancel. */
+export type ChallengeAnswer = Pick<Challenge, 'state' | 'triesLeft'>;
+
+const cardOf = (store: SandboxStore, number: string) => hmac(store, digitsOf(number)).toString('hex');
+
+/** Opens a challenge, and drops an earlier one for this payment. */
+export function openChallenge(store: SandboxStore, params: FrameParams, number: string): Challenge {
+  const { challenges, challengeIds } = store;
+  const id = randomBytes(16).toString('hex');
+  const card = cardOf(store, number);
+  const challenge: Challenge = { id, params, card, openedAt: Date.now(), triesLeft: 3, state: 'open' };
+  challenges.delete(challengeIds.get(params.merchReference) ?? '');
+  challengeIds.set(params.merchReference, id);
+  challenges.set(id, challenge);
+  return challenge;
+}
+
+/** Returns true if a challenge belongs to this payment and this card. */
+export function isChallengeFor(
+  store: SandboxStore,
+  { params, card }: Challenge,
+  { merchReference }: FrameParams,
+  number: string,
+): boolean {
+  return params.merchReference === merchReference && card === cardOf(store, number);
+}
+
+/** Records a code; undefined cancels. A confirmed or declined challenge stays so. */
+function answerChallenge(
+  store: SandboxStore,
+  challenge: Challenge,
+  code: string | undefined,
+): ChallengeAnswer {
+  if (challenge.state === 'open') {
+    challenge.triesLeft = code === undefined ? 0 : challenge.triesLeft - 1;
+    if (code === CODE) challenge.state = 'confirmed';
+    else if (challenge.triesLeft === 0) {
+      challenge.state = 'declined';
+      countDecline(store, challenge.params);
+    }
+  }
+  return { state: challenge.state, triesLeft: challenge.triesLeft };
+}
+
 /** Returns the entered code; undefined for a cancellation. @throws a 400 for a body of another shape */
 function enteredCode(body: unknown): string | undefined {
-  const { code, cancel }: Partial<Record<string, unknown>> =
-    typeof body === 'object' && body !== null ? body : {};
+  const { code, cancel }: Partial<Record<string, unknown>> = Object(body);
   if (cancel === true) return undefined;
   if (typeof code === 'string') return digitsOf(code);
   throw httpError(400, `${CHALLENGES}: send a code as a text, or cancel: true`);
 }
 
 /** Adds the card holder's bank: GET shows its page, POST accepts a code or the cancellation. @param policy of its pages */
-export function addBank(
-  app: FastifyInstance,
-  { challenges, declines }: CardGateway,
-  bundle: Bundle,
-  policy: string,
-): void {
+export function addBank(app: FastifyInstance, store: SandboxStore, bundle: Bundle, policy: string): void {
   app.register(async (scope) => {
-    acceptOnly(scope, 'json', CHALLENGES);
+    acceptOnly(scope, [JSON_TYPE], CHALLENGES);
     const url = `${CHALLENGES}/:id`;
 
     scope.get<{ Params: { id: string } }>(url, async ({ params }, reply) => {
-      const challenge = challenges.find(params.id);
+      const challenge = store.challenges.get(params.id);
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       if (challenge?.state !== 'open') return reply.code(410).send(endedBankPage(bundle));
-      return reply.send(bankPage(bundle, challenge));
+      return reply.send(bankPage(bundle, challenge.params.amount, CODE));
     });
 
-    scope.post<{ Params: { id: string } }>(
-      url,
-      { bodyLimit: 1024 },
-      async ({ params, body }): Promise<ChallengeAnswer> => {
-        const challenge = challenges.find(params.id);
-        if (!challenge) throw httpError(410, `${CHALLENGES}: this challenge is over`);
-        if (challenges.answer(challenge, enteredCode(body))) declines.add(challenge.params);
-        const { state, triesLeft } = challenge;
-        return { state, triesLeft };
-      },
-    );
+    scope.post<{ Params: { id: string } }>(url, { bodyLimit: 1024 }, async ({ params, body }) => {
+      const challenge = store.challenges.get(params.id);
+      if (!challenge) throw httpError(410, `${CHALLENGES}: this challenge is over`);
+      return answerChallenge(store, challenge, enteredCode(body));
+    });
   });
 }

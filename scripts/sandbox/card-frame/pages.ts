@@ -1,16 +1,17 @@
 import { escapeHtml as text } from '../../site/html.ts';
 import type { Bundle } from './bundle.ts';
-import { type Challenge, CODE } from './challenges.ts';
 
-interface PageParts {
-  title: string;
-  /** HTML. */
-  body: string;
-  /** The data attributes of the body, which the script reads. Without any there is no script. */
-  data?: Record<string, string>;
-}
-
-function framePage({ style, script }: Bundle, { title, body, data }: PageParts): string {
+/**
+ * Returns a whole page.
+ * @param body HTML
+ * @param data the data attributes of the body, which the script reads. Without any there is no script.
+ */
+function framePage(
+  { style, script }: Bundle,
+  title: string,
+  body: string,
+  data?: Record<string, string>,
+): string {
   const attributes = Object.entries(data ?? {}).map(([name, value]) => ` data-${name}="${text(value)}"`);
   const scriptTag = data ? `<script type="module" src="${text(script)}"></script>\n` : '';
   return `<!doctype html>
@@ -59,26 +60,26 @@ const FAILURE = `<p class="failure">We can’t show the card form. Please try ag
 
 /** Returns the card form. @param postMessageHost the origin of the page that gets its messages */
 export function formPage(bundle: Bundle, postMessageHost: string): string {
-  return framePage(bundle, { title: TITLE, body: FORM, data: { 'post-message-host': postMessageHost } });
+  return framePage(bundle, TITLE, FORM, { 'post-message-host': postMessageHost });
 }
 
 /** Returns the page for an unusable card form. The page at `postMessageHost` gets the reason. */
 export function failurePage(bundle: Bundle, postMessageHost: string, reason: string): string {
   const data = { 'post-message-host': postMessageHost, failure: reason };
-  return framePage(bundle, { title: TITLE, body: FAILURE, data });
+  return framePage(bundle, TITLE, FAILURE, data);
 }
 
 /** Returns the page for an unknown host page: it has no script. */
 export function silentPage(bundle: Bundle): string {
-  return framePage(bundle, { title: TITLE, body: FAILURE });
+  return framePage(bundle, TITLE, FAILURE);
 }
 
-const bankForm = ({ params: { amount } }: Challenge) => `<form class="bank" data-bank-form novalidate>
+const bankForm = (amount: string, code: string) => `<form class="bank" data-bank-form novalidate>
 <h1>Confirm your payment</h1>
 <p>Your bank sent a code to your phone. Enter it to pay <strong translate="no">A$${text(amount)}</strong>.</p>
 <div class="field" data-field="code">
 <label class="field-label" for="code">Code</label>
-<p class="field-hint" id="code-hint">This is a test bank. The code is <span translate="no">${CODE}</span>.</p>
+<p class="field-hint" id="code-hint">This is a test bank. The code is <span translate="no">${text(code)}</span>.</p>
 <input class="control" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" spellcheck="false" aria-required="true" aria-describedby="code-hint">
 </div>
 <div class="bank-buttons">
@@ -89,16 +90,12 @@ const bankForm = ({ params: { amount } }: Challenge) => `<form class="bank" data
 ${ERROR_TEMPLATE}`;
 
 /** Returns the page on which a bank asks for the code that it has sent. */
-export function bankPage(bundle: Bundle, challenge: Challenge): string {
-  return framePage(bundle, {
-    title: 'Confirm your payment',
-    body: bankForm(challenge),
-    data: { bank: 'open' },
-  });
+export function bankPage(bundle: Bundle, amount: string, code: string): string {
+  return framePage(bundle, 'Confirm your payment', bankForm(amount, code), { bank: 'open' });
 }
 
 /** Returns the page of a challenge that is over. It reports this to the card form. */
 export function endedBankPage(bundle: Bundle): string {
   const body = '<p class="bank">This confirmation has ended.</p>';
-  return framePage(bundle, { title: 'Confirm your payment', body, data: { bank: 'ended' } });
+  return framePage(bundle, 'Confirm your payment', body, { bank: 'ended' });
 }

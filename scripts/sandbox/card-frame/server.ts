@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createBaseServer } from '../../server/base.ts';
-import type { Ports } from '../../settings.ts';
-import { cardFrameOrigin } from '../../settings.ts';
+import { cardFrameOrigin, type Ports } from '../../settings.ts';
 import { httpError } from '../errors.ts';
+import { createStore, type SandboxStore } from '../store.ts';
 import { addBank } from './bank.ts';
 import { type Bundle, bundleCardForm } from './bundle.ts';
-import { CardGateway } from './gateway.ts';
+import { readParams } from './gateway.ts';
 import { failurePage, formPage, silentPage } from './pages.ts';
 import { ASSETS, CARD_FORM } from './paths.ts';
 import { addTokens } from './tokens.ts';
-
-export interface CardFrameOptions {
-  /** Shared with the site's sandbox. */
-  gateway: CardGateway;
-  /** The origins of pages that may show the card form. */
-  siteOrigins: readonly string[];
-}
 
 /** The Content-Security-Policy of every page, but for frames. */
 const POLICY = [
@@ -41,12 +34,12 @@ export const headersFor = (siteOrigins: readonly string[]) => ({
   'cache-control': 'no-store',
 });
 
-function addForm(app: FastifyInstance, gateway: CardGateway, bundle: Bundle): void {
+function addForm(app: FastifyInstance, store: SandboxStore, bundle: Bundle): void {
   app.get(CARD_FORM, async ({ raw }, reply) => {
     reply.type('text/html; charset=utf-8').header('cross-origin-resource-policy', 'cross-origin');
     const url = raw.url ?? '';
     // unparsed: the text is what was signed
-    const signed = gateway.read(url.slice(url.indexOf('?') + 1));
+    const signed = readParams(store, url.slice(url.indexOf('?') + 1));
     if (!signed) return reply.code(403).send(silentPage(bundle));
     const { params, problem } = signed;
     if (problem) return reply.code(410).send(failurePage(bundle, params.postMessageHost, problem));
@@ -60,27 +53,33 @@ function addForm(app: FastifyInstance, gateway: CardGateway, bundle: Bundle): vo
   });
 }
 
-/** Creates the card frame's server, for an origin of its own. It isn't listening yet. It logs no request. */
-export async function createCardFrame({ gateway, siteOrigins }: CardFrameOptions): Promise<FastifyInstance> {
+/**
+ * Creates the card frame's server, for an origin of its own. It isn't listening yet. It logs no request.
+ * @param siteOrigins the origins of pages that may show the card form
+ */
+export async function createCardFrame(
+  store: SandboxStore,
+  siteOrigins: readonly string[],
+): Promise<FastifyInstance> {
   const bundle = await bundleCardForm();
   return createBaseServer({ headers: headersFor(siteOrigins) }, (app) => {
-    addForm(app, gateway, bundle);
-    addTokens(app, gateway);
+    addForm(app, store, bundle);
+    addTokens(app, store);
     // the bank's page is framed by the card form, on the site's page
-    addBank(app, gateway, bundle, `${POLICY}; frame-ancestors 'self' ${siteOrigins.join(' ')}`);
+    addBank(app, store, bundle, `${POLICY}; frame-ancestors 'self' ${siteOrigins.join(' ')}`);
   });
 }
 
-/** Serves a card frame for the site on this machine. @returns the gateway for the site's sandbox, and `close` */
+/** Serves a card frame for the site on this machine. @returns the store that the site's sandbox shares, and `close` */
 export async function serveCardFrame({ site, cardFrame }: Ports) {
-  const gateway = new CardGateway(cardFrameOrigin(cardFrame));
+  const store = createStore(cardFrameOrigin(cardFrame));
   const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${site}`);
-  const app = await createCardFrame({ gateway, siteOrigins });
+  const app = await createCardFrame(store, siteOrigins);
   await app.listen({ host: '127.0.0.1', port: cardFrame });
-  return { gateway, close: () => app.close() };
+  return { store, close: () => app.close() };
 }
 
 /** Returns the card frame's line in the output of the start scripts. */
-export function cardFrameLine({ origin }: CardGateway): string {
-  return `  ${'The card frame'.padEnd(40)} ${origin}${CARD_FORM} (test cards: README.md)`;
+export function cardFrameLine({ cardFrame }: SandboxStore): string {
+  return `  ${'The card frame'.padEnd(40)} ${cardFrame}${CARD_FORM} (test cards: README.md)`;
 }

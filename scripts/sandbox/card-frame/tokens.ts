@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardFrameMessage } from '#types/events/card-frame';
-import { acceptOnly } from '../call.ts';
-import { type FrameAnswer, testCards } from '../data/index.ts';
+import { acceptOnly, JSON_TYPE } from '../call.ts';
+import type { SubmissionOutcome } from '../calls/pre-submission.ts';
+import testCardData from '../data/test-cards.json' with { type: 'json' };
 import { httpError } from '../errors.ts';
-import { cardProblems, type EnteredCard } from './card.ts';
-import type { Challenge } from './challenges.ts';
-import { digitsOf } from './digits.ts';
-import type { CardGateway, FrameParams } from './gateway.ts';
+import type { SandboxStore } from '../store.ts';
+import { type Challenge, isChallengeFor, openChallenge } from './bank.ts';
+import { cardProblems, digitsOf, type EnteredCard } from './card.ts';
+import { countDecline, type FrameParams, hasTooManyDeclines, issueToken, readParams } from './gateway.ts';
 import { CHALLENGES, TOKENS } from './paths.ts';
 
-/** The messages for the page, or the address of the bank's page that the holder must answer first. */
-type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
+interface TestCard {
+  number: string;
+  frame:
+    | 'token'
+    | 'token twice'
+    | 'token late'
+    | 'token after a challenge'
+    | 'declined'
+    | 'failure'
+    | 'nothing';
+  /** The result of an application that is paid with it. */
+  outcome: SubmissionOutcome;
+}
 
 /** The request of the card form. */
 interface TokenRequest extends EnteredCard {
@@ -20,7 +32,11 @@ interface TokenRequest extends EnteredCard {
   challenge?: string;
 }
 
+/** The messages for the page, or the address of the bank's page that the holder must answer first. */
+type TokenAnswer = { messages: CardFrameMessage[] } | { challenge: string };
+
 const DECLINED: CardFrameMessage = { type: 'outcome', success: false };
+const failure = (reason: string): TokenAnswer => ({ messages: [{ type: 'failure', reason }] });
 
 const HOUR = 3_600_000;
 /** The last and the first time zone of a day, in hours from UTC. */
@@ -29,12 +45,8 @@ const ZONES = [-12, 14];
 const LATE = 3000;
 
 function isTokenRequest(body: unknown): body is TokenRequest {
-  const parts: Partial<Record<string, unknown>> = typeof body === 'object' && body !== null ? body : {};
-  const isText = (name: string) => typeof parts[name] === 'string';
-  return (
-    ['params', 'number', 'expiry', 'cvv'].every(isText) &&
-    (parts.challenge === undefined || isText('challenge'))
-  );
+  const { params, number, expiry, cvv, challenge = '' }: Partial<Record<string, unknown>> = Object(body);
+  return [params, number, expiry, cvv, challenge].every((part) => typeof part === 'string');
 }
 
 /** Returns a problem that a card has on every possible day of the visitor. It never contains what was typed. */
@@ -48,76 +60,72 @@ function problemWith(card: EnteredCard): string | undefined {
 
 /** Returns the answer to a valid card. @param challenge the one that its holder has answered */
 async function answerTo(
-  gateway: CardGateway,
+  store: SandboxStore,
   card: EnteredCard,
   params: FrameParams,
   challenge: Challenge | undefined,
 ): Promise<TokenAnswer> {
   const digits = digitsOf(card.number);
-  const testCard = testCards.find(({ number }) => digitsOf(number) === digits);
-  const { frame, outcome } = testCard ?? ({ frame: 'token', outcome: 'member' } as const);
-
-  const accept = (): CardFrameMessage[] => [
-    { type: 'outcome', success: true },
-    { type: 'token', card: gateway.issue(card, params, outcome) },
-  ];
-  const answers: Record<FrameAnswer, () => CardFrameMessage[] | Promise<CardFrameMessage[]>> = {
-    token: accept,
-    'token twice': () => {
-      const messages = accept();
-      return [...messages, ...messages.slice(-1)];
-    },
-    'token late': async () => {
+  const testCard = (testCardData as TestCard[]).find(({ number }) => digitsOf(number) === digits);
+  const { frame, outcome }: Pick<TestCard, 'frame' | 'outcome'> = testCard ?? {
+    frame: 'token',
+    outcome: 'member',
+  };
+  const accept = (times = 1): TokenAnswer => {
+    const token: CardFrameMessage = { type: 'token', card: issueToken(store, card, params, outcome) };
+    return { messages: [{ type: 'outcome', success: true }, ...Array<CardFrameMessage>(times).fill(token)] };
+  };
+  switch (frame) {
+    case 'token':
+      return accept();
+    case 'token twice':
+      return accept(2);
+    case 'token late':
       await new Promise((resolve) => setTimeout(resolve, LATE));
       return accept();
-    },
-    'token after a challenge': () => {
-      if (challenge?.state === 'confirmed') return accept();
+    case 'token after a challenge':
+      if (!challenge) return { challenge: `${CHALLENGES}/${openChallenge(store, params, digits).id}` };
+      if (challenge.state === 'confirmed') return accept();
       // the bank counts what it declines
-      if (challenge?.state === 'declined') return [DECLINED];
-      return [{ type: 'failure', reason: 'The bank has no answer yet' }];
-    },
-    declined: () => {
-      gateway.declines.add(params);
-      return [DECLINED];
-    },
-    failure: () => [{ type: 'failure', reason: 'The gateway is down' }],
-    nothing: () => new Promise(() => {}),
-  };
-  if (frame === 'token after a challenge' && !challenge)
-    return { challenge: `${CHALLENGES}/${gateway.challenges.open(params, digits).id}` };
-  return { messages: await answers[frame]() };
+      return challenge.state === 'declined'
+        ? { messages: [DECLINED] }
+        : failure('The bank has no answer yet');
+    case 'declined':
+      countDecline(store, params);
+      return { messages: [DECLINED] };
+    case 'failure':
+      return failure('The gateway is down');
+    case 'nothing':
+      return new Promise(() => {});
+  }
 }
 
 /**
  * Adds POST /card-form/tokens, which exchanges a card for a token. Answers { messages }, which the frame passes on to the
  * page, or { challenge }, the address of the bank's page. The 429 after too many declined cards has messages too.
  */
-export function addTokens(app: FastifyInstance, gateway: CardGateway): void {
-  const { challenges, declines } = gateway;
+export function addTokens(app: FastifyInstance, store: SandboxStore): void {
   app.register(async (scope) => {
-    acceptOnly(scope, 'json', TOKENS);
+    acceptOnly(scope, [JSON_TYPE], TOKENS);
     scope.post(TOKENS, { bodyLimit: 8192 }, async ({ body: card }, reply) => {
       if (!isTokenRequest(card))
         throw httpError(400, `${TOKENS}: send params, number, expiry and cvv, all as texts`);
-      const challenge = card.challenge === undefined ? undefined : challenges.find(card.challenge);
+      const challenge = card.challenge === undefined ? undefined : store.challenges.get(card.challenge);
       // a card that was sent in time may be confirmed later
-      const query = gateway.read(card.params, challenge?.openedAt);
+      const query = readParams(store, card.params, challenge?.openedAt);
       if (!query) throw httpError(403, `${TOKENS}: the signature of params is wrong`);
       const { params, problem } = query;
       if (problem) throw httpError(410, problem);
-      if (
-        card.challenge !== undefined &&
-        !(challenge && challenges.isFor(challenge, params, digitsOf(card.number)))
-      )
+      const isOver = !(challenge && isChallengeFor(store, challenge, params, card.number));
+      if (card.challenge !== undefined && isOver)
         throw httpError(410, `${TOKENS}: this challenge is over, or belongs to another card`);
       const cardProblem = problemWith(card);
       if (cardProblem) throw httpError(400, cardProblem);
-      if (declines.areTooMany(params)) {
+      if (hasTooManyDeclines(store, params)) {
         reply.code(429);
         return { messages: [DECLINED], message: `${TOKENS}: too many cards were declined` };
       }
-      return answerTo(gateway, card, params, challenge);
+      return answerTo(store, card, params, challenge);
     });
   });
 }

@@ -33,9 +33,8 @@ export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 export const anchor = (href: string, text: string): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** Returns a table of two columns, the first of them headings; empty without rows. */
-export function htmlTable(rows: Row[], caption?: string): string {
-  if (rows.length === 0) return '';
+/** Returns a table of two columns, the first of them headings. */
+export function htmlTable(rows: readonly Row[], caption?: string): string {
   const lines = rows.map(
     ([label, text]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(text)}</td></tr>`,
   );

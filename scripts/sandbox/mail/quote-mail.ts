@@ -1,8 +1,9 @@
 import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
 import { quoteLinkAddress } from '../../../src/ovhc/quote/quote-link.ts';
+import { escapeHtml } from '../../site/html.ts';
 import type { EmailedQuote } from '../outbox.ts';
 import { type ExcessCode, type PaymentFrequency, PERIODS } from '../prices.ts';
-import type { Row } from './html.ts';
+import { anchor, htmlTable, paragraph, type Row } from './html.ts';
 
 const QUOTE_PAGE = '/health-insurance/overseas-visitors/get-a-quote';
 
@@ -22,23 +23,10 @@ const formatAmount = (amount: string) => `A$${twoDecimals.format(Number(amount))
 
 // UTC here and in the date below, so that the day is the same in every time zone
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (day: string) => longDate.format(new Date(`${day}T00:00:00Z`));
 
 /** Puts entered text on one line: a break or a control character could forge a line of the e-mail. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-}
-
-function termsOf(fields: EmailQuoteFields): Row[] {
-  const { price, paymentFrequency, excessCode, visaSubclass, primaryAge, partnerAge, quoteDate } = fields;
-  return [
-    ['Product', oneLine(fields.cmsProductName)],
-    ['Price', `${formatAmount(price)} ${PER_PAYMENT[paymentFrequency]}`],
-    ['Excess', EXCESS[excessCode]],
-    ['Visa subclass', visaSubclass],
-    partnerAge ? ['Ages', `${primaryAge} and ${partnerAge}`] : ['Age', primaryAge],
-    ['Quote date', formatDay(quoteDate)],
-  ];
 }
 
 function amountsOf(fields: EmailQuoteFields): Row[] {
@@ -48,41 +36,70 @@ function amountsOf(fields: EmailQuoteFields): Row[] {
   });
 }
 
-function linkTo(fields: EmailQuoteFields, origin: string): string {
-  const { visaSubclass, scaleCode, primaryAge, partnerAge, paymentFrequency, excessCode, hcfProductId } =
-    fields;
-  return quoteLinkAddress(origin + QUOTE_PAGE, {
+/** A part of an e-mail in both formats. */
+interface Part {
+  text: string;
+  html: string;
+}
+
+const textPart = (text: string): Part => ({ text, html: paragraph(text) });
+
+const tablePart = (caption: string, rows: Row[]): Part => ({
+  text: [caption, ...rows.map((row) => row.join(': '))].join('\n'),
+  html: htmlTable(rows, caption),
+});
+
+function partsOf(fields: EmailQuoteFields, rnNumber: string, origin: string): Part[] {
+  const { price, paymentFrequency, excessCode, visaSubclass, primaryAge, partnerAge, quoteDate } = fields;
+  const name = oneLine(fields.firstName);
+  const product = oneLine(fields.cmsProductName);
+  const reference = `Quote reference number: ${rnNumber}`;
+  const link = quoteLinkAddress(origin + QUOTE_PAGE, {
     visaCode: visaSubclass,
-    coverType: scaleCode,
+    coverType: fields.scaleCode,
     age: Number(primaryAge),
     ...(partnerAge && { partnerAge: Number(partnerAge) }),
     paymentFrequency,
     excessCode,
-    hcfProductId,
+    hcfProductId: fields.hcfProductId,
   });
+  const amounts = amountsOf(fields);
+  return [
+    textPart(name ? `Hello ${name},` : 'Hello,'),
+    textPart(`Here is your quote for ${product}.`),
+    { text: reference, html: `<p><strong>${escapeHtml(reference)}</strong></p>` },
+    { text: `Open your quote: ${link}`, html: `<p>${anchor(link, 'Open your quote')}</p>` },
+    tablePart('Your quote', [
+      ['Product', product],
+      ['Price', `${formatAmount(price)} ${PER_PAYMENT[paymentFrequency]}`],
+      ['Excess', EXCESS[excessCode]],
+      ['Visa subclass', visaSubclass],
+      partnerAge ? ['Ages', `${primaryAge} and ${partnerAge}`] : ['Age', primaryAge],
+      ['Quote date', longDate.format(new Date(`${quoteDate}T00:00:00Z`))],
+    ]),
+    ...(amounts.length > 0 ? [tablePart('Prices with this excess', amounts)] : []),
+    textPart('This is a test email. It was not sent to anyone.'),
+  ];
 }
 
 export type QuoteMail = ReturnType<typeof quoteMail>;
 
 /**
- * Writes the e-mail for a quote in plain text, for its page and for both parts of its message.
+ * Writes the e-mail for a quote.
  * @param number counts the e-mails of its reference from 1: no two messages may share an id
  * @param origin of the site that its link leads to
  */
 export function quoteMail({ receivedAt, request, response }: EmailedQuote, number: number, origin: string) {
   const { rnNumber } = response;
-  const name = oneLine(request.firstName);
-  const product = oneLine(request.cmsProductName);
+  const parts = partsOf(request, rnNumber, origin);
   return {
     messageId: `<${rnNumber}.${number}@example.com>`,
-    to: { name, address: oneLine(request.emailAddress) },
-    subject: `Your ${product} quote ${rnNumber}`,
-    sent: new Date(receivedAt),
-    greeting: name ? `Hello ${name},` : 'Hello,',
-    opening: `Here is your quote for ${product}.`,
-    reference: `Quote reference number: ${rnNumber}`,
-    terms: termsOf(request),
-    amounts: amountsOf(request),
-    link: linkTo(request, origin),
+    from: 'quotes@example.com',
+    to: { name: oneLine(request.firstName), address: oneLine(request.emailAddress) },
+    subject: `Your ${oneLine(request.cmsProductName)} quote ${rnNumber}`,
+    date: new Date(receivedAt),
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+    /** The body without its document. */
+    html: parts.map(({ html }) => html).join('\n'),
   };
 }

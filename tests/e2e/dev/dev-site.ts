@@ -83,8 +83,8 @@ export const test = base.extend<{ content: Content; dev: ReturnType<typeof devPa
       const content = copyContent(join(folder, 'content'));
       // beside those of the built sites
       const ports = portsOf(WORKERS + parallelIndex);
-      const { gateway, ...cardFrame } = await serveCardFrame(ports);
-      const server = await startDevServer({ ports, gateway, content: content.root, logLevel: 'error' });
+      const { store, ...cardFrame } = await serveCardFrame(ports);
+      const server = await startDevServer({ ports, store, content: content.root, logLevel: 'error' });
       await server.content.ready;
       await use({
         address: `http://127.0.0.1:${ports.site}`,

@@ -16,8 +16,8 @@ await buildSite();
 const { site } = siteModel(readContent());
 for (const worker of workers.reverse()) {
   const ports = portsOf(worker);
-  const { gateway } = await serveCardFrame(ports);
-  await createServer({ dist: DIST, home: site.home, gateway }).listen({
+  const { store } = await serveCardFrame(ports);
+  await createServer({ dist: DIST, home: site.home, store }).listen({
     host: '127.0.0.1',
     port: ports.site,
   });

@@ -27,8 +27,8 @@ interface Engine {
 /** Serves the built site with a sandbox of its own. @param problems gets what goes wrong in its pages */
 async function serveSite(worker: number, problems: string[]) {
   const ports = portsOf(worker);
-  const { gateway, ...cardFrame } = await serveCardFrame(ports);
-  const server = createServer({ dist: inject('dist'), home: siteModel(readContent()).site.home, gateway });
+  const { store, ...cardFrame } = await serveCardFrame(ports);
+  const server = createServer({ dist: inject('dist'), home: siteModel(readContent()).site.home, store });
   server.get('/probe.js', (_request, reply) => reply.type('text/javascript').send(PROBE));
   server.post('/engines/problems', async ({ body }, reply) => {
     problems.push(String(body));

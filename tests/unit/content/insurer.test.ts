@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import insurer from '../../../content/insurer.json' with { type: 'json' };
-import { products } from '../../../scripts/sandbox/data/index.ts';
+import { products } from '../../../scripts/sandbox/products.ts';
 
 const features = new Set(products.flatMap((each) => each.coverSummaryFeatures.map(({ feature }) => feature)));
 

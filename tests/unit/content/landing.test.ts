@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import landing from '../../../content/pages/landing.json' with { type: 'json' };
-import { visas } from '../../../scripts/sandbox/data/index.ts';
+import visas from '../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 
 const { visas: common } = landing.commonVisas;
 

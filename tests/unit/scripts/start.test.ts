@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { visas } from '../../../scripts/sandbox/data/index.ts';
+import visas from '../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { Child } from './support/child.ts';
 
 const A_MINUTE = 60_000;

@@ -1,6 +1,5 @@
-import type { ChallengeAnswer } from '../challenges.ts';
-import { element } from './elements.ts';
-import { createField } from './field.ts';
+import type { ChallengeAnswer } from '../bank.ts';
+import { createField, element } from './field.ts';
 
 export const ANSWERED = 'answered';
 
@@ -18,10 +17,6 @@ async function send(answer: { code: string } | { cancel: true }): Promise<Challe
   return response.json();
 }
 
-function problemIn({ triesLeft }: ChallengeAnswer): string {
-  return `This code isn’t right. You can try ${triesLeft === 1 ? 'once more' : `${triesLeft} more times`}.`;
-}
-
 /** Connects the form of the bank's page. A right code, or the last wrong one, leads back to the card form. */
 export function bankForm(): void {
   let problem: string | undefined;
@@ -32,9 +27,10 @@ export function bankForm(): void {
     if (isSending) return;
     isSending = true;
     try {
-      const answered = await send(sent);
-      if (answered.state !== 'open') return finishChallenge();
-      problem = problemIn(answered);
+      const { state, triesLeft } = await send(sent);
+      if (state !== 'open') return finishChallenge();
+      const again = triesLeft === 1 ? 'once more' : `${triesLeft} more times`;
+      problem = `This code isn’t right. You can try ${again}.`;
     } catch {
       problem = 'We can’t reach your bank. Please try again.';
     }

@@ -1,10 +1,14 @@
-import { brandOf, cardProblems, codeLength, type EnteredCard, typedCvv, typedExpiry } from '../card.ts';
-import { digitsOf } from '../digits.ts';
-import { element, textSetter } from './elements.ts';
-import { createField } from './field.ts';
+import {
+  brandOf,
+  cardProblems,
+  codeLength,
+  digitsOf,
+  type EnteredCard,
+  typedCvv,
+  typedExpiry,
+} from '../card.ts';
+import { createField, element } from './field.ts';
 import { formatOnInput, formatted, formattedNumber } from './typing.ts';
-
-export type CardForm = ReturnType<typeof cardForm>;
 
 function today(): string {
   const now = new Date();
@@ -12,18 +16,31 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/**
+ * Returns a function that sets the text of an element. A page translator replaces texts by its own elements, so the text
+ * is never read back, and an unchanged one is left alone.
+ */
+function textSetter(selector: string): (text: string) => void {
+  const target = element(selector);
+  let last: string | undefined;
+  return (text) => {
+    if (text !== last) target.textContent = text;
+    last = text;
+  };
+}
+
 /** Connects the form of the page. @param onEnter called for each press of Enter in a field */
 export function cardForm(onChange: () => void, onEnter: () => void) {
-  const card = (): EnteredCard => ({
-    number: number.input.value,
-    expiry: expiry.input.value,
-    cvv: cvv.input.value,
-  });
   const problems = () => cardProblems(card(), today());
   const number = createField('number', () => problems().number);
   const expiry = createField('expiry', () => problems().expiry);
   const cvv = createField('cvv', () => problems().cvv);
   const fields = [number, expiry, cvv];
+  const card = (): EnteredCard => ({
+    number: number.input.value,
+    expiry: expiry.input.value,
+    cvv: cvv.input.value,
+  });
 
   formatOnInput(number.input, formattedNumber);
   formatOnInput(expiry.input, (_before, now, inputType) =>
@@ -31,8 +48,8 @@ export function cardForm(onChange: () => void, onEnter: () => void) {
   );
   formatOnInput(cvv.input, (_before, now) => formatted(now, typedCvv));
 
-  const setBrand = textSetter(element('[data-brand]'));
-  const setCodeLength = textSetter(element('[data-code-length]'));
+  const setBrand = textSetter('[data-brand]');
+  const setCodeLength = textSetter('[data-code-length]');
   const showBrand = () => {
     const digits = digitsOf(number.input.value);
     setBrand(brandOf(digits)?.niceType ?? '');
@@ -43,7 +60,7 @@ export function cardForm(onChange: () => void, onEnter: () => void) {
     for (const field of fields) field.refresh();
     onChange();
   };
-  const form = element<HTMLFormElement>('[data-card-form]');
+  const form = element('[data-card-form]');
   for (const type of ['input', 'change']) form.addEventListener(type, onInput);
   // the button is on the host page, and Enter does not submit a form without one
   form.addEventListener('keydown', ({ key, repeat, isComposing }) => {

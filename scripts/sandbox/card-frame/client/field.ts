@@ -1,5 +1,3 @@
-import { element } from './elements.ts';
-
 let isPressed = false;
 for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
   const onPointer = () => {
@@ -9,6 +7,16 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
 }
 
 const A_PRESS = 300;
+
+/** Returns the first element that matches. @throws Error if the page has none */
+export function element<Kind extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Kind {
+  const found = within.querySelector<Kind>(selector);
+  if (!found) throw new Error(`The card form's page has no ${selector}`);
+  return found;
+}
 
 /**
  * Calls `work` after a field lost the focus. An error makes the frame higher and moves what is below it, so a press of the
@@ -20,65 +28,44 @@ function afterBlur(work: () => void): void {
   setTimeout(() => (wasPressed || !document.hasFocus() ? setTimeout(work, A_PRESS) : work()));
 }
 
-/** A control with its error below, which shows after the control has lost the focus. */
-export interface Field {
-  readonly input: HTMLInputElement;
-  /** Shows the error from now on, as long as there is one. */
-  reveal(): void;
-  refresh(): void;
-}
-
-/** Connects a field of the page. @param problem returns the current error message, if any */
-export function createField(name: string, problem: () => string | undefined): Field {
+/**
+ * Connects a control of the page with its error below, which shows after the control has lost the focus.
+ * @param problem returns the current error message, if any
+ */
+export function createField(name: string, problem: () => string | undefined) {
   const box = element(`[data-field="${name}"]`);
   const input = element<HTMLInputElement>('input', box);
-  const hint = input.getAttribute('aria-describedby');
-  const template = element<HTMLTemplateElement>('[data-error-template]');
+  const hint = input.getAttribute('aria-describedby') ?? '';
+  const { content: template } = element<HTMLTemplateElement>('[data-error-template]');
   let error: HTMLElement | undefined;
   // not read from the element: a page translator may have changed it
   let shown: string | undefined;
   let isRevealed = false;
 
-  const describe = (...ids: (string | null)[]) => {
-    const known = ids.filter(Boolean).join(' ');
-    if (known) input.setAttribute('aria-describedby', known);
-    else input.removeAttribute('aria-describedby');
-  };
-
-  const clear = () => {
+  const refresh = () => {
+    const message = isRevealed ? problem() : undefined;
+    if (message === shown) return;
+    shown = message;
     error?.remove();
     error = undefined;
-    shown = undefined;
-    input.removeAttribute('aria-invalid');
-    describe(hint);
+    if (message) {
+      error = element('.field-error', template).cloneNode(true) as HTMLElement;
+      error.id = `${name}-error`;
+      element('span', error).textContent = message;
+      box.append(error);
+      input.setAttribute('aria-invalid', 'true');
+    } else input.removeAttribute('aria-invalid');
+    const description = [hint, error?.id].filter(Boolean).join(' ');
+    if (description) input.setAttribute('aria-describedby', description);
+    else input.removeAttribute('aria-describedby');
   };
-
-  const show = (message: string) => {
-    if (shown === message) return;
-    clear();
-    shown = message;
-    error = element('.field-error', template.content).cloneNode(true) as HTMLElement;
-    error.id = `${name}-error`;
-    element('span', error).textContent = message;
-    input.setAttribute('aria-invalid', 'true');
-    describe(hint, error.id);
-    box.append(error);
-  };
-
-  const field: Field = {
-    input,
-    reveal() {
-      isRevealed = true;
-      field.refresh();
-    },
-    refresh() {
-      const message = isRevealed ? problem() : undefined;
-      if (message) show(message);
-      else clear();
-    },
+  /** Shows the error from now on, as long as there is one. */
+  const reveal = () => {
+    isRevealed = true;
+    refresh();
   };
   input.addEventListener('blur', () => {
-    if (!input.disabled) afterBlur(field.reveal);
+    if (!input.disabled) afterBlur(reveal);
   });
-  return field;
+  return { input, reveal, refresh };
 }

@@ -1,15 +1,8 @@
 import './frame.css';
 import type { CardFrameCommand, CardFrameMessage } from '#types/events/card-frame';
 import { bankForm, finishChallenge } from './bank-page.ts';
-import { type CardForm, cardForm } from './card-form.ts';
-import { requestToken, showChallenge } from './token.ts';
-
-const COMMANDS: readonly unknown[] = ['submit', 'report', 'reveal'] satisfies CardFrameCommand['type'][];
-
-function isCommand(data: unknown): data is CardFrameCommand {
-  if (typeof data !== 'object' || data === null) return false;
-  return Object.keys(data).length === 1 && 'type' in data && COMMANDS.includes(data.type);
-}
+import { cardForm } from './card-form.ts';
+import { requestToken } from './token.ts';
 
 /** Reports the document's height in whole CSS pixels when it changes. @returns a function that reports it again */
 function reportHeight(report: (height: number) => void): () => void {
@@ -37,16 +30,12 @@ function start(post: (message: CardFrameMessage) => void, origin: string): void 
     form.revealAll();
     post({ type: 'enter' });
   };
-  const form: CardForm = cardForm(reportValidity, onEnter);
+  const form: ReturnType<typeof cardForm> = cardForm(reportValidity, onEnter);
 
   const send = async () => {
     state = 'sending';
     form.lock(true);
-    const messages = await requestToken(form.card(), async (address) => {
-      post({ type: 'challenge', open: true });
-      await showChallenge(address);
-      post({ type: 'challenge', open: false });
-    });
+    const messages = await requestToken(form.card(), (open) => post({ type: 'challenge', open }));
     state = messages.some(({ type }) => type === 'token') ? 'done' : 'open';
     form.lock(state === 'done');
     for (const message of messages) post(message);
@@ -69,8 +58,11 @@ function start(post: (message: CardFrameMessage) => void, origin: string): void 
     },
     reveal: form.revealAll,
   };
+  const isCommand = (data: object): data is CardFrameCommand =>
+    Object.keys(data).length === 1 && 'type' in data && Object.hasOwn(commands, String(data.type));
   addEventListener('message', ({ data, origin: from, source }) => {
-    if (source === parent && from === origin && isCommand(data)) commands[data.type]();
+    const command: object = Object(data);
+    if (source === parent && from === origin && isCommand(command)) commands[command.type]();
   });
   // a page that is left can't submit; one that comes back from the cache reports its validity again
   addEventListener('pagehide', () => setValidity(false));

@@ -2,7 +2,7 @@ import type { CardFrameMessage } from '#types/events/card-frame';
 import type { EnteredCard } from '../card.ts';
 import { TOKENS } from '../paths.ts';
 import { ANSWERED } from './bank-page.ts';
-import { element } from './elements.ts';
+import { element } from './field.ts';
 
 const LONGEST_REASON = 200;
 
@@ -26,46 +26,47 @@ async function send(card: EnteredCard, challenge?: string): Promise<TokenAnswer>
   return { ...(await response.json()), status: response.status };
 }
 
-/**
- * Sends a card to the frame's own server.
- * @param confirm shows the bank's page at an address, until the card's holder has answered
- * @returns the messages for the page; a failure if the server cannot be reached or refuses
- */
-export async function requestToken(
-  card: EnteredCard,
-  confirm: (address: string) => Promise<void>,
-): Promise<CardFrameMessage[]> {
-  try {
-    let answer = await send(card);
-    if (answer.challenge) {
-      await confirm(answer.challenge);
-      answer = await send(card, answer.challenge.split('/').at(-1));
-    }
-    return answer.messages ?? failure(`The card server answered ${answer.status}: ${answer.message}`);
-  } catch (error) {
-    return failure(`The card server could not be reached: ${error}`);
-  }
-}
-
 /** Shows the bank's page instead of the card form, until the card's holder has answered. */
-export function showChallenge(address: string): Promise<void> {
+async function showChallenge(address: string): Promise<void> {
   const form = element('[data-card-form]');
   const bank = document.createElement('iframe');
   bank.className = 'challenge';
   bank.title = 'Your bank: confirm your payment';
   bank.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   bank.src = address;
-  const { origin } = new URL(address, location.href);
-  return new Promise((resolve) => {
-    const listen = (event: MessageEvent) => {
-      if (event.source !== bank.contentWindow || event.origin !== origin || event.data !== ANSWERED) return;
-      removeEventListener('message', listen);
-      bank.remove();
-      form.hidden = false;
+  await new Promise<void>((resolve) => {
+    const listening = new AbortController();
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (source !== bank.contentWindow || origin !== location.origin || data !== ANSWERED) return;
+      listening.abort();
       resolve();
     };
-    addEventListener('message', listen);
+    addEventListener('message', listen, { signal: listening.signal });
     form.hidden = true;
     form.after(bank);
   });
+  bank.remove();
+  form.hidden = false;
+}
+
+/**
+ * Sends a card to the frame's own server. If it asks for it, shows the bank's page first.
+ * @returns the messages for the page; a failure if the server cannot be reached or refuses
+ */
+export async function requestToken(
+  card: EnteredCard,
+  onChallenge: (isOpen: boolean) => void,
+): Promise<CardFrameMessage[]> {
+  try {
+    let answer = await send(card);
+    if (answer.challenge) {
+      onChallenge(true);
+      await showChallenge(answer.challenge);
+      onChallenge(false);
+      answer = await send(card, answer.challenge.split('/').at(-1));
+    }
+    return answer.messages ?? failure(`The card server answered ${answer.status}: ${answer.message}`);
+  } catch (error) {
+    return failure(`The card server could not be reached: ${error}`);
+  }
 }

@@ -1,5 +1,4 @@
-import { groupedNumber } from '../card.ts';
-import { digitsOf, joinedDigits } from '../digits.ts';
+import { digitsOf, groupedNumber, joinedDigits } from '../card.ts';
 
 /** The text of a control, and the position of its caret. */
 export interface TextState {

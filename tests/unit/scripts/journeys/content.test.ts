@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../../scripts/content/read.ts';
 import { mapSite } from '../../../../scripts/journeys/map.ts';
 import { readSite } from '../../../../scripts/journeys/site/site.ts';
-import {
-  bankBranches,
-  countries,
-  healthFunds,
-  products,
-  visas,
-} from '../../../../scripts/sandbox/data/index.ts';
+import bankBranches from '../../../../scripts/sandbox/data/bank-branches.json' with { type: 'json' };
+import countries from '../../../../scripts/sandbox/data/countries.json' with { type: 'json' };
+import healthFunds from '../../../../scripts/sandbox/data/health-funds.json' with { type: 'json' };
+import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
 import { addresses } from '../../../../scripts/sandbox/kleber.ts';
+import { products } from '../../../../scripts/sandbox/products.ts';
 
 const mapped = mapSite(readSite(readContent()));
 const maps = mapped.map(({ map }) => map);

@@ -1,21 +1,18 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#types/data/product';
-import { addCall, createState } from '../../../../scripts/sandbox/call.ts';
-import { createContracts } from '../../../../scripts/sandbox/contracts.ts';
-import { Outbox } from '../../../../scripts/sandbox/outbox.ts';
-import { BY_ACCOUNT } from './support/payments.ts';
-import { EMAIL, PRICE } from './support/requests.ts';
-import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
+import { addCall } from '../../../../scripts/sandbox/call.ts';
+import { contractErrors } from '../../../../scripts/sandbox/contracts.ts';
+import { createStore } from '../../../../scripts/sandbox/store.ts';
+import { BY_ACCOUNT, PAYMENT, REFERENCE } from './support/payments.ts';
+import { answerOf, EMAIL, messageOf, PRICE, startSandbox } from './support/sandbox.ts';
 
-const contracts = createContracts();
 const { app, get, post, outbox } = startSandbox();
 
 describe('§7 a request that breaks its contract is a 400 that names the place and the problem', () => {
   const OFFERS = '/hcf/ovhc/ovhcPathToPurchase';
   const KLEBER = '/KleberWebService/DtKleberService.svc/ProcessQueryStringRequest';
   const SEARCH = `${KLEBER}?Method=DataTools.Capture.Address.Reverse.AuPaf.SearchLocality&OutputFormat=json`;
-  const REFERENCE = '0123456789abcdef0123456789abcdef';
   const AGE_BANDS = 'request/params/ageBand must be equal to one of the allowed values (A1, A2, A3, A4, NA)';
 
   test.each([
@@ -42,7 +39,6 @@ describe('§7 a request that breaks its contract is a 400 that names the place a
     expect(message).toContain(`See schemas/api/${call}.schema.json`);
   });
 
-  const PAYMENT = { paymentType: 'oneoff', amount: '148.20' };
   const RECORD = { ...BY_ACCOUNT, submissionReference: REFERENCE };
 
   test.each<[string, object | undefined, string]>([
@@ -79,10 +75,6 @@ describe('§7 a request that breaks its contract is a 400 that names the place a
     expect((await outbox()).emails).toEqual([]);
   });
 
-  test('§7 truncated JSON', async () => {
-    await messageOf(post('/hcf/getPrice', '{"ClientDOB": ', { 'content-type': 'application/json' }));
-  });
-
   test.each([
     ['application/json', 'as application/json'],
     ['text/plain', 'as text/plain'],
@@ -101,18 +93,18 @@ describe('§7 answers', () => {
 
   test('§7 an invalid one is a 500 that names file and field, and is not in the outbox', async () => {
     const server = Fastify();
-    const stored = new Outbox();
+    const store = createStore();
     const answer = () => [{ code: '482', name: 'Skills in Demand visa', isSupported: 'yes' }];
     const call = { name: 'visatypes', method: 'GET', url: '/invalid', outbox: 'emails', answer } as const;
-    addCall(server, call, createState(stored));
+    addCall(server, call, store);
     expect(await messageOf(server.inject('/invalid'), 500)).toBe(
       "The sandbox's answer of visatypes breaks schemas/api/visatypes.schema.json: response/0/isSupported must be boolean",
     );
-    expect(stored.contents.emails).toEqual([]);
+    expect(store.outbox.emails).toEqual([]);
   });
 
   test('§7 a call needs a schema', () => {
-    expect(() => contracts.validate('nosuch', 'request', {})).toThrow('schemas/api/nosuch.schema.json');
+    expect(() => contractErrors('nosuch', 'request', {})).toThrow('schemas/api/nosuch.schema.json');
   });
 
   test.each([
@@ -125,7 +117,7 @@ describe('§7 answers', () => {
     ['kleber', record({ AddedLater: null }), 'response/DtResponse/Result/0/AddedLater must be string'],
     ['ovhcPathToPurchase', [{ productInfo: {}, prices: [] }], 'prices must NOT have fewer than 1 items'],
   ])('§7 the contract of %s refuses the answer %j', (call, answer, message) => {
-    expect(contracts.validate(call, 'response', answer)).toContain(message);
+    expect(contractErrors(call, 'response', answer)).toContain(message);
   });
 
   test.each([
@@ -134,39 +126,42 @@ describe('§7 answers', () => {
     ['tempToken', { status: 'Failure', token: '' }],
     ['kleber', record({ Postcode: '0800', AddedLater: 'x' })],
   ])('§7 the contract of %s allows the answer %j', (call, answer) => {
-    expect(contracts.validate(call, 'response', answer)).toBeUndefined();
+    expect(contractErrors(call, 'response', answer)).toBeUndefined();
   });
 });
 
 describe('§3 product.schema.json', () => {
   async function errorsWith(info: object, price: object = {}): Promise<string | undefined> {
     const [product]: Product[] = await answerOf(get('/hcf/ovhc/ovhcPathToPurchase.482.S.A1..json'));
-    return contracts.validate('ovhcPathToPurchase', 'response', [
+    return contractErrors('ovhcPathToPurchase', 'response', [
       { productInfo: { ...product?.productInfo, ...info }, prices: [{ ...product?.prices[0], ...price }] },
     ]);
   }
-  const PAGES = ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'summary'];
-
   test('§3 allows what servers add, and a disclosure document on https', async () => {
     expect(await errorsWith({ addedLater: true }, { addedLater: 1 })).toBeUndefined();
     expect(await errorsWith({ pdsDocUrl: 'https://documents.example/a.pdf' })).toBeUndefined();
   });
 
-  test.each(['13.1', '13', '-13.16', '1,013.16', '$13.16'])(
-    '§3 refuses the price %s',
-    async (priceWeekly) => {
-      expect(await errorsWith({}, { priceWeekly })).toContain('priceWeekly must match pattern');
-    },
-  );
-
-  test.each([...PAGES, 'https://evil.example'])('§3 refuses the page %j', async (productSummaryPageUrl) => {
-    expect(await errorsWith({ productSummaryPageUrl })).toContain('productSummaryPageUrl must match pattern');
-  });
-
-  test('§3 refuses other documents, inclusions and excess codes', async () => {
-    expect(await errorsWith({ pdsDocUrl: 'javascript:alert(1)' })).toContain('pdsDocUrl must match pattern');
-    const coverSummaryFeatures = [{ feature: 'Emergency ambulance', inclusionStatus: 'maybe' }];
-    expect(await errorsWith({ coverSummaryFeatures })).toContain('(included, partial, excluded)');
-    expect(await errorsWith({}, { excessCode: 'Z' })).toContain('(A, G, I, N)');
+  test.each<[object, object, string]>([
+    [{}, { priceWeekly: '13.1' }, 'priceWeekly must match pattern'],
+    [{}, { priceWeekly: '13' }, 'priceWeekly must match pattern'],
+    [{}, { priceWeekly: '-13.16' }, 'priceWeekly must match pattern'],
+    [{}, { priceWeekly: '1,013.16' }, 'priceWeekly must match pattern'],
+    [{}, { priceWeekly: '$13.16' }, 'priceWeekly must match pattern'],
+    [{ productSummaryPageUrl: 'javascript:alert(1)' }, {}, 'productSummaryPageUrl must match pattern'],
+    [{ productSummaryPageUrl: '//evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+    [{ productSummaryPageUrl: '/\\evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+    [{ productSummaryPageUrl: '/\t/evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+    [{ productSummaryPageUrl: 'https://evil.example' }, {}, 'productSummaryPageUrl must match pattern'],
+    [{ productSummaryPageUrl: 'summary' }, {}, 'productSummaryPageUrl must match pattern'],
+    [{ pdsDocUrl: 'javascript:alert(1)' }, {}, 'pdsDocUrl must match pattern'],
+    [
+      { coverSummaryFeatures: [{ feature: 'Emergency ambulance', inclusionStatus: 'maybe' }] },
+      {},
+      '(included, partial, excluded)',
+    ],
+    [{}, { excessCode: 'Z' }, '(A, G, I, N)'],
+  ])('§3 refuses %j with the price %j', async (info, price, problem) => {
+    expect(await errorsWith(info, price)).toContain(problem);
   });
 });

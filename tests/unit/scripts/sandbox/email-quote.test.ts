@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EmailQuoteAnswer, EmailQuoteFields } from '#types/api/emailQuoteServlet';
-import { EMAIL } from './support/requests.ts';
-import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
+import { answerOf, EMAIL, messageOf, startSandbox } from './support/sandbox.ts';
 
 const { postForm, addFault, outbox, reset } = startSandbox();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRAME, PAYMENT, paymentServers, SITE } from './support/payments.ts';
+import { FRAME, PAYMENT, paymentServers, REFERENCE, SITE } from './support/payments.ts';
 import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
 
 const URL = '/hcf/paymentParams';
@@ -24,9 +24,8 @@ test('§7 has the card frame’s address and signed parameters, different for ea
   expect(minutes).toBeLessThanOrEqual(20);
   expect(verifyMessage).toMatch(/^[0-9a-f]{64}$/);
 
-  const reference = '0a'.repeat(16);
-  const second = new URLSearchParams((await params('148.20', reference)).paramString);
-  expect([second.get('merchReference'), second.get('reference')]).toEqual(['MR10000002', reference]);
+  const second = new URLSearchParams((await params(REFERENCE)).paramString);
+  expect([second.get('merchReference'), second.get('reference')]).toEqual(['MR10000002', REFERENCE]);
 });
 
 test('§4 the frame may send messages to the page that asked, else to the host of the request', async () => {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PreSubmissionAnswer } from '#types/api/preSubmission';
-import { SubmissionAnswers } from '../../../../scripts/sandbox/calls/pre-submission.ts';
-import { BY_ACCOUNT, CHILD, PARTNER, paymentServers } from './support/payments.ts';
+import { BY_ACCOUNT, CHILD, PARTNER, paymentServers, REFERENCE } from './support/payments.ts';
 import { answerOf, messageOf } from './support/sandbox.ts';
 
-const { get, byCard, submit, outbox, reset, addFault } = await paymentServers();
+const { store, get, byCard, submit, outbox, reset, addFault } = await paymentServers();
 
 const answer = (record: object): Promise<PreSubmissionAnswer> => answerOf(submit(record));
 const refusal = (record: object) => messageOf(submit(record));
 
-const REFERENCE = '0123456789abcdef0123456789abcdef';
 const PAID = { coverstdt: '2026-11-20', amt: '148.20', orderResponse: { description: 'Approved' } };
 const MEMBER = { SaveStatus: 'OK', mn: 'M10000001', orderId: 'OR10000001', ...PAID };
 const CASE = { SaveStatus: 'OK', cn: 'CN10000001', orderId: 'OR10000001', ...PAID };
@@ -19,25 +17,21 @@ const FAILING = { ...BY_ACCOUNT, accountNumber: '222222222' };
 
 describe('§7 preSubmission: the card or the account decides the outcome', () => {
   test.each([
-    ['4111 1111 1111 1111', '123', MEMBER],
-    ['5555 5555 5555 4444', '123', MEMBER],
-    ['3782 822463 10005', '1234', MEMBER],
-    ['4242 4242 4242 4242', '123', MEMBER],
-    ['4000 0000 0000 0069', '123', MEMBER],
-    ['4000 0000 0000 0036', '123', CASE],
-    ['4000 0000 0000 0077', '123', CASE_ONLY],
-    ['4000 0000 0000 0028', '123', FAILED],
-  ])('§4 the card %s', async (number, cvv, expected) => {
-    expect(await answer(await byCard({ number, cvv }))).toEqual(expected);
-  });
-
-  test.each([
-    ['12345678', MEMBER],
-    ['111111111', CASE],
-    ['222222222', FAILED],
-    ['333333333', CASE_ONLY],
-  ])('§4 the account %s', async (accountNumber, expected) => {
-    expect(await answer({ ...BY_ACCOUNT, accountNumber })).toEqual(expected);
+    [{ number: '4111 1111 1111 1111' }, MEMBER],
+    [{ number: '5555 5555 5555 4444' }, MEMBER],
+    [{ number: '3782 822463 10005', cvv: '1234' }, MEMBER],
+    [{ number: '4242 4242 4242 4242' }, MEMBER],
+    [{ number: '4000 0000 0000 0069' }, MEMBER],
+    [{ number: '4000 0000 0000 0036' }, CASE],
+    [{ number: '4000 0000 0000 0077' }, CASE_ONLY],
+    [{ number: '4000 0000 0000 0028' }, FAILED],
+    [{ accountNumber: '12345678' }, MEMBER],
+    [{ accountNumber: '111111111' }, CASE],
+    [{ accountNumber: '222222222' }, FAILED],
+    [{ accountNumber: '333333333' }, CASE_ONLY],
+  ])('§4 %j', async (paidWith, expected) => {
+    const isCard = 'number' in paidWith;
+    expect(await answer(isCard ? await byCard(paidWith) : { ...BY_ACCOUNT, ...paidWith })).toEqual(expected);
   });
 
   test('§7 numbers are counted, and start again after a reset', async () => {
@@ -130,12 +124,13 @@ describe('§7 GET preSubmission: the outcome of an application', () => {
     await ask(503);
   });
 
-  test('knows the newest 20,000 answers', () => {
-    const answers = new SubmissionAnswers();
-    const submissionReferences = [...Array(20_001).keys()].map((number) => String(number));
-    for (const submissionReference of submissionReferences)
-      answers.once({ ...BY_ACCOUNT, submissionReference }, () => ({ ...MEMBER, SaveStatus: 'OK' }));
-    expect([answers.find('0'), answers.find('1')]).toEqual([undefined, MEMBER]);
+  test('is known for the newest 20,000', async () => {
+    await send();
+    for (let number = 1; number < 20_000; number += 1)
+      store.submissions.set(String(number), { record: '', answer: MEMBER });
+    expect(await ask()).toEqual(MEMBER);
+    await submit(BY_ACCOUNT);
+    expect(await ask(404)).toEqual(NOT_RECEIVED);
   });
 });
 
@@ -179,50 +174,46 @@ describe('§7 a card’s token is valid once, for its own payment', () => {
 });
 
 describe('§9 amounts and days are those of the record’s own terms', () => {
-  const ok = (changes: object) => answer({ ...BY_ACCOUNT, ...changes });
-  const refused = (changes: object) => refusal({ ...BY_ACCOUNT, ...changes });
+  const LATE = { paymentFrequency: 'M', basePremium: '148.20', commencementDate: '2027-01-31' };
+  const FAMILY = {
+    ...PARTNER,
+    scaleCode: 'F',
+    dependentDetails: JSON.stringify([CHILD]),
+    basePremium: '94.05',
+    amount: '407.55',
+  };
 
   test.each([
-    ['W', '34.20'],
-    ['F', '68.40'],
-    ['M', '148.20'],
-    ['Q', '444.60'],
-    ['H', '889.20'],
-    ['Y', '1778.40'],
-  ])('§9 %s is %s each, a month after the start', async (paymentFrequency, basePremium) => {
-    await ok({ paymentFrequency, basePremium });
-    expect(await refused({ paymentFrequency, basePremium: '0.01' })).toBe(
-      `preSubmission: request/body/basePremium is 0.01, but the premium of this record, paid ${paymentFrequency}, comes to ${basePremium}`,
-    );
-    expect(await refused({ paymentFrequency, basePremium, paymentStartDate: '2026-11-20' })).toContain(
-      `paymentStartDate is 2026-11-20, but §9's regular payment date for ${paymentFrequency}`,
-    );
-  });
-
-  test('§9 monthly payments for a cover that starts on day 28 or later begin two months after it', async () => {
-    const late = { paymentFrequency: 'M', basePremium: '148.20', commencementDate: '2027-01-31' };
-    await ok({ ...late, paymentStartDate: '2027-03-31' });
-    expect(await refused({ ...late, paymentStartDate: '2027-02-28' })).toContain('comes to 2027-03-31');
-  });
-
-  test('§4 a family pays for both ages', async () => {
-    const dependentDetails = JSON.stringify([CHILD]);
-    const amounts = { basePremium: '94.05', amount: '407.55' };
-    const family = { ...PARTNER, scaleCode: 'F', dependentDetails, ...amounts };
-    await ok({ ...family, fam_spouse_birthDate: '1980-01-15' });
-    expect(await refused({ ...family, fam_spouse_birthDate: '1996-01-15' })).toContain('comes to 85.50');
+    { paymentFrequency: 'W', basePremium: '34.20' },
+    { paymentFrequency: 'F', basePremium: '68.40' },
+    { paymentFrequency: 'M', basePremium: '148.20' },
+    { paymentFrequency: 'Q', basePremium: '444.60' },
+    { paymentFrequency: 'H', basePremium: '889.20' },
+    { paymentFrequency: 'Y', basePremium: '1778.40' },
+    // two months after a start on day 28 or later
+    { ...LATE, paymentStartDate: '2027-03-31' },
+    // a family pays for both ages (§4)
+    { ...FAMILY, fam_spouse_birthDate: '1980-01-15' },
+  ])('§9 right terms: %j', async (changes) => {
+    await answer({ ...BY_ACCOUNT, ...changes });
   });
 
   const INSTALMENT = "the first instalment, one month's premium of this record,";
-  const YOUNG = { birthDate: '2010-01-01' };
 
   test.each([
+    [{ basePremium: '0.01' }, 'basePremium is 0.01, but the premium of this record, paid W, comes to 34.20'],
     [{ amount: '34.20' }, `amount is 34.20, but ${INSTALMENT} comes to 148.20`],
+    [
+      { paymentStartDate: '2026-11-20' },
+      "paymentStartDate is 2026-11-20, but §9's regular payment date for W, counted from 2026-11-20, comes to 2026-12-20",
+    ],
+    [{ ...LATE, paymentStartDate: '2027-02-28' }, 'paymentStartDate is 2027-02-28'],
+    [{ ...FAMILY, fam_spouse_birthDate: '1996-01-15' }, 'basePremium is 94.05'],
     [{ productId: 'HV9' }, 'productId "HV9" is the id of no product. Use one of: HV1'],
-    [YOUNG, 'birthDate 2010-01-01 is less than 18 years before the commencementDate'],
+    [{ birthDate: '2010-01-01' }, 'birthDate 2010-01-01 is less than 18 years before the commencementDate'],
     [{ scaleCode: 'D', ...PARTNER, fam_spouse_birthDate: '2010-01-01' }, 'fam_spouse_birthDate'],
-  ])('§7 invalid terms: %j', async (changes, problem) => {
-    expect(await refused(changes)).toContain(`preSubmission: request/body/${problem}`);
+  ])('§7 wrong terms: %j', async (changes, problem) => {
+    expect(await refusal({ ...BY_ACCOUNT, ...changes })).toContain(`preSubmission: request/body/${problem}`);
   });
 });
 

@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PriceRequest } from '#types/api/getPrice';
 import type { ProductId } from '#types/api/getproductid';
 import type { Product } from '#types/data/product';
-import {
-  ageBandOf,
-  ageOn,
-  dollars,
-  PERIODS,
-  perPeriod,
-  regularPaymentFor,
-  weeklyCents,
-} from '../../../../scripts/sandbox/prices.ts';
-import { PRICE } from './support/requests.ts';
-import { answerOf, messageOf, startSandbox } from './support/sandbox.ts';
+import { dollars, PERIODS, regularPaymentFor } from '../../../../scripts/sandbox/prices.ts';
+import { answerOf, messageOf, PRICE, startSandbox } from './support/sandbox.ts';
 
 const { get, post } = startSandbox();
 
@@ -20,75 +11,39 @@ const ask = (changes: object) => post('/hcf/getPrice', { ...PRICE, ...changes })
 const premium = async (changes: object) => (await answerOf(ask(changes))).Premium;
 
 describe('§9 the premium', () => {
+  // A1 to 35: 34.20, A2 to 55: 41.04, A3 to 70: 53.01, A4: 71.82
   test.each([
-    ['S', ['A1'], 'A', 1000],
-    ['S', ['A2'], 'A', 1200],
-    ['S', ['A3'], 'A', 1550],
-    ['S', ['A4'], 'A', 2100],
-    ['P', ['A1'], 'A', 1500],
-    ['D', ['A1', 'A1'], 'A', 2000],
-    ['F', ['A1', 'A1'], 'A', 2500],
-    // two adults pay by the mean of their bands
-    ['D', ['A1', 'A4'], 'A', 3100],
-    ['D', ['A4', 'A1'], 'A', 3100],
-    ['S', ['A1'], 'G', 920],
-    ['S', ['A1'], 'I', 850],
-    ['S', ['A1'], 'N', 800],
-  ] as const)(
-    '§9 cover type %s, ages %j, excess %s: a base of 1000 costs %i',
-    (coverType, bands, code, cents) => {
-      expect(weeklyCents(1000, { coverType, ageBands: [...bands], excessCode: code })).toBe(cents);
-    },
-  );
-
-  test('§9 half a cent is rounded up, once, at the end', () => {
-    expect(weeklyCents(1645, { coverType: 'P', ageBands: ['A1'], excessCode: 'A' })).toBe(2468);
-    expect(weeklyCents(1645, { coverType: 'D', ageBands: ['A1', 'A2'], excessCode: 'N' })).toBe(2895);
+    ['1990-11-21', '2026-11-20', '34.20'],
+    ['1990-11-21', '2026-11-21', '41.04'],
+    ['1990-11-21', '2027-12-02', '41.04'],
+    ['1990-11-21', '2026-10-31', '34.20'],
+    ['1970-12-01', '2026-11-30', '41.04'],
+    ['1970-12-01', '2026-12-01', '53.01'],
+    ['1955-11-21', '2026-11-20', '53.01'],
+    ['1955-11-21', '2026-11-21', '71.82'],
+    // a birthday on 29 February
+    ['1956-02-29', '2027-02-28', '53.01'],
+    ['1956-02-29', '2027-03-01', '71.82'],
+    ['1972-02-29', '2028-02-28', '41.04'],
+    ['1972-02-29', '2028-02-29', '53.01'],
+    // 18 on that day
+    ['2008-11-20', '2026-11-20', '34.20'],
+  ])('§4 of an adult born on %s, for cover from %s, is %s', async (ClientDOB, CommencementDate, expected) => {
+    expect(await premium({ ClientDOB, CommencementDate })).toBe(expected);
   });
 
-  test('§9 each frequency is a whole number of weeks, except the month, which is rounded to the cent', () => {
-    expect(Object.values(perPeriod(1316))).toEqual([1316, 2632, 5703, 17108, 34216, 68432]);
-  });
-
-  test('§3 is sent in dollars with two decimals', () => {
-    expect([5, 100, 123456].map(dollars)).toEqual(['0.05', '1.00', '1234.56']);
-  });
-});
-
-describe('§4 ages', () => {
-  test.each([
-    ['2026-11-19', '1996-11-20', 29],
-    ['2026-11-20', '1996-11-20', 30],
-    ['2026-12-01', '1996-11-20', 30],
-    ['2026-10-31', '1996-11-20', 29],
-    ['1996-11-20', '1996-11-20', 0],
-    ['1996-11-19', '1996-11-20', -1],
-    ['2027-02-28', '1996-02-29', 30],
-    ['2027-03-01', '1996-02-29', 31],
-    ['2028-02-28', '1996-02-29', 31],
-    ['2028-02-29', '1996-02-29', 32],
-  ])('§4 on %s, a person born on %s is %i', (day, birthday, age) => {
-    expect(ageOn(day, birthday)).toBe(age);
-  });
-
-  test('§4 are in four bands', () => {
-    const bands = [18, 35, 36, 55, 56, 70, 71, 100].map(ageBandOf);
-    expect(bands).toEqual(['A1', 'A1', 'A2', 'A2', 'A3', 'A3', 'A4', 'A4']);
-  });
-
-  test('§4 count on the day the cover starts', async () => {
-    const ClientDOB = '1990-11-21';
-    expect(await premium({ ClientDOB, CommencementDate: '2026-11-20' })).toBe('34.20');
-    expect(await premium({ ClientDOB, CommencementDate: '2026-11-21' })).toBe('41.04');
-    expect(await premium({ ClientDOB, CommencementDate: '2027-12-02' })).toBe('41.04');
-  });
-
-  test('§4 a partner’s age counts where a partner is covered, and only there', async () => {
+  test('§4 depends on a partner’s age where a partner is covered, and only there', async () => {
     const SpouseDOB = '1990-11-21';
     expect(await premium({ ScaleCode: 'D', SpouseDOB })).toBe('68.40');
     expect(await premium({ ScaleCode: 'D', SpouseDOB, CommencementDate: '2026-11-21' })).toBe('75.24');
     expect(await premium({ ScaleCode: 'S', SpouseDOB: '1940-01-01' })).toBe('34.20');
     expect(await premium({ ScaleCode: 'P', SpouseDOB: '1940-01-01' })).toBe('51.30');
+  });
+
+  test('§3 is sent in dollars with two decimals; half a cent is rounded up (§9)', async () => {
+    expect([5, 100, 123456].map(dollars)).toEqual(['0.05', '1.00', '1234.56']);
+    // 16.45 × 150 %
+    expect(await premium({ HcfProductId: 'HV1', ScaleCode: 'P' })).toBe('24.68');
   });
 });
 
@@ -124,27 +79,26 @@ describe('§7 getPrice', () => {
     ['P', '482.P.A3.', '1960-01-15', ''],
     ['D', '482.D.A1.A2', '1996-01-15', '1980-01-15'],
     ['F', '482.F.A4.A1', '1950-01-15', '1999-01-15'],
-  ])(
-    '§7 agrees to the cent with the offers of cover type %s (%s)',
-    async (ScaleCode, path, ClientDOB, SpouseDOB) => {
-      const products: Product[] = await answerOf(get(`/hcf/ovhc/ovhcPathToPurchase.${path}.json`));
-      const ids: ProductId[] = await answerOf(get(`/hcf/ovhc/getproductid.${path}.json`));
-      let compared = 0;
-      for (const [index, { prices }] of products.entries())
-        for (const { excessCode: ExcessCode, ...offered } of prices)
-          for (const PaymentFrequency of FREQUENCIES) {
-            const period = PERIODS[PaymentFrequency];
-            const amounts = new Map(Object.entries(offered));
-            const HcfProductId = ids[index]?.productId;
-            const asked = { ScaleCode, ClientDOB, SpouseDOB, HcfProductId, ExcessCode, PaymentFrequency };
-            // either of the two spellings of §3
-            const amount = amounts.get(`price${period}`) ?? amounts.get(`${period}Price`);
-            expect(await premium(asked), JSON.stringify(asked)).toBe(amount);
-            compared += 1;
-          }
-      expect(compared).toBe(4 * 4 * 6);
-    },
-  );
+  ])('§7 agrees to the cent with the offers for %s (%s)', async (ScaleCode, path, ClientDOB, SpouseDOB) => {
+    const products: Product[] = await answerOf(get(`/hcf/ovhc/ovhcPathToPurchase.${path}.json`));
+    const ids: ProductId[] = await answerOf(get(`/hcf/ovhc/getproductid.${path}.json`));
+    let compared = 0;
+    for (const [index, { prices }] of products.entries())
+      for (const { excessCode: ExcessCode, ...offered } of prices)
+        for (const PaymentFrequency of FREQUENCIES) {
+          const period = PERIODS[PaymentFrequency];
+          const amounts = new Map(Object.entries(offered));
+          const HcfProductId = ids[index]?.productId;
+          const asked = { ScaleCode, ClientDOB, SpouseDOB, HcfProductId, ExcessCode, PaymentFrequency };
+          // either of the two spellings of §3
+          const amount = amounts.get(`price${period}`) ?? amounts.get(`${period}Price`);
+          expect(await premium(asked), JSON.stringify(asked)).toBe(amount);
+          compared += 1;
+        }
+    expect(compared).toBe(4 * 4 * 6);
+  });
+
+  const YOUNG = 'is less than 18 years before the CommencementDate 2026-11-20: adults are 18 or older (§9)';
 
   test.each([
     [
@@ -153,21 +107,10 @@ describe('§7 getPrice', () => {
     ],
     [{ ScaleCode: 'D' }, "SpouseDOB is empty, but ScaleCode D covers a partner: send the partner's birthday"],
     [{ ScaleCode: 'F' }, "SpouseDOB is empty, but ScaleCode F covers a partner: send the partner's birthday"],
+    [{ ClientDOB: '2008-11-21' }, `ClientDOB 2008-11-21 ${YOUNG}`],
+    [{ ClientDOB: '2030-01-01' }, `ClientDOB 2030-01-01 ${YOUNG}`],
+    [{ ScaleCode: 'D', SpouseDOB: '2008-11-21' }, `SpouseDOB 2008-11-21 ${YOUNG}`],
   ])('§7 %j is a 400', async (changes, problem) => {
     expect(await messageOf(ask(changes))).toBe(`getPrice: request/body/${problem}`);
-  });
-
-  test.each([
-    ['ClientDOB', '2008-11-21', {}],
-    ['ClientDOB', '2030-01-01', {}],
-    ['SpouseDOB', '2008-11-21', { ScaleCode: 'D' }],
-  ])('§9 %s %s is a 400: an adult under 18 when the cover starts', async (field, birthday, changes) => {
-    expect(await messageOf(ask({ ...changes, [field]: birthday }))).toBe(
-      `getPrice: request/body/${field} ${birthday} is less than 18 years before the CommencementDate 2026-11-20: adults are 18 or older (§9)`,
-    );
-  });
-
-  test('§9 accepts an adult who turns 18 on that day', async () => {
-    expect(await premium({ ClientDOB: '2008-11-20' })).toBe('34.20');
   });
 });

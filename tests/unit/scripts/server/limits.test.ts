@@ -110,6 +110,7 @@ describe('a body', () => {
   });
 
   test.each([
+    ['broken JSON', '/hcf/getPrice', '{"ClientDOB": '],
     ['unknown names', '/hcf/preSubmission', `{${names(4000)}}`],
     ['one long name', '/hcf/preSubmission', `{"${'x'.repeat(60_000)}":1}`],
     ['many faults that are wrong', '/sandbox/faults', `[${'{},'.repeat(20_000)}{}]`],

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CardGateway } from '../../../../scripts/sandbox/card-frame/gateway.ts';
+import { createStore } from '../../../../scripts/sandbox/store.ts';
 import { securityHeaders } from '../../../../scripts/site/security-headers.ts';
 import { siteOf } from './support/site.ts';
 
 const PAGE = { 'page/index.html': '<h1>Page</h1>' };
 const FRAME = 'http://127.0.0.1:8081';
-const { app, ask } = siteOf(PAGE, { gateway: new CardGateway(FRAME) });
+const { app, ask } = siteOf(PAGE, { store: createStore(FRAME) });
 const alone = siteOf(PAGE);
 const { headers: HEADERS } = securityHeaders(FRAME);
 

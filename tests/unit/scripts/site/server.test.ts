@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { visas } from '../../../../scripts/sandbox/data/index.ts';
-import { PRICE } from '../sandbox/support/requests.ts';
+import visas from '../../../../scripts/sandbox/data/visas.json' with { type: 'json' };
+import { PRICE } from '../sandbox/support/sandbox.ts';
 import { siteOf } from './support/site.ts';
 
 const LANDING = '/health-insurance/overseas-visitors';

@@ -1,18 +1,20 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CardResult } from '#types/data/card-result';
-import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
+import {
+  countDecline,
+  hasTooManyDeclines,
+  issueToken,
+  readParams,
+  signParams,
+} from '../../../../../scripts/sandbox/card-frame/gateway.ts';
+import { createStore } from '../../../../../scripts/sandbox/store.ts';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
-import { CARD, PAYMENT, paymentServers, SITE } from '../support/payments.ts';
+import { CARD, OTHER_REFERENCE, PAYMENT, paymentServers, REFERENCE, SITE } from '../support/payments.ts';
 import { answerOf, messageOf } from '../support/sandbox.ts';
 
-const { params, frame, enter, messages } = await paymentServers();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { askParams, sign, frame, enter, messages, reset } = await paymentServers();
 
 const isMessage = createSchemaAjv().getSchema('schema:/events/card-frame.schema.json#/properties/inbound');
-const signed = async () => (await params()).paramString;
 
 /** Returns the card of an answer that is an outcome and a token. */
 async function cardOf(card: object = {}): Promise<CardResult> {
@@ -51,25 +53,22 @@ describe('§3 a card result', () => {
   });
 
   test('§7 is known as long as it is one of the newest 20,000', () => {
-    const gateway = new CardGateway();
+    const store = createStore();
     const issue = (payment: number) => {
-      const query = gateway.paramString({
-        ...PAYMENT,
-        merchReference: `MR${payment}`,
-        postMessageHost: SITE,
-      });
-      const signed = gateway.read(query);
+      const merchReference = `MR${payment}`;
+      const query = signParams(store, { ...PAYMENT, merchReference, postMessageHost: SITE });
+      const signed = readParams(store, query);
       if (!signed) throw new Error('the signature is wrong');
-      return { query, card: gateway.issue(CARD, signed.params, 'member') };
+      return { query, card: issueToken(store, CARD, signed.params, 'member') };
     };
     const first = issue(0);
-    expect(gateway.read(first.query)?.problem).toBe('MR0 has its card already');
+    expect(readParams(store, first.query)?.problem).toBe('MR0 has its card already');
     for (let payment = 1; payment < 20_000; payment += 1) issue(payment);
-    expect(gateway.token(first.card.cardToken)).toBeDefined();
+    expect(store.tokens.get(first.card.cardToken)).toBeDefined();
     const last = issue(20_000);
-    expect(gateway.token(first.card.cardToken)).toBeUndefined();
-    expect(gateway.read(first.query)?.problem).toBeUndefined();
-    expect(gateway.token(last.card.cardToken)?.card).toEqual(last.card);
+    expect(store.tokens.get(first.card.cardToken)).toBeUndefined();
+    expect(readParams(store, first.query)?.problem).toBeUndefined();
+    expect(store.tokens.get(last.card.cardToken)?.card).toEqual(last.card);
   });
 });
 
@@ -93,7 +92,7 @@ describe('the test cards', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const answered: string[] = [];
     for (const number of ['4000 0000 0000 0044', '4000 0000 0000 0051'])
-      void enter({ number }, await signed()).then(() => answered.push(number));
+      void enter({ number }, await sign()).then(() => answered.push(number));
     const answeredAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       // another request, so that an answer has arrived
@@ -114,10 +113,18 @@ describe('§4 what the frame’s server refuses', () => {
     [{ expiry: '01/20' }, 'This card has expired. Use another card'],
     [{ expiry: '01/99' }, 'Check the expiry year'],
     [{ cvv: '12' }, 'Enter the 3 digits on the back of your card'],
+    [{ number: 4111111111111111 }, '/card-form/tokens: send params, number, expiry and cvv, all as texts'],
+    [{ cvv: undefined }, '/card-form/tokens: send params, number, expiry and cvv, all as texts'],
   ])('§4 %j is a 400 with a message, without the card', async (card, message) => {
-    const response = await enter(card, await signed());
+    const response = await enter(card, await sign());
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
-    expect(response.body).not.toMatch(/\d{4} \d{4}|6011|01\/20|01\/99/);
+    expect(response.body).not.toMatch(/\d{4} \d{4}|6011|4111|01\/20|01\/99/);
+  });
+
+  test('§4 a body that is no JSON is a 415', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const payload = JSON.stringify(CARD);
+    await messageOf(frame.inject({ method: 'POST', url: '/card-form/tokens', headers, payload }), 415);
   });
 
   test('§9 a card is valid to the last hour of its month in every time zone', async () => {
@@ -125,39 +132,76 @@ describe('§4 what the frame’s server refuses', () => {
     vi.setSystemTime(new Date('2026-12-01T11:59:00Z'));
     expect((await cardOf({ expiry: '11/26' })).cardExpiryDate).toBe('11/26');
     vi.setSystemTime(new Date('2026-12-01T12:00:00Z'));
-    await messageOf(enter({ expiry: '11/26' }, await signed()));
+    await messageOf(enter({ expiry: '11/26' }, await sign()));
   });
 
   test('§7 a second token for one payment, even if the first was issued meanwhile', async () => {
-    const paramString = await signed();
+    const paramString = await sign();
     await answerOf(enter({}, paramString));
     expect(await messageOf(enter({}, paramString), 410)).toBe('MR10000001 has its card already');
 
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const other = await signed();
+    const other = await sign();
     const late = enter({ number: '4000 0000 0000 0044' }, other);
     await answerOf(enter({}, other));
     await vi.advanceTimersByTimeAsync(3000);
     await messageOf(late, 410);
   });
+});
 
-  test('§4 a declined card may be followed by another one', async () => {
-    const paramString = await signed();
-    await enter({ number: '4000 0000 0000 0002' }, paramString);
-    const { messages } = await answerOf(enter({}, paramString));
-    expect(messages[0]).toEqual({ type: 'outcome', success: true });
+describe('§4 five declined cards for one application', () => {
+  const DECLINED = { number: '4000 0000 0000 0002' };
+  const REFUSED = [{ type: 'outcome', success: false }];
+  const statusOf = async (reference?: string) => (await askParams(reference)).statusCode;
+
+  /** Has so many cards declined, each in a frame of its own. */
+  async function decline(times: number): Promise<void> {
+    for (let count = 0; count < times; count += 1)
+      expect(await answerOf(enter(DECLINED, await sign(REFERENCE)))).toEqual({ messages: REFUSED });
+  }
+
+  test('are the last, also in open frames and for valid cards, until the reset', async () => {
+    const paramString = await sign(REFERENCE);
+    await decline(4);
+    expect(await statusOf(REFERENCE)).toBe(200);
+    await decline(1);
+    expect(await messageOf(askParams(REFERENCE), 429)).toContain(
+      'five cards were declined for this reference',
+    );
+    expect((await answerOf(enter({}, paramString), 429)).messages).toEqual(REFUSED);
+    expect([await statusOf(OTHER_REFERENCE), await statusOf()]).toEqual([200, 200]);
+    await reset();
+    expect(await statusOf(REFERENCE)).toBe(200);
   });
 
-  test.each([{ number: 4111111111111111 }, { cvv: undefined }])(
-    '§4 a body of another shape: %j',
-    async (card) => {
-      await messageOf(enter(card, await signed()));
-    },
-  );
+  test('without a reference are counted for each payment', async () => {
+    const paramString = await sign();
+    for (let count = 0; count < 5; count += 1) await answerOf(enter(DECLINED, paramString));
+    await answerOf(enter({}, paramString), 429);
+    await answerOf(enter({}, await sign()));
+  });
 
-  test('§4 a body that is no JSON is a 415', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const payload = JSON.stringify(CARD);
-    await messageOf(frame.inject({ method: 'POST', url: '/card-form/tokens', headers, payload }), 415);
+  test('do not include mistyped cards or a failing gateway; another card may follow a declined one', async () => {
+    const paramString = await sign(REFERENCE);
+    await enter(DECLINED, paramString);
+    for (let count = 0; count < 6; count += 1) {
+      await enter({ cvv: '1' }, paramString);
+      await enter({ number: '4000 0000 0000 0010' }, paramString);
+    }
+    const { messages } = await answerOf(enter({}, paramString));
+    expect(messages[0]).toEqual({ type: 'outcome', success: true });
+    expect(await statusOf(REFERENCE)).toBe(200);
+  });
+
+  test('§4 are counted for 10,000 applications: the one that was declined longest ago is dropped', () => {
+    const store = createStore();
+    const isBlocked = (reference: string) => hasTooManyDeclines(store, { reference });
+    for (const reference of ['first', 'second'])
+      for (let count = 0; count < 5; count += 1) countDecline(store, { reference });
+    countDecline(store, { reference: 'first' });
+    for (let count = 0; count < 9999; count += 1) countDecline(store, { reference: String(count) });
+    expect([isBlocked('first'), isBlocked('second')]).toEqual([true, false]);
+    countDecline(store, { reference: 'one more' });
+    expect(isBlocked('first')).toBe(false);
   });
 });

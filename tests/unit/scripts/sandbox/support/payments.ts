@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import type { PaymentParamsAnswer } from '#types/api/paymentParams';
 import type { DependentDetails, PreSubmissionRecord } from '#types/api/preSubmission';
 import type { CardFrameMessage } from '#types/events/card-frame';
 import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
-import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createCardFrame } from '../../../../../scripts/sandbox/card-frame/server.ts';
+import { createStore } from '../../../../../scripts/sandbox/store.ts';
 import { startSandbox } from './sandbox.ts';
 
 export const SITE = 'http://127.0.0.1:8080';
@@ -13,9 +13,11 @@ export const FRAME = 'http://127.0.0.1:8081';
 
 export const PAYMENT = { paymentType: 'oneoff', amount: '148.20' };
 export const CARD = { number: '4111 1111 1111 1111', expiry: '12/40', cvv: '123' };
+/** The references of two applications. */
+export const [REFERENCE, OTHER_REFERENCE] = ['0a'.repeat(16), '0b'.repeat(16)] as const;
 
 /** A record without the reference, which is new for each submission. */
-export type Unsent = Omit<PreSubmissionRecord, 'submissionReference'>;
+type Unsent = Omit<PreSubmissionRecord, 'submissionReference'>;
 
 /** A single of 30 who pays for Extended Visitor Cover weekly from an account. */
 export const BY_ACCOUNT = requests.application as Unsent;
@@ -44,19 +46,22 @@ export const CHILD: DependentDetails = {
 
 /** Starts a sandbox and its card frame, and returns what a page does with them. */
 export async function paymentServers() {
-  const gateway = new CardGateway(FRAME);
-  const frame = await createCardFrame({ gateway, siteOrigins: [SITE] });
+  const store = createStore(FRAME);
+  const frame = await createCardFrame(store, [SITE]);
   afterAll(() => frame.close());
-  const sandbox = startSandbox({ gateway });
+  afterEach(() => void vi.useRealTimers());
+  const sandbox = startSandbox({ store });
   const { post } = sandbox;
 
   /** @param reference the application's */
-  const askParams = (amount = PAYMENT.amount, reference?: string) => {
+  const askParams = (reference?: string, amount = PAYMENT.amount) => {
     const query = reference ? `?reference=${reference}` : '';
     return post(`/hcf/paymentParams${query}`, { ...PAYMENT, amount }, { origin: SITE });
   };
-  const params = async (amount?: string, reference?: string): Promise<PaymentParamsAnswer> =>
-    (await askParams(amount, reference)).json();
+  const params = async (reference?: string, amount?: string): Promise<PaymentParamsAnswer> =>
+    (await askParams(reference, amount)).json();
+  /** Returns the signed query of a new frame. */
+  const sign = async (reference?: string, amount?: string) => (await params(reference, amount)).paramString;
 
   const postToFrame = (url: string, payload: object) => frame.inject({ method: 'POST', url, payload });
   const enter = (card: object, paramString: string) =>
@@ -64,8 +69,7 @@ export async function paymentServers() {
 
   /** Returns the frame's messages for a card, in a new frame. */
   async function messages(card: object = {}, amount?: string): Promise<CardFrameMessage[]> {
-    const { paramString } = await params(amount);
-    return (await enter(card, paramString)).json().messages;
+    return (await enter(card, await sign(undefined, amount))).json().messages;
   }
 
   /** Returns a record that is paid with a new token for a card. */
@@ -79,5 +83,5 @@ export async function paymentServers() {
   const submit = (record: object) =>
     post('/hcf/preSubmission', { submissionReference: randomBytes(16).toString('hex'), ...record });
 
-  return { ...sandbox, frame, askParams, params, postToFrame, enter, messages, byCard, submit };
+  return { ...sandbox, store, frame, askParams, params, sign, postToFrame, enter, messages, byCard, submit };
 }

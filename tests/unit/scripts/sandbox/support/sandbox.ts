@@ -1,12 +1,48 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect } from 'vitest';
+import type { EmailQuoteFields } from '#types/api/emailQuoteServlet';
+import type { PriceRequest } from '#types/api/getPrice';
 import type { SandboxFault } from '#types/api/sandboxFaults';
+import requests from '../../../../../scripts/load/requests.json' with { type: 'json' };
 import { type SandboxOptions, sandbox } from '../../../../../scripts/sandbox/index.ts';
 import type { OutboxContents } from '../../../../../scripts/sandbox/outbox.ts';
 
 type Sent = PromiseLike<LightMyRequestResponse>;
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** A single of 30: Extended Visitor Cover, no excess, paid weekly. */
+export const PRICE = requests.price as PriceRequest;
+
+/** The first e-mail of a couple's quote. */
+export const EMAIL: EmailQuoteFields = {
+  scaleCode: 'D',
+  stateCode: 'N',
+  ageCode: 'B',
+  rebateCode: '-1',
+  contactUser: 'Y',
+  isOVHCProduct: 'true',
+  hcfProductId: 'HV3 XV1',
+  cmsProductName: 'Extended Visitor Cover',
+  excessCode: 'I',
+  price: '251.94',
+  emailAddress: 'amelie@example.com',
+  firstName: 'Amélie',
+  quoteDate: '2026-11-20',
+  paymentFrequency: 'M',
+  packageAmountWeekly: '58.14',
+  packageAmountFortnightly: '116.28',
+  packageAmountMonthly: '251.94',
+  packageAmountQuarterly: '',
+  packageAmountHalfYearly: '1511.64',
+  packageAmountYearly: '3023.28',
+  visaSubclass: '417',
+  primaryAge: '30',
+  partnerAge: '28',
+  uiPath: 'mix-and-match',
+  opportunityId: '',
+  quoteId: '',
+  rnNumber: '',
+  customers: '',
+};
 
 /** Returns the JSON of a response. Expects its status. */
 export async function answerOf(sent: Sent, status = 200) {
@@ -33,8 +69,12 @@ export function requestsTo(app: FastifyInstance) {
     get,
     post,
     reset,
+    postJson: (url: string, body: unknown, type = 'application/json') =>
+      post(url, JSON.stringify(body), { 'content-type': type }),
     postForm: (url: string, fields: Record<string, string>) =>
-      post(url, new URLSearchParams(fields).toString(), FORM),
+      post(url, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
     addFault: (fault: SandboxFault) => post('/sandbox/faults', [fault]),
     outbox: (): Promise<OutboxContents> => answerOf(get('/sandbox/outbox')),
   };

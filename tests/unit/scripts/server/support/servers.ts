@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { CardGateway } from '../../../../../scripts/sandbox/card-frame/gateway.ts';
 import { createCardFrame, headersFor } from '../../../../../scripts/sandbox/card-frame/server.ts';
+import { createStore } from '../../../../../scripts/sandbox/store.ts';
 import { securityHeaders } from '../../../../../scripts/site/security-headers.ts';
 import { siteOf } from '../../site/support/site.ts';
 
@@ -19,9 +19,9 @@ export const portOf = (app: FastifyInstance) => Number(new URL(app.listeningOrig
 
 /** Creates the site, with one page and one script, and the card frame. Both listen. */
 export async function bothServers(): Promise<[TestedServer, TestedServer]> {
-  const gateway = new CardGateway(FRAME);
-  const { app } = siteOf({ 'page/index.html': '<h1>Page</h1>', 'assets/main-1.js': 'script' }, { gateway });
-  const frame = await createCardFrame({ gateway, siteOrigins: [SITE] });
+  const store = createStore(FRAME);
+  const { app } = siteOf({ 'page/index.html': '<h1>Page</h1>', 'assets/main-1.js': 'script' }, { store });
+  const frame = await createCardFrame(store, [SITE]);
   afterAll(() => frame.close());
   for (const each of [app, frame]) await each.listen({ host: '127.0.0.1', port: 0 });
   return [

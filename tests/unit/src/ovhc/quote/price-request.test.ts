@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
-import { createContracts } from '../../../../../scripts/sandbox/contracts.ts';
+import { contractErrors } from '../../../../../scripts/sandbox/contracts.ts';
 import type { PricedQuote } from '../../../../../src/ovhc/quote/price-inputs.ts';
 import { commencementDate, priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
 
@@ -38,7 +38,7 @@ test.each([
   '§7 cover type %s fits the contract, with a partner’s birthday %j',
   (coverType, SpouseDOB, flag) => {
     const body = request({ ...couple, coverType, currentHealthCoverPartner: 'yes' });
-    expect(createContracts().validate('getPrice', 'request', { body })).toBeUndefined();
+    expect(contractErrors('getPrice', 'request', { body })).toBeUndefined();
     expect(body).toMatchObject({ ScaleCode: coverType, SpouseDOB, SpouseContiniousCoverFlag: flag });
   },
 );
