@@ -1,5 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { JSONReport } from '@playwright/test/reporter';
+import { ensureChromium } from '../browsers.ts';
+import { closest } from '../content/check/did-you-mean.ts';
+import { count } from '../content/check/format.ts';
+import { requireValidContent } from '../content/check/require-valid-content.ts';
+import { CONTENT_DIR, readContent } from '../content/read.ts';
 import { UsageError } from '../content/usage-error.ts';
+import { ROOT } from '../root.ts';
+import { readCatalogue } from './catalogue/index.ts';
+import type { State } from './catalogue/state.ts';
+import { referenceFile, screenshotNames, shrinkReference, unusedReferences } from './references.ts';
+import { writeReport } from './report/index.ts';
+import { readResults } from './results.ts';
+
+const OUTPUT = join(ROOT, 'dist/gallery/');
 
 const HELP = `Takes a screenshot of every state of the site, compares it with its reference and checks its accessibility.
 
@@ -13,21 +31,95 @@ The result is the page dist/gallery/index.html. npx playwright test --project=vi
 Exit code: 0 if every state matches its reference, or was accepted, and has no problems; 1 if not; 2 if the command is
 not valid, the content has errors or Chromium is missing.`;
 
-function readOptions(args: readonly string[]) {
+/** Calls a function. @throws UsageError with the message of what it throws */
+function orUsageError<Result>(work: () => Result, toMessage = (message: string) => message): Result {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        accept: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return { ...values, names: positionals };
+    return work();
   } catch (error) {
-    const [message] = String(error instanceof Error ? error.message : error).split('. ');
-    throw new UsageError(`${message}. See npm run gallery -- --help.`);
+    throw new UsageError(toMessage(error instanceof Error ? error.message : String(error)));
   }
+}
+
+function readOptions(args: readonly string[]) {
+  const options = {
+    accept: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const;
+  return orUsageError(
+    () => parseArgs({ args: [...args], allowPositionals: true, options }),
+    (message) => `${message.split('. ')[0]}. See npm run gallery -- --help.`,
+  );
+}
+
+/**
+ * Selects the states with a screenshot whose name starts as asked; all of them where nothing is asked.
+ *
+ * @throws UsageError for a name that nothing starts with
+ */
+export function selectStates(states: readonly State[], names: readonly string[]): readonly State[] {
+  if (names.length === 0) return states;
+  const all = states.flatMap(screenshotNames);
+  const unknown = names.find((start) => !all.some((name) => name.startsWith(start)));
+  if (unknown !== undefined) {
+    const folders = [...new Set(all.map((name) => name.replace(/\/[^/]*$/, '')))].sort();
+    const meant = closest(unknown, [...folders, ...states.map(({ id }) => id)]);
+    const advice = meant ? `Did you mean ${meant}?` : `There are:\n  ${folders.join('\n  ')}`;
+    throw new UsageError(`No screenshot has a name that starts with "${unknown}". ${advice}`);
+  }
+  return states.filter((state) =>
+    screenshotNames(state).some((name) => names.some((start) => name.startsWith(start))),
+  );
+}
+
+/** Runs the visual tests of the states, or of all where none is given. @returns Playwright's report */
+async function runTests(states: readonly State[], isUpdate: boolean): Promise<JSONReport> {
+  const file = join(OUTPUT, 'report.json');
+  const args = [
+    ...['playwright', 'test', '--project=visual', '--reporter=line,json'],
+    ...(isUpdate ? ['--update-snapshots=changed', '--retries=0'] : ['--update-snapshots=none']),
+    ...(states.length > 0 ? ['--grep', `(^| )(${states.map(({ id }) => id).join('|')})$`] : []),
+  ];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await once(spawn('npx', args, { cwd: ROOT, stdio: 'inherit', env }), 'exit');
+  return JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+}
+
+/** Shrinks the references that were written since a time. */
+async function shrinkReferences(states: readonly State[], since: number): Promise<void> {
+  const changedAt = (name: string) => statSync(referenceFile(name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const written = states.flatMap(screenshotNames).filter((name) => changedAt(name) >= since);
+  for (const name of written) await shrinkReference(name);
+}
+
+/** Takes the states that are asked for, and writes the page that shows them. @returns true when all is well */
+async function runGallery(
+  names: readonly string[],
+  isAccepted: boolean,
+  out: (text: string) => void,
+): Promise<boolean> {
+  const started = Date.now();
+  await requireValidContent(readContent(), { root: CONTENT_DIR, name: 'content' }, 'it can’t be pictured');
+  orUsageError(ensureChromium);
+  const catalogue = readCatalogue();
+  const states = selectStates(catalogue.states, names);
+  out(`Building the site, then ${count(states.length, 'state')}...`);
+  rmSync(OUTPUT, { recursive: true, force: true });
+  const report = await runTests(names.length > 0 ? states : [], isAccepted);
+  const { unexpected = 0 } = report.stats;
+  if (isAccepted) await shrinkReferences(states, started);
+  // after a failure a state may only seem to be gone
+  if (isAccepted && unexpected === 0)
+    for (const name of unusedReferences(catalogue.states)) rmSync(referenceFile(name));
+
+  const results = readResults(report, states);
+  writeReport({ ...results, notPictured: catalogue.notPictured }, OUTPUT);
+  for (const line of results.summary) out(`  ${line}`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  const totals = `${count(states.length, 'state')}, ${count(unexpected, 'failure')} in ${seconds} s`;
+  out(`\n${totals}: ${join(OUTPUT, 'index.html')}`);
+  if (!isAccepted && results.isChanged)
+    out('If the changes are as they should be: npm run gallery -- --accept');
+  return unexpected === 0 && report.errors.length === 0;
 }
 
 /** Runs the command. @returns its exit code: 0 when all is well, 1 when not, 2 for wrong use, content or set-up */
@@ -36,14 +128,9 @@ export async function galleryCommand(
   { out, err }: Record<'out' | 'err', (text: string) => void>,
 ): Promise<number> {
   try {
-    const { help, ...options } = readOptions(args);
-    if (help) {
-      out(HELP);
-      return 0;
-    }
-    // it takes a second to load, which help need not wait for
-    const { runGallery } = await import('./run.ts');
-    return (await runGallery(options, out)) ? 0 : 1;
+    const { values, positionals } = readOptions(args);
+    if (values.help) out(HELP);
+    return values.help || (await runGallery(positionals, values.accept, out)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     err(error.message);

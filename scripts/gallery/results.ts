@@ -8,48 +8,18 @@ import type {
 import type { State } from './catalogue/state.ts';
 import { screenshotName, type Width, widthsOf } from './references.ts';
 
-/** A violation that axe-core found: see tests/e2e/support/axe.ts. */
+/** A violation that axe-core found. */
 export interface AxeViolation {
   rule: string;
   help: string;
+  /** The elements as they are written, and what is wrong with each. */
   elements: readonly string[];
 }
 
-/** A screenshot beside its reference. */
-export interface PictureResult {
-  name: string;
-  width: Width;
-  comparison: 'same' | 'changed' | 'new';
-  /** The files of the new screenshot and of what differs. */
-  actual?: string;
-  difference?: string;
-  /** undefined where the state failed before axe-core ran */
-  axe?: readonly AxeViolation[];
-}
-
-/** The result of the visual tests for one state. */
-export interface StateResult {
-  state: State;
-  pictures: readonly PictureResult[];
-  /** Problems other than its screenshots. */
-  problems: readonly string[];
-  /** True if it passed at the second attempt only. */
-  isFlaky: boolean;
-  /** The page as it was when the test failed. */
-  page?: string;
-}
-
-export interface Results {
-  states: readonly StateResult[];
-  /** failures that belong to no state: content that no state shows, unused references */
-  problems: readonly string[];
-  isChanged: boolean;
-  summary: readonly string[];
-}
-
-function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
-  return [...specs, ...suites.flatMap(specsIn)];
-}
+const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
 
 const plain = ({ message = '' }: { message?: string }) => stripVTControlCharacters(message).trim();
 
@@ -57,65 +27,61 @@ const plain = ({ message = '' }: { message?: string }) => stripVTControlCharacte
 const problemsOf = ({ errors }: JSONReportTestResult): string[] =>
   errors.map(plain).filter((message) => !/toHaveScreenshot|snapshot doesn't exist/.test(message));
 
-function readPicture(id: string, width: Width, { attachments }: JSONReportTestResult): PictureResult {
+export type PictureResult = ReturnType<typeof readPicture>;
+
+/** Reads a screenshot beside its reference. */
+function readPicture(id: string, width: Width, { attachments }: JSONReportTestResult) {
   const name = screenshotName(id, width);
   const pathOf = (suffix: string) =>
     attachments.find((attachment) => attachment.name.replace(/\.\w+$/, '').endsWith(name + suffix))?.path;
-  const [added, changed, difference] = [pathOf('-new'), pathOf('-actual'), pathOf('-diff')];
-  const actual = changed ?? added;
+  const [added, changed] = [pathOf('-new'), pathOf('-actual')];
+  const comparison = added ? ('new' as const) : changed ? ('changed' as const) : ('same' as const);
   const axeText = attachments.find((attachment) => attachment.name === 'axe')?.body;
-  const axe = axeText && JSON.parse(Buffer.from(axeText, 'base64').toString())[width];
-  return {
-    name,
-    width,
-    comparison: added ? 'new' : changed ? 'changed' : 'same',
-    ...(actual && { actual }),
-    ...(difference && { difference }),
-    ...(axe && { axe }),
-  };
+  // undefined where the state failed before axe-core ran
+  const axe: AxeViolation[] | undefined =
+    axeText && JSON.parse(Buffer.from(axeText, 'base64').toString())[width];
+  return { name, width, comparison, actual: changed ?? added, difference: pathOf('-diff'), axe };
 }
 
+export type StateResult = Results['states'][number];
+export type Results = ReturnType<typeof readResults>;
+
 /** Reads what the visual tests found, from Playwright's report. */
-export function readResults(report: JSONReport, states: readonly State[]): Results {
+export function readResults(report: JSONReport, all: readonly State[]) {
   const specs = new Map(report.suites.flatMap(specsIn).map((spec) => [spec.title, spec]));
-  const results = states.flatMap((state): StateResult[] => {
+  const states = all.flatMap((state) => {
     const test = specs.get(state.id)?.tests[0];
     const result = test?.results.at(-1);
     if (!result) return [];
-    const page = result.attachments.find(({ name }) => name === 'screenshot')?.path;
-    return [
-      {
-        state,
-        pictures: widthsOf(state).map((width) => readPicture(state.id, width, result)),
-        problems: problemsOf(result),
-        isFlaky: test?.status === 'flaky',
-        ...(page && { page }),
-      },
-    ];
+    specs.delete(state.id);
+    return {
+      state,
+      pictures: widthsOf(state).map((width) => readPicture(state.id, width, result)),
+      problems: problemsOf(result),
+      isFlaky: test?.status === 'flaky',
+      /** The page as it was when the test failed. */
+      page: result.attachments.find(({ name }) => name === 'screenshot')?.path,
+    };
   });
-  for (const { id } of states) specs.delete(id);
+  // failures that belong to no state: content that no state shows, unused references
   const failed = [...specs.values()].filter(({ ok }) => !ok).flatMap(({ tests }) => tests);
   const problems = [
     ...report.errors.map(plain),
-    ...failed.flatMap(({ results: all }) => all.at(-1) ?? []).flatMap(problemsOf),
+    ...failed.flatMap(({ results }) => results.at(-1) ?? []).flatMap(problemsOf),
   ];
-  const changed = results
+  const changed = states
     .flatMap(({ pictures }) => pictures)
     .filter(({ comparison }) => comparison !== 'same')
     .map(({ name, comparison }) => `${name} ${comparison === 'new' ? 'is new' : 'has changed'}`);
-  return {
-    states: results,
-    problems,
-    isChanged: changed.length > 0,
-    summary: [
-      ...problems,
-      ...results.flatMap(({ state, problems: own }) =>
-        own.map((problem) => `${state.id}: ${problem.split('\n')[0]}`),
-      ),
-      ...changed,
-      ...results
-        .filter(({ isFlaky }) => isFlaky)
-        .map(({ state }) => `${state.id} passed at the second attempt only: something in it is not stable`),
-    ],
-  };
+  const summary = [
+    ...problems,
+    ...states.flatMap(({ state, problems: own }) =>
+      own.map((problem) => `${state.id}: ${problem.split('\n')[0]}`),
+    ),
+    ...changed,
+    ...states
+      .filter(({ isFlaky }) => isFlaky)
+      .map(({ state }) => `${state.id} passed at the second attempt only: something in it is not stable`),
+  ];
+  return { states, problems, isChanged: changed.length > 0, summary };
 }

@@ -1,7 +1,13 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { FIXED_TIME } from '../../scripts/gallery/catalogue/fixed-clock.ts';
 import { type Setup, storageItems } from '../../scripts/gallery/catalogue/setup.ts';
-import type { OpenPage, State } from '../../scripts/gallery/catalogue/state.ts';
+import type { State } from '../../scripts/gallery/catalogue/state.ts';
+
+/** An open page of the site. `settle` resolves when nothing on it changes any more. */
+export interface OpenPage {
+  page: Page;
+  settle(): Promise<void>;
+}
 
 /** How long a call or its drawing may take, in milliseconds. */
 const SETTLE_TIMEOUT = 20_000;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import type { OpenPage, State } from '../../scripts/gallery/catalogue/state.ts';
+import type { State } from '../../scripts/gallery/catalogue/state.ts';
 import { referenceFile, screenshotName, type Width } from '../../scripts/gallery/references.ts';
+import type { OpenPage } from './open-page.ts';
 
 const HEIGHT = 900;
 

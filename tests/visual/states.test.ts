@@ -1,6 +1,8 @@
+import { fillForm } from '../../scripts/gallery/catalogue/fill-form.ts';
 import { readCatalogue } from '../../scripts/gallery/catalogue/index.ts';
 import { widthsOf } from '../../scripts/gallery/references.ts';
-import { type AxeViolation, findAxeViolations } from '../e2e/support/axe.ts';
+import type { AxeViolation } from '../../scripts/gallery/results.ts';
+import { findAxeViolations } from '../e2e/support/axe.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './open-page.ts';
@@ -12,7 +14,8 @@ for (const state of readCatalogue().states) {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const opened = await openPage(page, request, String(baseURL), state);
-    await state.act(opened);
+    if (state.filling) await fillForm(page, state.filling);
+    for (const act of state.acts ?? []) await act(page, opened.settle);
     // what is below the pointer has other colours
     await page.mouse.move(0, 0);
     await opened.settle();

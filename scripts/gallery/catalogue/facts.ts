@@ -2,12 +2,15 @@ import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { priceSetting } from '../../../src/ovhc/application/application-facts.ts';
 import { later, today } from '../../../src/ovhc/quote/days.ts';
-import { outcomeFacts } from './outcome-facts.ts';
-import { type FactRecipe, failing, type Setup, SLOW, unanswered } from './setup.ts';
-import { chosenQuote } from './visitors.ts';
+import { CONFIRMED, chosenQuote, failing, SENT, type Setup, SLOW, unanswered } from './setup.ts';
 
-/** No product has this number. */
-const UNSOLD_PRODUCT = 'OVHC-NONE';
+/** Returns what gives a fact a value, beside the setup so far; undefined for a value that it can't have. */
+type Recipe = (value: string, setup: Setup, visit: Visit) => Setup | undefined;
+
+/** The references of the application that this visit sent, and of one before. */
+export const [THIS, EARLIER] = ['0'.repeat(32), '1'.repeat(32)];
+
+export const anHourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString();
 
 /** The sandbox sells no cover to a family on a visitor visa. */
 const UNSOLD_TO: SavedQuote = {
@@ -16,23 +19,15 @@ const UNSOLD_TO: SavedQuote = {
   partnerAge: 34,
 };
 
-const OFFERS: Readonly<Record<string, (setup: Setup, visit: Visit) => Setup>> = {
-  available: (setup) => setup,
+const offer: Recipe = (value, { quote }, { page, told }) => {
+  if (value === 'available') return {};
+  if (value === 'incomplete')
+    return { quote: { paymentFrequency: quote?.paymentFrequency ?? 'W', ...(told as SavedQuote) } };
+  if (value !== 'unavailable') return undefined;
   // a page about one product shows that one, whatever the quote says
-  unavailable: ({ quote, ...rest }, { page }) => ({
-    ...rest,
-    quote: {
-      ...quote,
-      ...(page === 'pages/product-summary.json' ? UNSOLD_TO : { hcfBundleId: UNSOLD_PRODUCT }),
-    },
-  }),
-  incomplete: ({ quote, ...rest }, { told }) => ({
-    ...rest,
-    quote: { paymentFrequency: quote?.paymentFrequency ?? 'W', ...(told as SavedQuote) },
-  }),
+  const isAboutProduct = page === 'pages/product-summary.json';
+  return { quote: { ...quote, ...(isAboutProduct ? UNSOLD_TO : { hcfBundleId: 'OVHC-NONE' }) } };
 };
-
-const offer: FactRecipe = (setup, value, visit) => OFFERS[String(value)]?.(setup, visit);
 
 const INSTALMENTS: Readonly<Record<string, Setup>> = {
   known: {},
@@ -41,46 +36,63 @@ const INSTALMENTS: Readonly<Record<string, Setup>> = {
   slow: { faults: [unanswered('getPrice')], waited: SLOW },
 };
 
-const instalment: FactRecipe = (setup, value, visit) => {
-  if (value === 'none') return offer(setup, 'unavailable', visit);
-  const more = INSTALMENTS[String(value)];
-  return more && { ...setup, ...more, faults: [...(setup.faults ?? []), ...(more.faults ?? [])] };
-};
-
-const WITHOUT: Readonly<Record<string, (quote: SavedQuote) => SavedQuote>> = {
-  visaType: ({ visaType: _, ...quote }) => quote,
-  coverType: ({ coverType: _, ...quote }) => quote,
-  age: ({ age: _, ...quote }) => quote,
-  partnerAge: ({ partnerAge: _, ...quote }) => ({ ...quote, coverType: 'D' }),
-  product: ({ hcfBundleId: _, ...quote }) => quote,
-};
-
-const missing: FactRecipe = ({ quote = {}, ...rest }, value) => {
+const missing: Recipe = (value, { quote = {} }) => {
   // nothing comes before the visa that could be missing instead
   const whole = value === 'visaType' ? quote : chosenQuote(quote);
-  const without = WITHOUT[String(value)]?.(whole);
-  return without && { ...rest, quote: without };
+  const name = value === 'product' ? 'hcfBundleId' : value;
+  if (!['visaType', 'coverType', 'age', 'partnerAge', 'hcfBundleId'].includes(name)) return undefined;
+  return { quote: { ...whole, ...(name === 'partnerAge' && { coverType: 'D' }), [name]: undefined } };
 };
 
-const priceChangedBy: FactRecipe = ({ quote = {}, draft, ...rest }, value) => {
-  if (value !== 'DOB' && value !== 'DOBPartner') return undefined;
-  return {
-    ...rest,
-    // a price that no product has
-    quote: { ...quote, previousGetPriceApiValue: '99.00' },
-    draft: { ...draft, priceChangedBy: value, priceChangedIn: priceSetting(quote) },
-  };
+/** The insurer's answers about the outcome of an application. The sandbox itself has received none. */
+const OUTCOMES: Readonly<Record<string, Setup>> = {
+  checking: { faults: [unanswered('preSubmissionOutcome')], until: '.alert[data-level="info"]' },
+  unknown: { faults: [failing('preSubmissionOutcome')], until: '.alert[data-level="warning"]' },
+  'not-received': { until: '.alert[data-level="warning"]' },
+  refused: { outcome: { SaveStatus: 'FAILED' }, until: '.alert[data-level="error"]' },
 };
 
-const visaEndsFirst: FactRecipe = ({ quote, draft, ...rest }, value) => {
-  if (value !== true) return undefined;
-  const visaExpiryDate = later(today(), { days: 7 });
-  const coverStart = later(today(), { months: 1 });
-  return {
-    ...rest,
-    quote: { ...quote, visaExpiryDate, coverStart, coverStartDate: coverStart },
-    draft: { ...draft, visaExpiryDate, coverStart },
+const outcome = (value: string, reference: string): Setup | undefined =>
+  OUTCOMES[value] && {
+    ...OUTCOMES[value],
+    submissions: { pending: [{ reference, sentAt: anHourAgo(), confirmation: {} }] },
   };
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  offer,
+  instalment: (value, ...around) => (value === 'none' ? offer('unavailable', ...around) : INSTALMENTS[value]),
+  missing,
+  priceChangedBy: (value, { quote = {}, draft }) =>
+    value === 'DOB' || value === 'DOBPartner'
+      ? {
+          // a price that no product has
+          quote: { ...quote, previousGetPriceApiValue: '99.00' },
+          draft: { ...draft, priceChangedBy: value, priceChangedIn: priceSetting(quote) },
+        }
+      : undefined,
+  visaEndsFirst: (value, { quote, draft }) => {
+    const visaExpiryDate = later(today(), { days: 7 });
+    const coverStart = later(today(), { months: 1 });
+    const dates = { visaExpiryDate, coverStart };
+    if (value !== 'true') return undefined;
+    return { quote: { ...quote, ...dates, coverStartDate: coverStart }, draft: { ...draft, ...dates } };
+  },
+  outcome: (value) => outcome(value, THIS) && { ...outcome(value, THIS), reference: THIS },
+  earlierOutcome: (value) => (/^(checking|unknown)$/.test(value) ? outcome(value, EARLIER) : undefined),
+  isConfirmed: (value) =>
+    value === 'true'
+      ? {
+          confirmation: CONFIRMED,
+          submissions: { pending: [], accepted: { reference: EARLIER, acceptedAt: anHourAgo() } },
+          until: '.alert[data-level="good"]',
+        }
+      : undefined,
+  memberNumber: (mn) => ({ confirmation: { ...SENT, mn } }),
+  caseNumber: (cn) => ({ confirmation: { ...SENT, cn } }),
+  emailAddress: (email, { details }) => ({ details: { ...details, email } }),
+  people: (names, { details }) => ({ details: { ...details, people: names.split(' and ') } }),
+  paidBy: (paidBy, { details }) => ({ details: { ...details, paidBy: paidBy as 'card' } }),
+  cardDigits: (cardDigits, { details }) => ({ details: { ...details, cardDigits } }),
 };
 
 /** Facts that have a value wherever another one does, or with an answer: nothing is arranged for them. */
@@ -97,33 +109,25 @@ export const DERIVED_FACTS: readonly string[] = [
   'coverTypeName',
 ];
 
-const recipes: Readonly<Record<string, FactRecipe>> = {
-  offer,
-  instalment,
-  missing,
-  priceChangedBy,
-  visaEndsFirst,
-  ...outcomeFacts,
-};
-
 /** Returns true for a fact that can be brought about. */
-export const canArrange = (name: string): boolean => name in recipes || DERIVED_FACTS.includes(name);
+export const canArrange = (name: string): boolean => name in RECIPES || DERIVED_FACTS.includes(name);
 
 /** Returns true where a fact needs the visit's own answers alone: others would complete the quote. */
-export const needsGaps = ({ offer, missing }: Answers): boolean =>
-  offer === 'incomplete' || missing !== undefined;
+export const needsGaps = (facts: Answers): boolean =>
+  facts.offer === 'incomplete' || facts.missing !== undefined;
 
 /** Returns a setup in which the facts have their values. @throws Error for a fact or a value without a recipe */
 export function arrangeFacts(setup: Setup, facts: Answers, visit: Visit): Setup {
   let arranged = setup;
   for (const [name, value] of Object.entries(facts)) {
     if (DERIVED_FACTS.includes(name)) continue;
-    const next = recipes[name]?.(arranged, value, visit);
-    if (!next)
+    const more = RECIPES[name]?.(String(value), arranged, visit);
+    if (!more)
       throw new Error(
         `There is no recipe that makes the fact "${name}" ${JSON.stringify(value)}: add one to scripts/gallery/catalogue/facts.ts.`,
       );
-    arranged = next;
+    const faults = [...(arranged.faults ?? []), ...(more.faults ?? [])];
+    arranged = { ...arranged, ...more, ...(faults.length > 0 && { faults }) };
   }
   return arranged;
 }

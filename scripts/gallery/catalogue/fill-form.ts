@@ -1,60 +1,53 @@
 import { orderProperties } from '@rjsf/utils';
 import type { Locator, Page } from 'playwright';
-import type { FieldOnPage } from '../../../src/engine/widgets/driver.ts';
+import type { FieldAnswers } from '../../../src/engine/widgets/driver.ts';
+import { isObject } from '../../content/json.ts';
 import { driverOf } from './drivers.ts';
 import type { Filling, NestedField } from './state.ts';
 
 /** How long a field may take to appear after the answer that reveals it, in milliseconds. */
 const REVEAL_TIMEOUT = 5_000;
 
-/** Returns the "ui:order" of a form or a field, if it has one. */
-export function orderOf(ui: unknown): readonly string[] | undefined {
-  const order = typeof ui === 'object' && ui !== null && 'ui:order' in ui ? ui['ui:order'] : undefined;
-  return Array.isArray(order) ? order.map(String) : undefined;
-}
-
-async function blur(page: Page): Promise<void> {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-}
-
-async function focus(frame: Locator): Promise<void> {
-  await frame.locator('input, select, textarea, [tabindex]:not([role="status"])').first().focus();
-}
-
-/** Answers a form's fields as a visitor would, in their order, and leaves each. */
-export async function fillForm(page: Page, scope: Locator, filling: Filling, prefix = ''): Promise<void> {
-  const { fields, order, answers, left } = filling;
-  const isLeft = ({ path }: NestedField) => left.includes(path);
+/** Returns the fields of a form, a list or a group, in the order that content gives them. */
+function inOrder({ ui, inside }: Pick<NestedField, 'ui' | 'inside'>): NestedField[] {
+  const order = ui['ui:order'] ?? (isObject(ui.items) ? ui.items['ui:order'] : undefined);
   const names = orderProperties(
-    fields.map(({ name }) => name),
-    order && [...order],
+    inside.map(({ name }) => name),
+    Array.isArray(order) ? order.map(String) : undefined,
   );
-  for (const field of names.flatMap((name) => fields.find((each) => each.name === name) ?? [])) {
-    const answer = answers[field.name];
-    const isAnswered = answer !== undefined || field.inside.some(isLeft);
-    if (!isAnswered && !isLeft(field)) continue;
+  return names.flatMap((name) => inside.find((each) => each.name === name) ?? []);
+}
 
-    const name = prefix + field.name;
-    const frame = scope.locator(`[data-field="${name}"]`);
-    await frame.waitFor({ timeout: REVEAL_TIMEOUT });
-    const onPage: FieldOnPage = {
-      page,
-      frame,
-      name,
-      field,
-      fill: (inner, innerPrefix) => {
-        const innerOrder = orderOf(field.ui) ?? orderOf(field.ui.items);
-        const inside = {
-          fields: field.inside,
-          answers: inner,
-          left,
-          ...(innerOrder && { order: innerOrder }),
-        };
-        return fillForm(page, frame, inside, innerPrefix);
-      },
-    };
-    if (isAnswered) await driverOf(field).answer(onPage, answer);
-    else await focus(frame);
-    await blur(page);
+/** Opens the form of a state, and answers its fields as a visitor would, in their order, and leaves each. */
+export async function fillForm(page: Page, filling: Filling): Promise<void> {
+  const { form, opener, left } = filling;
+  const isLeft = ({ path }: NestedField) => left.includes(path);
+
+  async function fill(
+    holder: Pick<NestedField, 'ui' | 'inside'>,
+    scope: Locator,
+    answers: FieldAnswers,
+    prefix = '',
+  ): Promise<void> {
+    for (const field of inOrder(holder)) {
+      const answer = answers[field.name];
+      const isAnswered = answer !== undefined || field.inside.some(isLeft);
+      if (!isAnswered && !isLeft(field)) continue;
+
+      const name = prefix + field.name;
+      const frame = scope.locator(`[data-field="${name}"]`);
+      await frame.waitFor({ timeout: REVEAL_TIMEOUT });
+      const fillInside = (inner: FieldAnswers, innerPrefix?: string) =>
+        fill(field, frame, inner, innerPrefix);
+      if (isAnswered) await driverOf(field).answer({ page, frame, name, field, fill: fillInside }, answer);
+      else await frame.locator('input, select, textarea, [tabindex]:not([role="status"])').first().focus();
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+    }
   }
+
+  if (opener) await page.locator(opener).click();
+  if (opener) await page.locator(form).waitFor();
+  await fill(filling, page.locator(form), filling.answers);
 }

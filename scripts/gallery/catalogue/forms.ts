@@ -1,5 +1,5 @@
 import type { SiteJourney } from '../../journeys/site/site.ts';
-import type { DerivedState, Frame } from './state.ts';
+import type { Filling, Frame, State } from './state.ts';
 
 /** The address below which the site's pages are. */
 export const HOME = '/health-insurance/overseas-visitors';
@@ -12,7 +12,9 @@ export const EMAIL = { step: 'Email my quote', address: SUMMARY.address };
 export const EMAIL_OPENER = '.summary-share > .button-quiet';
 
 /** The place of a form outside the journeys. */
-export interface PlaceOfForm extends Pick<DerivedState, 'step' | 'address' | 'frame' | 'form' | 'opener'> {
+export interface PlaceOfForm
+  extends Pick<State, 'step' | 'address' | 'frame'>,
+    Pick<Filling, 'form' | 'opener'> {
   name: string;
   /** The frame of its empty state, where it differs. */
   emptyFrame?: Frame;

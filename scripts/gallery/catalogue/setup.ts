@@ -3,9 +3,9 @@ import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { ApplicationDraft } from '#types/data/application-draft';
 import type { Confirmation } from '#types/data/confirmation';
 import type { ConfirmationDetails } from '#types/data/confirmation-details';
-import type { Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
 import type { Submissions } from '#types/data/submissions';
+import { hasPartner } from '../../../src/ovhc/quote/cover-type.ts';
 import { KEYS } from '../../../src/ovhc/store/keys.ts';
 
 /** The stored records and answers to calls that a page finds when it is opened. */
@@ -33,8 +33,35 @@ export const unanswered = (call: string): SandboxFault => ({ call, fault: 'delay
 /** Milliseconds after which a page says that something takes longer than usual. */
 export const SLOW = 11_000;
 
-/** Changes a setup so that a fact that only code knows has a value; returns undefined for one that it can't have. */
-export type FactRecipe = (setup: Setup, value: unknown, visit: Visit) => Setup | undefined;
+/** The confirmation of an application: without its number, and when it was accepted. */
+export const SENT: Confirmation = {
+  coverstdt: '2026-12-01',
+  amt: '137.15',
+  productName: 'Extended Visitor Cover',
+};
+export const CONFIRMED: Confirmation = { mn: '12345678', ...SENT };
+
+/** Returns a quote with a cover chosen, and with other answers where they are given. */
+export function chosenQuote({ coverType = 'S', ...answers }: SavedQuote = {}): SavedQuote {
+  return {
+    visaType: [{ code: '417', name: 'Working Holiday visa', isSupported: true }],
+    coverType,
+    age: 34,
+    ...(hasPartner(coverType) && { partnerAge: 34 }),
+    paymentFrequency: 'M',
+    excessCode: 'N',
+    hcfBundleId: 'OVHC-EXTENDED',
+    productName: 'Extended Visitor Cover',
+    redirectedPath: '/health-insurance/overseas-visitors/extended-visitor-cover',
+    ...answers,
+  };
+}
+
+/** Returns a quote with a cover chosen, and its price known before any is asked for. */
+export const pricedQuote = (): SavedQuote => ({
+  ...chosenQuote(),
+  priceData: { hospitalCode: 'HV3', excessCode: 'N', WeeklyPrice: '27.36', MonthlyPrice: '118.56' },
+});
 
 const asTexts = (records: Record<string, object | undefined>): Record<string, string> =>
   Object.fromEntries(

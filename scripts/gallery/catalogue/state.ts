@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Reach } from '#types/data/journeys';
 import type { AuthoredField, FieldAnswers } from '../../../src/engine/widgets/driver.ts';
 import type { Setup } from './setup.ts';
@@ -17,11 +17,24 @@ export type Expected = Reach | ContentText;
  */
 export type Frame = 'main' | 'step' | 'above-step' | 'page' | 'dialog' | `.${string}` | `[${string}`;
 
-/** An open page of the site. */
-export interface OpenPage {
-  page: Page;
-  settle(): Promise<void>;
+/** A field, and those inside it. */
+export interface NestedField extends AuthoredField {
+  /** its place in the form, with the first item of a list: `dependants[0].firstName` */
+  path: string;
+  inside: readonly NestedField[];
 }
+
+/** The steps that a visitor takes in a form. */
+export interface Filling extends Pick<NestedField, 'ui' | 'inside'> {
+  /** CSS selectors of the form, and of the button that opens it. */
+  form: string;
+  opener?: string;
+  answers: FieldAnswers;
+  left: readonly string[];
+}
+
+/** Something that is done on the page of a state. */
+export type Act = (page: Page, settle: () => Promise<void>) => Promise<unknown>;
 
 /** A state of the site, and how to get there. */
 export interface State {
@@ -36,43 +49,13 @@ export interface State {
   frame: Frame;
   /** True if the layout of a wide screen is in a screenshot too. */
   isWide: boolean;
-  act(opened: OpenPage): Promise<void>;
+  /** What is done on the page: as data where content leads to the state. */
+  filling?: Filling;
+  acts?: readonly Act[];
 }
 
-/** A field, and those inside it. */
-export interface NestedField extends AuthoredField {
-  /** its place in the form, with the first item of a list: `dependants[0].firstName` */
-  path: string;
-  inside: readonly NestedField[];
+/** States, and what is in none, with the reason. */
+export interface Catalogue {
+  states: readonly State[];
+  notPictured: readonly { id: string; reason: string }[];
 }
-
-/** The steps that a visitor takes in a form. */
-export interface Filling {
-  fields: readonly NestedField[];
-  order?: readonly string[];
-  answers: FieldAnswers;
-  left: readonly string[];
-}
-
-/** A state that content leads to, as data. */
-export interface DerivedState extends Omit<State, 'act'> {
-  /** CSS selectors of the form, and of the button that opens it. */
-  form: string;
-  opener?: string;
-  filling: Filling;
-}
-
-/** A state or a target that is in no screenshot, and why. */
-export interface NotPictured {
-  id: string;
-  reason: string;
-}
-
-/** States, and what is in none. */
-export interface Catalogue<Kind = State> {
-  states: readonly Kind[];
-  notPictured: readonly NotPictured[];
-}
-
-/** Finds an element of an open page by its CSS selector. */
-export const find = ({ page }: OpenPage, selector: string): Locator => page.locator(selector).first();

@@ -3,10 +3,13 @@ import type { Answers, Visit } from '#types/data/journeys';
 import type { SavedQuote } from '#types/data/saved-quote';
 import { quoteChanges } from '../../../src/ovhc/application/quote-answers.ts';
 import { today } from '../../../src/ovhc/quote/days.ts';
-import { arrangeFacts } from './facts.ts';
-import { sentInThisVisit } from './outcome-facts.ts';
-import type { Setup } from './setup.ts';
-import { CONFIRMED, chosenQuote } from './visitors.ts';
+import { anHourAgo, arrangeFacts, THIS } from './facts.ts';
+import { CONFIRMED, chosenQuote, type Setup } from './setup.ts';
+
+const sentInThisVisit = (): Setup => ({
+  submissions: { pending: [], accepted: { reference: THIS, acceptedAt: anHourAgo() } },
+  details: { reference: THIS, regularAmount: '31.65', paymentFrequency: 'W', nextPayment: '2026-12-20' },
+});
 
 /** The record in which each page stores the answers of its forms, under the names of the fields. */
 const STORED: Readonly<Record<string, (told: SavedQuote, earlier: Answers, hash: string) => Setup>> = {

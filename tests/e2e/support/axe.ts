@@ -1,16 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { AxeViolation } from '../../../scripts/gallery/results.ts';
 
 /** The rules that the site follows. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** A violation that axe-core finds. */
-export interface AxeViolation {
-  rule: string;
-  help: string;
-  /** the elements as they are written, and what is wrong with each */
-  elements: readonly string[];
-}
 
 /** Runs axe-core on a page, contrasts included. @param rules run alone, in place of these */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<AxeViolation[]> {

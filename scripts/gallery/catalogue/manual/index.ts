@@ -1,29 +1,122 @@
-import type { ContentFiles } from '../../../content/read.ts';
-import type { Catalogue, DerivedState } from '../state.ts';
-import { application } from './application.ts';
-import { paymentStates } from './payment.ts';
-import { paymentFieldStates } from './payment-fields.ts';
-import { quote } from './quote.ts';
-import { summary } from './summary.ts';
-import { findMissingTexts, resolveTexts } from './texts.ts';
-import { widgets } from './widgets.ts';
+import type { SandboxFault } from '#types/api/sandboxFaults';
+import { lineAndColumn } from '../../../content/check/diagnostic.ts';
+import { walk } from '../../../content/json.ts';
+import { type ContentFile, type ContentFiles, nodeAt } from '../../../content/read.ts';
+import { valueIn } from '../../../content/resolve.ts';
+import { UsageError } from '../../../content/usage-error.ts';
+import { isExempt } from '../exemptions.ts';
+import { targetName } from '../names.ts';
+import { failing, unanswered } from '../setup.ts';
+import type { Catalogue, ContentText, State } from '../state.ts';
+import { pageGroups } from './pages.ts';
+import { paymentGroups } from './payment.ts';
+import type { ManualGroup } from './state.ts';
+import { summaryGroups } from './summary.ts';
+import { widgetGroups } from './widgets.ts';
 
-const BEFORE_PAYMENT = 'application/payment/empty';
+const GROUPS = [...summaryGroups, ...paymentGroups, ...pageGroups, ...widgetGroups];
 
 /**
- * Returns the states that content alone does not lead to: dialogs, failures, waiting and the results of a payment.
+ * The places of texts that depend on no condition: they show while something loads or fails, after an action, or for a
+ * form as a whole. Texts for screen readers alone are not among them, nor those that stand for code that did not load.
+ */
+const PLACES: readonly RegExp[] = [
+  /^\/price\/(updating|outdated|unknown)$/,
+  /^\/dialogs\/[^/]+\/(title|text)$/,
+  /\/?sending(\/\d+\/text)?$/,
+  /^\/submit\/slow$/,
+  /^\/uiSchema\/ui:messages(\/[^/]+)?$/,
+  /^\/(text|confirm\/text|cancel\/text)$/,
+  /^\/success\/(title|content|reference)$/,
+  /^\/link\/(opening|failed|(replace|alerts\/[^/]+)\/(title|text))$/,
+  /^\/copyLink\/byHand$/,
+  /\/ui:tooltip\/text$/,
+  /\/ui:options\/(searching|found|failed|timedOut|blocked|challenge|loading|empty|emptyHelp|browse)$/,
+  /\/ui:options\/(notListed|retrieving|searchFailed|searchAgain|helpText2)$/,
+  /^\/typeahead\/(prompt|searching|empty|more)$/,
+  /^\/reading\/(slow|failed|tryAgain)$/,
+  /^\/errorSummary\/heading$/,
+];
+
+/** Returns the texts at a place; of an object, its titles and texts. */
+function textsAt(file: ContentFile, place: string): ContentText[] {
+  const { name } = file;
+  const texts: ContentText[] = [];
+  walk(valueIn(file.data, place), (text, inside) => {
+    if (typeof text !== 'string' || (inside && !/\/(title|text)$/.test(inside))) return;
+    const { line } = lineAndColumn(file, nodeAt(file, place + inside)?.offset ?? 0);
+    const hash = name.replace(/^.*\/|\.json$/g, '');
+    texts.push({ hash, target: { kind: 'text', text }, file: name, line });
+  });
+  return texts;
+}
+
+function formatFault({ call, fault, ...more }: SandboxFault): string {
+  if (fault === 'status') return `${call} answers with status ${more.status}`;
+  if (fault === 'malformed') return `${call} answers with broken JSON`;
+  return more.ms ? `${call} is not answered` : `${call} answers once`;
+}
+
+function statesOf(group: ManualGroup, files: ContentFiles, derived: readonly State[]): State[] {
+  const { folder, texts: start = '', like, states, ...shared } = group;
+  const origin = derived.find(({ id }) => id === like);
+  if (like && !origin) return [];
+
+  const findTexts = (id: string, place: string) => {
+    const [name, pointer = ''] = (place.includes('#') ? place : start + place).split('#');
+    const file = [...files.values()].find((each) => each.name === name);
+    const found = file ? textsAt(file, pointer) : [];
+    if (found.length > 0) return found;
+    throw new UsageError(
+      `The state ${id} in scripts/gallery/catalogue/manual/ shows the text at ${name}#${pointer}, which does not exist: correct the place there.`,
+    );
+  };
+  return Object.entries(states).map(([name, state]): State => {
+    const { setup, faults = [], instructions = [], texts = [], act = [], ...more } = state;
+    const { failing: failed = [], pending = [], ...own } = more;
+    const allFaults = [...faults, ...[failed].flat().map(failing), ...[pending].flat().map(unanswered)];
+    const id = `${folder}/${name}`;
+    return {
+      group: id.charAt(0).toUpperCase() + id.slice(1, id.indexOf('/')),
+      address: origin?.address ?? '',
+      frame: 'main',
+      isWide: false,
+      ...shared,
+      ...own,
+      id,
+      setup: { ...origin?.setup, ...shared.setup, ...setup, faults: allFaults },
+      instructions: [instructions, allFaults.map(formatFault)].flat(2),
+      shows: [texts].flat().flatMap((place) => findTexts(id, place)),
+      acts: [act].flat(),
+    };
+  });
+}
+
+/**
+ * Returns the states that content alone does not lead to: dialogs, failures, waiting and the results of a payment; and
+ * the texts of {@link PLACES} that none of them shows.
  *
  * @throws UsageError for a state that shows a text that content does not have
  */
-export function manualStates(files: ContentFiles, derived: readonly DerivedState[]): Catalogue {
-  const payment = derived.find(({ id }) => id === BEFORE_PAYMENT);
-  const all = [
-    ...application,
-    ...summary,
-    ...(payment ? [...paymentFieldStates(payment), ...paymentStates(payment)] : []),
-    ...quote,
-    ...widgets,
-  ];
-  const states = all.map((state) => resolveTexts(files, state));
-  return { states, notPictured: findMissingTexts(files, states) };
+export function manualStates(
+  files: ContentFiles,
+  derived: readonly State[],
+  groups: readonly ManualGroup[] = GROUPS,
+): Catalogue {
+  const states = groups.flatMap((group) => statesOf(group, files, derived));
+  const placeOf = ({ file, line }: Pick<ContentText, 'file' | 'line'>) => `${file}:${line}`;
+  const shown = new Set(states.flatMap(({ shows }) => shows.map(placeOf)));
+  const missing: ContentText[] = [];
+  for (const file of files.values())
+    walk(file.data, (value, pointer) => {
+      if (typeof value === 'string' && PLACES.some((place) => place.test(pointer)))
+        missing.push(...textsAt(file, pointer).filter((text) => !shown.has(placeOf(text))));
+    });
+  const notPictured = missing.map((text) => ({
+    id: targetName(text),
+    reason: isExempt(targetName(text))
+      ? 'No state shows it.'
+      : `No state shows content/${placeOf(text)}: add one to scripts/gallery/catalogue/manual/.`,
+  }));
+  return { states, notPictured };
 }

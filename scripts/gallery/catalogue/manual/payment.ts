@@ -1,146 +1,228 @@
+import type { Page } from 'playwright';
 import type { SandboxFault } from '#types/api/sandboxFaults';
+import { cardFormIn, fillCardForm } from '../../../../src/engine/widgets/card-frame/driver.ts';
 import { KEYS } from '../../../../src/ovhc/store/keys.ts';
-import { failing, SLOW, unanswered } from '../setup.ts';
-import { find, type OpenPage, type State } from '../state.ts';
-import { cardForm, choose, fillAccount, fillCard, pay, waitForPrice } from './payment-fields.ts';
-import { statesIn, textsIn, type UnresolvedState } from './state.ts';
+import { SLOW } from '../setup.ts';
+import type { Act } from '../state.ts';
+import { click, fill, type ManualGroup, passTime, submitIncomplete, waitFor } from './state.ts';
+
+/** Longer than the page waits for the card form, in milliseconds. */
+const CARD_FORM_LIMIT = 21_000;
 
 const BROKEN: SandboxFault = { call: 'preSubmission', fault: 'malformed' };
+const STEP = '[data-step="payment"]';
 
-const STEP = 'steps/application/payment.json';
+const cardForm = (page: Page) => page.locator('[data-field="cardForm"]');
+const cardNumber = (page: Page) => cardFormIn(cardForm(page)).getByLabel('Card number');
+const chooseCard = click('[name="paymentType"][value="creditCard"]');
+const pay = click(`${STEP} button[type="submit"]`);
 
-const dialogTexts = (name: string) =>
-  textsIn('pages/application.json', `/dialogs/${name}/title`, `/dialogs/${name}/text`);
+/** Waits for all amounts: where a call is not answered, nothing else waits for them. */
+const waitForPrice = [
+  waitFor('.price-line-now[data-status="current"]'),
+  ((page) => page.locator(`${STEP} .skeleton`).first().waitFor({ state: 'detached' })) satisfies Act,
+];
 
-async function payWithoutAnswer(opened: OpenPage): Promise<void> {
-  await waitForPrice(opened);
-  await fillAccount(opened);
-  await pay(opened);
-  await find(opened, '[data-step="payment"] .spinner').waitFor();
-}
+const payByCard = (number: string): Act[] => [
+  chooseCard,
+  (page) => fillCardForm(cardForm(page), number),
+  pay,
+];
 
-async function payByAccount(opened: OpenPage): Promise<void> {
-  await fillAccount(opened);
-  await pay(opened);
-}
+const enterBranch = [click('[name="paymentType"][value="bankAccount"]'), fill('bsbNumber', '062000')];
 
-async function changeQuote({ page }: OpenPage): Promise<void> {
+/** Fills in a bank account; the sandbox refuses some by their numbers. */
+const fillAccount = (number = '12345678') => [
+  ...enterBranch,
+  fill('accountName', 'Alex Novak'),
+  waitFor('[data-field="bsbNumber"] .lookup-status:not(:empty)'),
+  fill('accountNumber', number),
+  click('[name="paymentagree"]'),
+];
+const payByAccount = (number?: string) => [...fillAccount(number), pay];
+const payWithoutAnswer = [...waitForPrice, ...payByAccount(), waitFor(`${STEP} .spinner`)];
+
+const settled: Act = (_, settle) => settle();
+
+const changeQuoteInAnotherTab: Act = async (page) => {
   const other = await page.context().newPage();
   await other.goto('/icon.svg');
   await other.evaluate((key) => {
     const quote: object = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...quote, coverStart: '2027-01-15', coverStartDate: '2027-01-15' }),
-    );
+    const changed = { ...quote, coverStart: '2027-01-15', coverStartDate: '2027-01-15' };
+    localStorage.setItem(key, JSON.stringify(changed));
   }, KEYS.quote);
   await other.close();
-}
+};
 
-/** Tries to pay with an incomplete step: the button looks disabled, and can be pressed all the same. */
-async function submitIncomplete(opened: OpenPage): Promise<void> {
-  await find(opened, '[data-step] button[type="submit"]').press('Enter');
-}
+const TEXTS = 'steps/application/payment.json#/';
+const HEADING = 'texts.json#/errorSummary/heading';
+const PAYMENT = { folder: 'pages/payment', step: 'Payment', like: 'application/payment/empty' };
 
-/** Returns the states of a payment's results (§8) and of its error summary. */
-export function paymentStates({ setup, address }: Pick<State, 'setup' | 'address'>): UnresolvedState[] {
-  const common = { group: 'Pages', step: 'Payment', address, setup };
-  const sending = statesIn(
-    'pages/payment',
-    { ...common, frame: 'step' },
-    {
-      sending: {
-        name: 'Being sent',
-        texts: textsIn(STEP, '/submit/sending/1/text'),
-        faults: [unanswered('preSubmission')],
-        act: payWithoutAnswer,
-      },
-      'sending-slow': {
-        name: 'Being sent, longer than usual',
-        texts: textsIn(STEP, '/submit/sending/1/text', '/submit/slow'),
-        faults: [unanswered('preSubmission')],
-        act: async (opened) => {
-          await payWithoutAnswer(opened);
-          await opened.page.clock.fastForward(SLOW);
-        },
-      },
-      checking: {
-        name: 'The answer is lost, and asked for',
-        texts: textsIn(STEP, '/submit/sending/0/text'),
-        faults: [BROKEN, unanswered('preSubmissionOutcome')],
-        act: payWithoutAnswer,
-      },
+const step: ManualGroup = {
+  ...PAYMENT,
+  frame: 'step',
+  texts: TEXTS,
+  states: {
+    updating: { name: 'The amounts are loading', pending: 'getPrice', act: waitFor(`${STEP} .skeleton`) },
+    challenge: {
+      name: 'The bank asks for a code',
+      instructions: 'A card that asks for one: 4000 0000 0000 0093',
+      texts: 'uiSchema/cardForm/ui:options/challenge',
+      isWide: true,
+      act: [
+        ...payByCard('4000 0000 0000 0093'),
+        (page) => cardFormIn(cardForm(page)).locator('iframe').contentFrame().getByLabel('Code').waitFor(),
+        // sooner or later the page says that it takes longer: always in the screenshot
+        passTime(SLOW),
+      ],
     },
-  );
-  const dialogs = statesIn(
-    'pages/payment',
-    { ...common, frame: 'dialog' },
-    {
-      failed: {
-        name: 'The card is declined',
-        instructions: ['A card that is declined: 4000 0000 0000 0002'],
-        texts: dialogTexts('payment-failed'),
-        act: async (opened) => {
-          await fillCard(opened, '4000 0000 0000 0002');
-          await pay(opened);
-        },
-      },
-      refused: {
-        name: 'The application is not accepted',
-        instructions: ['An account that is refused: 222222222'],
-        texts: dialogTexts('submission-failed'),
-        act: async (opened) => {
-          await fillAccount(opened, '222222222');
-          await pay(opened);
-        },
-      },
-      unknown: {
-        name: 'The answer is lost, and can’t be asked for',
-        texts: dialogTexts('unknown'),
-        faults: [BROKEN, failing('preSubmissionOutcome')],
-        act: payByAccount,
-      },
-      'not-received': {
-        name: 'The answer is lost, and the insurer has no application',
-        texts: dialogTexts('not-received'),
-        faults: [BROKEN],
-        act: payByAccount,
-      },
-      'price-changed': {
-        name: 'The price has changed in another tab',
-        instructions: ['Another tab sets the start of cover to 15 January 2027'],
-        texts: dialogTexts('price-changed'),
-        act: async (opened) => {
-          await fillAccount(opened);
-          await opened.settle();
-          await changeQuote(opened);
-          await opened.settle();
-          await pay(opened);
-        },
-      },
+    'bank-account': {
+      name: 'Filled in with a bank account',
+      texts: 'uiSchema/bsbNumber/ui:options/found',
+      isWide: true,
+      act: fillAccount(),
     },
-  );
-  const heading = textsIn('texts.json', '/errorSummary/heading');
-  const errorSummary = statesIn(
-    'pages/error-summary',
-    { ...common, step: 'Error summary', frame: 'step' },
-    {
-      payment: {
-        name: 'At #payment, with an empty card form',
-        texts: [...heading, ...textsIn(STEP, '/uiSchema/cardForm/ui:messages')],
-        act: async (opened) => {
-          await choose(opened, 'creditCard');
-          await cardForm(opened).getByLabel('Card number').waitFor();
-          await submitIncomplete(opened);
-        },
-      },
-      'no-price': {
-        name: 'At #payment, without a price',
-        texts: [...heading, ...textsIn(STEP, '/uiSchema/ui:messages/required')],
-        faults: [failing('getPrice')],
-        act: submitIncomplete,
-      },
+    sending: {
+      name: 'Being sent',
+      texts: 'submit/sending/1/text',
+      pending: 'preSubmission',
+      act: payWithoutAnswer,
     },
-  );
-  return [...sending, ...dialogs, ...errorSummary];
-}
+    'sending-slow': {
+      name: 'Being sent, longer than usual',
+      texts: ['submit/sending/1/text', 'submit/slow'],
+      pending: 'preSubmission',
+      act: [...payWithoutAnswer, passTime(SLOW)],
+    },
+    checking: {
+      name: 'The answer is lost, and asked for',
+      texts: 'submit/sending/0/text',
+      faults: [BROKEN],
+      pending: 'preSubmissionOutcome',
+      act: payWithoutAnswer,
+    },
+  },
+};
+
+const cardForms: ManualGroup = {
+  ...PAYMENT,
+  frame: '[data-field="cardForm"]',
+  texts: `${TEXTS}uiSchema/cardForm/`,
+  states: {
+    'card-messages': {
+      name: 'The card form with its messages',
+      instructions: 'Enter in the card form',
+      texts: 'ui:messages',
+      act: [
+        chooseCard,
+        (page) => cardNumber(page).fill('4111'),
+        (page) => cardNumber(page).press('Enter'),
+        waitFor('[data-field="cardForm"] .field-error'),
+      ],
+    },
+    blocked: {
+      name: 'Too many declined cards',
+      texts: 'ui:options/blocked',
+      faults: [{ call: 'paymentParams', fault: 'status', status: 429 }],
+      act: chooseCard,
+    },
+    'no-card-form': {
+      name: 'The card form fails',
+      texts: 'ui:options/failed',
+      failing: 'paymentParams',
+      act: chooseCard,
+    },
+    'card-form-late': {
+      name: 'The card form takes too long',
+      texts: 'ui:options/timedOut',
+      pending: 'paymentParams',
+      // the page asks for a second one before it gives up
+      act: [
+        ...waitForPrice,
+        chooseCard,
+        waitFor('[data-field="cardForm"] .skeleton'),
+        passTime(CARD_FORM_LIMIT),
+        passTime(CARD_FORM_LIMIT),
+      ],
+    },
+  },
+};
+
+const branches: ManualGroup = {
+  ...PAYMENT,
+  frame: '[data-field="bsbNumber"]',
+  texts: `${TEXTS}uiSchema/bsbNumber/ui:options/`,
+  states: {
+    searching: {
+      name: 'The branch is loading',
+      texts: 'searching',
+      pending: 'getBankBranch',
+      act: [...waitForPrice, ...enterBranch],
+    },
+    'no-branch': { name: 'The branch fails', texts: 'failed', failing: 'getBankBranch', act: enterBranch },
+  },
+};
+
+const dialogs: ManualGroup = {
+  ...PAYMENT,
+  frame: 'dialog',
+  texts: 'pages/application.json#/dialogs/',
+  states: {
+    failed: {
+      name: 'The card is declined',
+      instructions: 'A card that is declined: 4000 0000 0000 0002',
+      texts: 'payment-failed',
+      act: payByCard('4000 0000 0000 0002'),
+    },
+    refused: {
+      name: 'The application is not accepted',
+      instructions: 'An account that is refused: 222222222',
+      texts: 'submission-failed',
+      act: payByAccount('222222222'),
+    },
+    unknown: {
+      name: 'The answer is lost, and can’t be asked for',
+      texts: 'unknown',
+      faults: [BROKEN],
+      failing: 'preSubmissionOutcome',
+      act: payByAccount(),
+    },
+    'not-received': {
+      name: 'The answer is lost, and the insurer has no application',
+      texts: 'not-received',
+      faults: [BROKEN],
+      act: payByAccount(),
+    },
+    'price-changed': {
+      name: 'The price has changed in another tab',
+      instructions: 'Another tab sets the start of cover to 15 January 2027',
+      texts: 'price-changed',
+      act: [...fillAccount(), settled, changeQuoteInAnotherTab, settled, pay],
+    },
+  },
+};
+
+const errorSummary: ManualGroup = {
+  ...PAYMENT,
+  folder: 'pages/error-summary',
+  step: 'Error summary',
+  frame: 'step',
+  texts: `${TEXTS}uiSchema/`,
+  states: {
+    payment: {
+      name: 'At #payment, with an empty card form',
+      texts: [HEADING, 'cardForm/ui:messages'],
+      act: [chooseCard, (page) => cardNumber(page).waitFor(), submitIncomplete],
+    },
+    'no-price': {
+      name: 'At #payment, without a price',
+      texts: [HEADING, 'ui:messages/required'],
+      failing: 'getPrice',
+      act: submitIncomplete,
+    },
+  },
+};
+
+/** The payment's amounts, its card form and its lookup of a branch, its results (§8), and its error summary. */
+export const paymentGroups = [step, cardForms, branches, dialogs, errorSummary];

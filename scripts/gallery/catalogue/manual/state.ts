@@ -1,55 +1,55 @@
-import type { SandboxFault } from '#types/api/sandboxFaults';
 import type { Setup } from '../setup.ts';
-import type { Frame, OpenPage, State } from '../state.ts';
+import type { Act, State } from '../state.ts';
 
-type Common = Pick<State, 'group' | 'step' | 'address'> & Partial<Pick<State, 'setup' | 'frame'>>;
+/** One thing, or several. */
+type Some<Item> = Item | readonly Item[];
 
 /** A state that content alone does not lead to. */
-export interface ManualState extends Partial<Omit<Common, 'group'>>, Pick<Setup, 'faults' | 'waited'> {
+export interface ManualState extends Partial<Pick<State, 'address' | 'setup' | 'frame' | 'isWide'>> {
   name: string;
-  instructions?: readonly string[];
-  /** The texts of content that it has to show: `file.json#/pointer`. */
-  texts?: readonly string[];
-  isWide?: boolean;
-  act?(opened: OpenPage): Promise<unknown>;
+  instructions?: string;
+  /** The texts of content that it has to show: `file.json#/pointer`, or the rest of the group's `texts`. */
+  texts?: Some<string>;
+  /** Calls that fail, and calls without an answer. */
+  failing?: Some<string>;
+  pending?: Some<string>;
+  faults?: Setup['faults'];
+  act?: Some<Act>;
 }
 
-/** A state with the places of its texts, to be looked up in content. */
-export type UnresolvedState = Omit<State, 'shows'> & { texts: readonly string[] };
-
-function formatFault({ call, fault, ...more }: SandboxFault): string {
-  if (fault === 'status') return `${call} answers with status ${more.status}`;
-  if (fault === 'malformed') return `${call} answers with broken JSON`;
-  return more.ms ? `${call} is not answered` : `${call} answers once`;
+/** States in one folder, by their names in it, with what they have in common. */
+export interface ManualGroup extends Partial<Pick<State, 'address' | 'setup' | 'frame'>> {
+  folder: string;
+  step: string;
+  /** The name of the derived state whose setup and address they have. */
+  like?: string;
+  /** How the places of their texts begin. */
+  texts?: string;
+  states: Readonly<Record<string, ManualState>>;
 }
 
-/** Creates the states of a folder, by their names in it. A state's setup is added to that of all. */
-export function statesIn(
-  folder: string,
-  common: Common,
-  states: Readonly<Record<string, ManualState>>,
-): UnresolvedState[] {
-  return Object.entries(states).map(
-    ([id, { setup, faults = [], waited, instructions = [], texts = [], act, ...own }]) => ({
-      frame: 'main' satisfies Frame,
-      isWide: false,
-      ...common,
-      ...own,
-      id: `${folder}/${id}`,
-      setup: { ...common.setup, ...setup, faults, ...(waited && { waited }) },
-      instructions: [...instructions, ...faults.map(formatFault)],
-      texts,
-      act: async (opened) => void (await act?.(opened)),
-    }),
-  );
-}
+export const click =
+  (selector: string): Act =>
+  (page) =>
+    page.locator(selector).first().click();
+export const waitFor =
+  (selector: string): Act =>
+  (page) =>
+    page.locator(selector).first().waitFor();
+export const press =
+  (selector: string, key: string): Act =>
+  (page) =>
+    page.locator(selector).first().press(key);
+export const passTime =
+  (milliseconds: number): Act =>
+  (page) =>
+    page.clock.fastForward(milliseconds);
 
-/** Returns the pointers as places of texts in a content file. */
-export const textsIn = (file: string, ...pointers: readonly string[]): string[] =>
-  pointers.map((pointer) => `${file}#${pointer}`);
+/** Types a text into the control with a name. */
+export const fill =
+  (name: string, text: string): Act =>
+  (page) =>
+    page.locator(`[name="${name}"]`).fill(text);
 
-/** Finds the control of a field. */
-export const control = ({ page }: OpenPage, name: string) => page.locator(`[name="${name}"]`);
-
-/** Finds a field: what is around its control. */
-export const field = ({ page }: OpenPage, name: string) => page.locator(`[data-field="${name}"]`);
+/** Tries to send an incomplete step: the button looks disabled, and can be pressed all the same. */
+export const submitIncomplete = press('[data-step] button[type="submit"]', 'Enter');

@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { galleryCommand } from '../../../../scripts/gallery/index.ts';
+import { galleryCommand, selectStates } from '../../../../scripts/gallery/index.ts';
 import { REFERENCES } from '../../../../scripts/gallery/references.ts';
-import { selectStates } from '../../../../scripts/gallery/run.ts';
 import { stateOf } from './support.ts';
 
 async function run(...args: string[]) {

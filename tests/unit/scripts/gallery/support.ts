@@ -34,7 +34,6 @@ export function stateOf(id: string, more: Partial<State> = {}): State {
     address: '/apply#contact',
     frame: 'main',
     isWide: false,
-    act: async () => {},
     ...more,
   };
 }

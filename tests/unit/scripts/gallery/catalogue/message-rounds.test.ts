@@ -1,69 +1,67 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Answers } from '#types/data/journeys';
 import { distributeMessages, merge } from '../../../../../scripts/gallery/catalogue/message-rounds.ts';
 import { message, visit } from '../support.ts';
 
-const byHand = (more: object) => visit({ address: { isManual: true, ...more } });
+/** Distributes messages, given as `field keyword` with the answers that show each. */
+const distribute = (given: Record<string, Answers>) =>
+  distributeMessages(
+    Object.entries(given).map(([text, answers]) => {
+      const [field = '', keyword = ''] = text.split(' ');
+      return message(field, keyword, visit(answers));
+    }),
+  );
 
-describe('messages are distributed over as few rounds as possible', () => {
-  test.each([
-    [
-      'one message of every field in each',
-      [
-        message('name', 'required'),
-        message('name', 'pattern', visit({ name: '123' })),
-        message('email', 'required'),
-        message('email', 'pattern', visit({ email: 'a' })),
-      ],
-      [
-        ['name required', 'email required'],
-        ['name pattern', 'email pattern'],
-      ],
-    ],
-    [
-      'fields that different answers reveal, apart',
-      [
-        message('card', 'required', visit({ type: 'card' })),
-        message('account', 'required', visit({ type: 'bank' })),
-        message('holder', 'required', visit({ type: 'bank' })),
-      ],
-      [['card required'], ['account required', 'holder required']],
-    ],
-    [
-      'a field that has to be empty, without an answer',
-      [message('type', 'required'), message('card', 'required', visit({ type: 'card' }))],
-      [['type required'], ['card required']],
-    ],
-    [
-      'visits with different earlier answers, apart',
-      [
-        message('one', 'required', visit({}, { told: { coverType: 'D' } })),
-        message('other', 'required', visit({}, { told: { coverType: 'S' } })),
-      ],
-      [['one required'], ['other required']],
-    ],
-    [
-      'fields in a list, together',
-      [
-        message('people[0].first', 'required', visit({ people: [{ last: 'Novak' }] })),
-        message('people[0].last', 'required', visit({ people: [{ first: 'Alex' }] })),
-        message('people[0].last', 'pattern', visit({ people: [{ first: 'Alex', last: '1' }] })),
-      ],
-      [['people[0].first required', 'people[0].last required'], ['people[0].last pattern']],
-    ],
-  ])('%s', (_, messages, expected) => {
-    const rounds = distributeMessages(messages);
-    expect(rounds.map((round) => round.messages.map(({ target }) => target.text))).toEqual(expected);
-  });
+test.each([
+  [
+    'one message of every field in each',
+    {
+      'name required': {},
+      'name pattern': { name: '1' },
+      'email required': {},
+      'email pattern': { email: 'a' },
+    },
+    ['name required, email required', 'name pattern, email pattern'],
+  ],
+  [
+    'fields that different answers reveal, apart',
+    { 'card required': { pay: 'c' }, 'account required': { pay: 'b' }, 'holder required': { pay: 'b' } },
+    ['card required', 'account required, holder required'],
+  ],
+  [
+    'a field that has to be empty, without an answer',
+    { 'type required': {}, 'card required': { type: 'card' } },
+    ['type required', 'card required'],
+  ],
+  [
+    'fields in a list, together',
+    {
+      'people[0].first required': { people: [{ last: 'Novak' }] },
+      'people[0].last required': { people: [{ first: 'Alex' }] },
+      'people[0].last pattern': { people: [{ first: 'Alex', last: '1' }] },
+    },
+    ['people[0].first required, people[0].last required', 'people[0].last pattern'],
+  ],
+])('messages are distributed over as few rounds as possible: %s', (_, given, expected) => {
+  const rounds = distribute(given);
+  expect(rounds.map(({ messages }) => messages.map(({ target }) => target.text).join(', '))).toEqual(
+    expected,
+  );
+});
 
-  test('a group keeps the answers that draw it', () => {
-    const messages = [
-      message('address.street', 'required', byHand({ suburb: 'X' })),
-      message('address.suburb', 'required', byHand({ street: '1 X' })),
-    ];
-    expect(distributeMessages(messages).map((round) => round.visit.answers)).toEqual([
-      { address: { isManual: true } },
-    ]);
+test('messages of visits with different earlier answers are apart', () => {
+  const couple = visit({}, { told: { coverType: 'D' } });
+  const single = visit({}, { told: { coverType: 'S' } });
+  const messages = [message('one', 'required', couple), message('other', 'required', single)];
+  expect(distributeMessages(messages)).toHaveLength(2);
+});
+
+test('a group keeps the answers that draw it', () => {
+  const rounds = distribute({
+    'address.street required': { address: { isManual: true, suburb: 'X' } },
+    'address.suburb required': { address: { isManual: true, street: '1 X' } },
   });
+  expect(rounds.map((round) => round.visit.answers)).toEqual([{ address: { isManual: true } }]);
 });
 
 test('answers are merged inside lists and groups too', () => {

@@ -3,7 +3,6 @@ import {
   firstWords,
   formatInstructions,
   numberDuplicates,
-  readableText,
 } from '../../../../../scripts/gallery/catalogue/names.ts';
 import { visit } from '../support.ts';
 
@@ -14,10 +13,6 @@ test.each([
   ['Krankenversicherungsbeitragsbescheinigung', 'krankenversicherungsbeitragsbesch'],
 ])('a screenshot is named by the first words of a text: %s', (text, expected) => {
   expect(firstWords(text)).toBe(expected);
-});
-
-test('a text has neither Markdown nor the names of placeholders', () => {
-  expect(readableText('**Call us** on [{phone}](tel:{phone}).')).toBe('Call us on ….');
 });
 
 test('duplicates are numbered', () => {

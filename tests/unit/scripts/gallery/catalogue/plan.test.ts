@@ -101,7 +101,7 @@ test('what can’t be pictured is listed with its reason', () => {
   );
   expect(states).toEqual([]);
   expect(notPictured).toEqual([
-    { id: 'contact alert “Never”', reason: 'Nothing leads there.' },
     { id: `payment message accountNumber “${text}”`, reason: 'It is never visible.' },
+    { id: 'contact alert “Never”', reason: 'Nothing leads there.' },
   ]);
 });
