@@ -1,46 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { contentTypeOf } from '../server/content-types.ts';
-import { ENDINGS, type Encoding, isCompressed } from './compress.ts';
+import { ENCODINGS } from './compress.ts';
 import { isAsset, recordVersion, servedFiles } from './publish.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-const negotiator = new Negotiator({ supportedValues: [...ENCODINGS, 'identity'] });
+const PLAIN = 'identity';
+const negotiator = new Negotiator({ supportedValues: [...Object.values(ENCODINGS), PLAIN] });
 
 interface Representation {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-class BuiltFile {
-  readonly #plain: Representation;
-  readonly #compressed = new Map<string, Representation>();
+/** A file in each of its encodings. */
+type BuiltFile = ReadonlyMap<string, Representation>;
 
-  constructor(name: string, plain: Buffer, read: (name: string) => Buffer | undefined) {
-    const represent = (body: Buffer, encoding?: Encoding): Representation => ({
-      headers: {
-        'content-type': contentTypeOf(name),
-        'cache-control': isAsset(name) ? A_YEAR : 'no-cache',
-        vary: 'accept-encoding',
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        ...(encoding && { 'content-encoding': encoding }),
-      },
-      body,
-    });
-    this.#plain = represent(plain);
-    for (const encoding of ENCODINGS) {
-      const body = read(`${name}${ENDINGS[encoding]}`);
-      if (body) this.#compressed.set(encoding, represent(body, encoding));
-    }
-  }
-
-  /** Returns the encoding that an `accept-encoding` header prefers. */
-  for(accepted: string | string[] | undefined): Representation {
-    return this.#compressed.get(negotiator.negotiate(String(accepted ?? '')) ?? '') ?? this.#plain;
-  }
+function represent(name: string, encoding: string, body: Buffer): Representation {
+  const headers = {
+    'content-type': contentTypeOf(name),
+    'cache-control': isAsset(name) ? A_YEAR : 'no-cache',
+    vary: 'accept-encoding',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ...(encoding !== PLAIN && { 'content-encoding': encoding }),
+  };
+  return { headers, body };
 }
 
 /** The interval between checks for a new build, in milliseconds. */
@@ -49,16 +35,6 @@ const MOST_TRIES = 10;
 const NOT_FOUND = '404.html';
 /** Built files without an address. The server itself answers the front page. */
 const NO_ADDRESS = ['index.html', NOT_FOUND];
-
-/** Reads a file; undefined if another build has just removed it. */
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** Keeps the site that was last published to a folder in memory, so that all answers come from one build. */
 export class BuiltSite {
@@ -71,17 +47,21 @@ export class BuiltSite {
     this.#dist = dist;
   }
 
-  /** Returns the file for a URL path. A page is the index.html in the folder of that path. */
-  find(path: string): BuiltFile | undefined {
-    this.#refresh();
+  /** Returns the file for a URL path as an `accept-encoding` header prefers it. A page is the index.html in a folder. */
+  find(path: string, accepted?: string | string[]): Representation | undefined {
     const name = path.replace(/^\//, '').replace(/\/$/, '');
     if (NO_ADDRESS.includes(name) || name.endsWith('/index.html')) return undefined;
-    return this.#files.get(name) ?? this.#files.get(`${name}/index.html`);
+    return this.#get(name, accepted) ?? this.#get(`${name}/index.html`, accepted);
   }
 
-  get notFound(): BuiltFile | undefined {
+  notFound(accepted?: string | string[]): Representation | undefined {
+    return this.#get(NOT_FOUND, accepted);
+  }
+
+  #get(name: string, accepted: string | string[] = ''): Representation | undefined {
     this.#refresh();
-    return this.#files.get(NOT_FOUND);
+    const file = this.#files.get(name);
+    return file?.get(negotiator.negotiate(String(accepted)) ?? PLAIN) ?? file?.get(PLAIN);
   }
 
   #refresh(): void {
@@ -98,11 +78,22 @@ export class BuiltSite {
   }
 
   #read(): Map<string, BuiltFile> {
-    const files = new Map<string, BuiltFile>();
-    const read = (name: string) => readIfThere(join(this.#dist, name));
-    for (const name of servedFiles(this.#dist)) {
-      const body = isCompressed(name) ? undefined : read(name);
-      if (body) files.set(name, new BuiltFile(name, body, read));
+    const files = new Map<string, Map<string, Representation>>();
+    for (const served of servedFiles(this.#dist)) {
+      const ending = extname(served);
+      const encoding = ENCODINGS[ending];
+      const name = encoding ? served.slice(0, -ending.length) : served;
+      const file = files.get(name) ?? new Map<string, Representation>();
+      try {
+        file.set(
+          encoding ?? PLAIN,
+          represent(name, encoding ?? PLAIN, readFileSync(join(this.#dist, served))),
+        );
+        files.set(name, file);
+      } catch (error) {
+        // another build has just removed it
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      }
     }
     return files;
   }

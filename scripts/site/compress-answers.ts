@@ -8,16 +8,14 @@ const SHORTEST = 1024;
 const LONGEST_REMEMBERED = 32 * 1024;
 const MOST_REMEMBERED = 100;
 
-type Compress<Options> = (content: Buffer, options: Options) => Buffer;
-
 /** Remembers what was compressed: most calls give the same answers again and again. */
-function remembering<Options>(compressNow: Compress<Options>): Compress<Options> {
+function remembering<Options>(
+  compressNow: (content: Buffer, options: Options) => Buffer,
+): typeof compressNow {
   const known = new FifoMap<Buffer>(MOST_REMEMBERED);
   return (content, options) => {
     const key = content.toString('latin1');
-    const before = known.get(key);
-    if (before) return before;
-    const compressed = compressNow(content, options);
+    const compressed = known.get(key) ?? compressNow(content, options);
     known.set(key, compressed);
     return compressed;
   };

@@ -4,14 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg)$/;
 
-export type Encoding = 'br' | 'gzip';
-
-/** The file name endings of compressed files. */
-export const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
-
-export function isCompressed(name: string): boolean {
-  return Object.values(ENDINGS).some((ending) => name.endsWith(ending));
-}
+/** The encodings of compressed files, by the endings of their names. */
+export const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /** Compresses with brotli at its highest level, as the build does. */
 export function brotli(bytes: Buffer): Buffer {
@@ -28,11 +22,9 @@ export function brotli(bytes: Buffer): Buffer {
 export function compressAll(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!TEXT.test(name)) continue;
-    const bytes = readFileSync(join(dist, name));
-    writeFileSync(join(dist, `${name}${ENDINGS.br}`), brotli(bytes));
-    writeFileSync(
-      join(dist, `${name}${ENDINGS.gzip}`),
-      gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
-    );
+    const file = join(dist, name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotli(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
 }

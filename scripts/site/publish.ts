@@ -78,18 +78,6 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-function move(file: string, from: string, to: string): void {
-  const target = join(to, file);
-  mkdirSync(dirname(target), { recursive: true });
-  renameSync(join(from, file), target);
-}
-
-/** Adds a build to the earlier ones. It replaces the last one if nothing has changed. */
-function withBuild(files: readonly string[], before: readonly Build[]): Build[] {
-  const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
-  return [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MOST_BUILDS);
-}
-
 /**
  * Moves a built site from `next` to `dist` while a server may be serving `dist`: first the assets, then the pages, each
  * replaced by a rename. Then removes the files that no build needs any more, and records the build for running servers.
@@ -97,18 +85,23 @@ function withBuild(files: readonly string[], before: readonly Build[]): Build[] 
 export function publish(next: string, dist: string): void {
   const files = filesOf(next);
   const before = readBuilds(dist);
-  const builds = withBuild(files, before);
+  // it replaces the last build if nothing has changed
+  const isSame = JSON.stringify(before[0]?.files) === JSON.stringify(files);
+  const builds = [{ files }, ...(isSame ? before.slice(1) : before)].slice(0, MOST_BUILDS);
 
+  const move = (file: string) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    renameSync(join(next, file), join(dist, file));
+  };
   const record = (recorded: readonly Build[]) => {
     writeFileSync(join(next, RECORD), JSON.stringify(recorded));
-    move(RECORD, next, dist);
+    move(RECORD);
   };
-
   const assets = files.filter(isAsset);
-  for (const file of assets) move(file, next, dist);
+  assets.forEach(move);
   // from here on a server can read new pages, so it has to know their assets
   record([before[0] ?? { files: [] }, { files: assets }, ...before.slice(1)]);
-  for (const file of files.filter((name) => !isAsset(name))) move(file, next, dist);
+  files.filter((file) => !isAsset(file)).forEach(move);
   const current = currentFiles(builds);
   for (const file of currentFiles(before)) if (!current.has(file)) rmSync(join(dist, file), { force: true });
   record(builds);

@@ -31,13 +31,12 @@ function isFresh(match: string | undefined, etag: string | undefined): boolean {
 
 /** Serves the built files. A page's address works with and without a slash at its end. */
 function addBuiltFiles(app: FastifyInstance, site: BuiltSite): void {
-  app.get<ByPath>('/*', (request, reply) => {
-    const file = site.find(request.params['*']);
+  app.get<ByPath>('/*', ({ params, headers }, reply) => {
+    const file = site.find(params['*'], headers['accept-encoding']);
     if (!file) return reply.callNotFound();
-    const { headers, body } = file.for(request.headers['accept-encoding']);
-    reply.headers(headers);
-    if (isFresh(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
-    return reply.send(body);
+    reply.headers(file.headers);
+    if (isFresh(headers['if-none-match'], file.headers.etag)) return reply.code(304).send();
+    return reply.send(file.body);
   });
 
   // this route matches every path, and only a built file can refuse a method
@@ -57,26 +56,20 @@ function addNotFound(app: FastifyInstance, site: BuiltSite): void {
     const path = url.split('?')[0] ?? '';
     if (API_ROOTS.has(path.split('/')[1]))
       return refuse(reply, 404, `There is no ${method} ${path}; GET /sandbox lists the calls`);
-    const page = site.notFound?.for(headers['accept-encoding']);
+    const page = site.notFound(headers['accept-encoding']);
     // always sent in full: a 404 is never cached
     if (page) reply.headers(page.headers).removeHeader('etag');
     else reply.type('text/plain; charset=utf-8');
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(page?.body ?? 'This page does not exist.');
+    reply.code(404).header('cache-control', 'no-store');
+    return reply.send(page?.body ?? 'This page does not exist.');
   });
 }
 
 /** Creates the server of the built site and the sandbox. It isn't listening yet. */
 export function createServer({ dist, home, store, log, logger = false }: SiteOptions): FastifyInstance {
   const site = new BuiltSite(dist);
-  const options = {
-    ...securityHeaders(store?.cardFrame),
-    logger,
-    // a page's address works with and without a slash at its end
-    routerOptions: { ignoreTrailingSlash: true },
-  };
+  const routerOptions = { ignoreTrailingSlash: true };
+  const options = { ...securityHeaders(store?.cardFrame), logger, routerOptions };
   return createBaseServer(options, (app) => {
     addNotFound(app, site);
     app.register(async (scope) => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../../../scripts/root.ts';
 import type { ShippedModule } from '../../../../scripts/site/build.ts';
 import { buildSite } from '../../../../scripts/site/build.ts';
-import { isCompressed } from '../../../../scripts/site/compress.ts';
 import { temporaryFolder } from './support/site.ts';
 
 const root = temporaryFolder();
@@ -40,7 +39,7 @@ class Built {
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => join(entry.parentPath, entry.name));
     this.files = new Map(paths.sort().map((path) => [path.slice(dist.length + 1), readFileSync(path)]));
-    const names = [...this.files.keys()].filter((name) => !isCompressed(name));
+    const names = [...this.files.keys()].filter((name) => !/\.(br|gz)$/.test(name));
     this.pages = names.filter((name) => name.endsWith('.html'));
     this.contents = names.filter((name) => name.startsWith('assets/content/'));
     this.shared = names.filter((name) => !this.pages.includes(name) && !this.contents.includes(name));
