@@ -1,11 +1,11 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** A calendar day, yyyy-MM-dd: no time, no zone. */
+/** A calendar day as yyyy-MM-dd, without a time or a time zone. */
 export type Day = string;
 
 const { validate } = fullFormats.date as { validate(text: string): boolean };
 
-/** Tells whether a text is a day that exists, as `format: date` does. */
+/** Returns true if a text is a day that exists, like `format: date`. */
 export function isDay(text: string): boolean {
   return validate(text);
 }
@@ -15,16 +15,16 @@ function partsOf(day: Day): [year: number, monthIndex: number, date: number] {
   return [year, month - 1, date];
 }
 
-/** Returns a day's local midnight; never through UTC, which is another day for half the world. */
+/** Returns a day's local midnight. UTC would give another day in half the world. */
 export function localDate(day: Day): Date {
   const parts = partsOf(day);
   const midnight = new Date(...parts);
-  // a year below 100 is no year of this century
+  // JavaScript reads years below 100 as 19xx
   midnight.setFullYear(parts[0]);
   return midnight;
 }
 
-// written and read in one zone a day stays the same, wherever the visitor's clock is by then
+// format in the zone that it was parsed in, so that the day stays the same in every time zone
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a day as people read it: 20 November 2026 (§9). */

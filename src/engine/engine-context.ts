@@ -6,8 +6,9 @@ import type { Validators } from './validators/validators.ts';
 import type { WidgetRegistry } from './widgets/widget.ts';
 
 /**
- * An event for analytics. It never holds what was typed, and a label only where the field allows it. update: a
- * field was answered. invalid: its entry is not valid. incomplete: a step was refused. failure: code could not be loaded.
+ * An analytics event. It never contains what was typed, and a label only if the field allows it. `update`: a field
+ * was answered. `invalid`: an entry is not valid. `incomplete`: the visitor could not leave a step. `failure`: code
+ * could not be loaded.
  */
 export type EngineReport =
   | { type: 'update'; field: string; label: string }
@@ -15,12 +16,12 @@ export type EngineReport =
   | { type: 'incomplete'; step: string }
   | { type: 'failure' };
 
-/** All that the forms of a page need: rules, widgets, sources and texts. */
+/** Everything that the forms of a page need: rules, widgets, sources and texts. */
 export interface Engine {
   validators: Validators;
   widgets: WidgetRegistry;
   sources: Sources;
-  /** Loads what later steps need beside; without it, everything is there. */
+  /** Loads the modules of later steps. Undefined if everything is loaded. */
   steps?: StepModules;
   texts: Texts;
   report(event: EngineReport): void;

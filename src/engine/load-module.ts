@@ -1,20 +1,19 @@
 import { reloadIfOutdated } from './mount/outdated.ts';
 import { retry } from './retry.ts';
 
-/** Milliseconds that a page may take to go. */
+/** How long a page may take to reload, in milliseconds. */
 const LEAVING = 5000;
 
 /**
- * Loads code that was left for later. It is tried three times; where a deployment has taken it away, the page is
- * reloaded.
- *
- * @throws what the last import threw; browsers older than 2026 remember that until a reload
+ * Loads a module that is not in the first load. It tries three times. If a deployment removed the module, it reloads
+ * the page.
+ * @throws the error of the last import, which older browsers cache until a reload
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await retry(load);
   } catch (error) {
-    // shows no failure while the page goes; a visitor may choose to stay
+    // show no failure while the page reloads; the visitor can cancel that
     if (await reloadIfOutdated()) await new Promise((resolve) => setTimeout(resolve, LEAVING));
     throw error;
   }

@@ -1,16 +1,16 @@
 import type { Source, Sources } from './source.ts';
 import type { Widget, WidgetRegistry } from './widgets/widget.ts';
 
-/** Loads of modules by their path, as Vite's `import.meta.glob` finds them in a folder. */
+/** Functions that load modules, by path, from Vite's `import.meta.glob`. */
 export type Loaders<Module> = Readonly<Record<string, () => Promise<Module>>>;
 
 export type WidgetLoaders = Loaders<{ widget: Widget }>;
 export type SourceLoaders = Loaders<{ source: Source }>;
 
-/** The engine's own widgets: every folder of widgets/. */
+/** The engine's own widgets: each folder of widgets/. */
 export const engineWidgets: WidgetLoaders = import.meta.glob<{ widget: Widget }>('./widgets/*/index.tsx');
 
-/** Returns the name of a module in content: its file's, or its folder's if the file is an index. */
+/** Returns a module's name in content: its file name, or its folder's name if the file is an index. */
 function nameOf(path: string): string {
   const [, name = path] = /([^/]+?)(?:\/index)?\.tsx?$/.exec(path) ?? [];
   return name;
@@ -33,8 +33,8 @@ async function load<Module>(
 }
 
 /**
- * Loads the widgets that a page's content names, and no others.
- * @throws Error when there is no such widget, or its module cannot be fetched
+ * Loads only the widgets that a page's content names.
+ * @throws Error if a widget does not exist, or its module cannot be fetched
  */
 export async function loadWidgets(names: readonly string[], loaders: WidgetLoaders): Promise<WidgetRegistry> {
   return Object.fromEntries(
@@ -42,14 +42,14 @@ export async function loadWidgets(names: readonly string[], loaders: WidgetLoade
   );
 }
 
-/** Loads the sources that a page's content names, and no others; it throws as `loadWidgets` does. */
+/** Loads only the sources that a page's content names. Throws like `loadWidgets`. */
 export async function loadSources(names: readonly string[], loaders: SourceLoaders): Promise<Sources> {
   return Object.fromEntries(
     (await load('source', names, loaders)).map(([name, { source }]) => [name, source]),
   );
 }
 
-/** The names of the modules that content needs, as the compiler lists them. */
+/** The names of the modules that content needs, from the compiler. */
 export interface ModuleNames {
   widgets: readonly string[];
   sources: readonly string[];
@@ -57,9 +57,12 @@ export interface ModuleNames {
 
 /** The modules of a journey's later steps, by hash. */
 export interface StepModules {
-  /** Tells whether all modules of a step are loaded. */
+  /** Returns true if all modules of a step are loaded. */
   isLoaded(hash: string): boolean;
-  /** Loads the modules of a step. @throws Error as `loadWidgets` does */
+  /**
+   * Loads the modules of a step.
+   * @throws Error like `loadWidgets`
+   */
   load(hash: string): Promise<void>;
 }
 
@@ -69,7 +72,7 @@ export interface Registry {
   steps: StepModules;
 }
 
-/** Loads what a page needs to be drawn; what its later steps need joins it as these are opened. */
+/** Loads what a page needs for its first step. The modules of later steps are added when they are opened. */
 export async function loadModules(
   { steps, ...first }: ModuleNames & { steps: Readonly<Record<string, ModuleNames>> },
   loaders: { widgets: WidgetLoaders; sources: SourceLoaders },

@@ -1,7 +1,7 @@
-/** Milliseconds to wait before each further try. */
+/** Milliseconds to wait before each retry. */
 const PAUSES = [1000, 3000];
 
-/** Waits; throws the signal's reason when that is aborted. */
+/** Waits. Rejects with the signal's reason if it is aborted. */
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -17,17 +17,15 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 export interface RetryOptions {
-  /** Gives up, between two tries as well. */
+  /** Cancels, also between two attempts. */
   signal?: AbortSignal | undefined;
-  /** Says of an error whether another try may go better; without it, any may. */
+  /** Returns true if an error can be retried. By default all are. */
   isWorthRetrying?(error: unknown): boolean;
 }
 
 /**
- * Does what may fail for a moment, and twice more where it does, with growing pauses. For what reads alone: nothing
- * that writes is ever repeated.
- *
- * @throws what the last try threw; the signal's reason when it was given up
+ * Calls a function up to three times, with growing delays. For reads only: writes are never repeated.
+ * @throws the error of the last attempt, or the signal's reason
  */
 export async function retry<Result>(
   work: () => Promise<Result>,

@@ -1,20 +1,20 @@
 import type { JsonObject } from './form/paths.ts';
 
-/** A source that refuses to answer, for a reason that stays: asking again is of no use. */
+/** Thrown by a source that refuses to answer for a lasting reason, so a retry is useless. */
 export class SourceBlocked extends Error {}
 
 /**
- * Answers a field's questions. Its items are plain JSON objects; the field's `labelKey` and `valueKey` say
- * what of them people read and what is the answer.
+ * Finds items for a field. Items are plain JSON objects. The field's `labelKey` and `valueKey` name the properties
+ * for the text and for the answer.
  */
 export interface Source<Item extends JsonObject = JsonObject> {
   /**
-   * The items that match a text; all of them for ''.
-   * @throws whatever the call failed with; the field stays usable and the next search asks again. SourceBlocked if it
-   * should not
+   * Returns the items that match a text, or all for ''.
+   * @throws the error of the call; the field stays usable and the next search asks again. SourceBlocked if it should
+   * not
    */
   search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
-  /** The item as it is known today, or undefined where it is gone: for an answer that was kept from before. */
+  /** Returns the current version of a restored item, or undefined if it no longer exists. */
   lookup(item: Item, signal: AbortSignal): Promise<Item | undefined>;
 }
 

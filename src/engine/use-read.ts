@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Calls a function each time the visitor comes back to the page, or the network to the visitor, while that matters. */
+/** Calls a function each time the visitor returns to the page or the network comes back, while the condition holds. */
 export function useReturn(matters: boolean, onReturn: () => void): void {
   const back = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn();
   });
-  // a passive effect would listen too late for a network that comes back just as the failure is shown
+  // a passive effect would subscribe too late if the network comes back just as the failure shows
   useLayoutEffect(() => {
     if (!matters) return;
     addEventListener('online', back);
@@ -17,15 +17,15 @@ export function useReturn(matters: boolean, onReturn: () => void): void {
   }, [matters]);
 }
 
-/** Milliseconds after which the page says that something takes long. */
+/** Milliseconds until the page says that something is slow. */
 export const SLOW_AFTER = 10_000;
 
 export interface Read<Result> {
-  /** none: there is nothing to read. slow: it is still being read, and takes long. */
+  /** `none`: there is nothing to read. `slow`: still reading, for a long time. */
   status: 'none' | 'reading' | 'slow' | 'done' | 'failed';
   /** The last result for this key. */
   result: Result | undefined;
-  /** Reads anew, whatever the status. */
+  /** Reads again, whatever the status. */
   tryAgain(): void;
 }
 
@@ -37,12 +37,11 @@ interface Ended<Result> {
 }
 
 /**
- * Reads something, and reads it anew when its key changes; a newer key makes an older answer void. A failure is reported
- * in the console; it is read again when the visitor presses "Try again" or comes back, or the network does.
- *
- * @param key names what is read; undefined while there is nothing to read
- * @param read may change from one drawing to the next: the key says all that matters
- * @param failure what the console says of a failure
+ * Reads data, and reads it again when the key changes. A newer key cancels the older read. Failures are logged. It
+ * reads again when the visitor presses "Try again" or returns to the page, or when the network comes back.
+ * @param key identifies what is read; undefined to read nothing
+ * @param read may change between renders: only the key matters
+ * @param failure the message to log
  */
 export function useRead<Result>(
   key: string | undefined,

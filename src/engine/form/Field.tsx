@@ -21,7 +21,7 @@ export interface FieldProps {
   schema: FormSchema;
   uiSchema: UiSchema;
   required: boolean;
-  /** The control's name, where it is not what the path says. */
+  /** The control's name, if it differs from the path. */
   name?: string;
 }
 
@@ -61,7 +61,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
     update(options.isCaptureValueForAnalytics === false ? '' : chosen);
   };
   const onBlur = () => {
-    // analytics gets the name of the field, never what was typed
+    // analytics gets the field's name, never the answer
     if (reported.current !== getIn(store.getState().answers, path)) update('');
     afterPress(() => store.touch(path));
   };
@@ -107,7 +107,7 @@ function DrawnField({ path, schema, uiSchema, required, name = controlName(path)
 }
 
 /**
- * Draws one field: its frame, its widget, its error and its alerts. It listens to its own value and its own error
- * only, so a keystroke elsewhere never draws it; nor does a new layout that says the same of it in new objects.
+ * Draws one field: its frame, widget, error and alerts. It subscribes to its own value and error only, so typing in
+ * another field does not render it. Neither does a new layout with equal props.
  */
 export const Field = memo(DrawnField, equal);

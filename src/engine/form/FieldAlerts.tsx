@@ -4,7 +4,7 @@ import { useEngine } from '../engine-context.ts';
 import { AlertRegion } from '../ui/AlertRegion.tsx';
 import { useForm } from './form-context.ts';
 
-/** Shows the alerts whose condition holds for the form's answers and facts; their texts may name facts. */
+/** Shows the alerts whose condition holds for the form's answers and facts. Their texts may contain facts. */
 export function FieldAlerts({ alerts }: { alerts: readonly AlertContent[] }) {
   const { validators } = useEngine();
   const { store } = useForm();

@@ -11,7 +11,7 @@ interface LabelTextProps {
   required: boolean;
 }
 
-/** Draws a label’s text; a field that may stay empty says so. */
+/** Draws a label’s text, and "(optional)" if the field is optional. */
 export function LabelText({ label, required }: LabelTextProps) {
   const { optional } = useEngine().texts;
   return (
@@ -23,14 +23,14 @@ export function LabelText({ label, required }: LabelTextProps) {
 }
 
 interface FieldLabelProps extends LabelTextProps {
-  /** The control's. */
+  /** The id of the control. */
   id: string;
   kind: 'label' | 'group';
-  /** Keeps it for assistive technology only. */
+  /** Hides the label visually. */
   isHidden: boolean;
 }
 
-/** Names a control: by a label, or by a text that a group points to. */
+/** The element that names the control: a label, or a text that a group refers to. */
 export function FieldLabel({ id, kind, isHidden, ...text }: FieldLabelProps) {
   const shared = { className: isHidden ? 'visually-hidden' : 'field-label', id: `${id}-label` };
   if (kind === 'group')
@@ -58,7 +58,7 @@ interface FieldFrameProps {
   required: boolean;
   hideLabel: boolean;
   size: 'full' | 'half';
-  /** Characters that the control has room for. */
+  /** How many characters fit in the control. */
   width: number | undefined;
   message: string | undefined;
   children: ReactNode;
@@ -80,7 +80,7 @@ export function FieldFrame(props: FieldFrameProps) {
     >
       {tooltip ? (
         <div className="field-head">
-          {/* a widget that names itself stands here in its label's place */}
+          {/* a widget that draws its own label replaces this one */}
           <div>{title || children}</div>
           <Tooltip id={`${id}-tooltip`} {...tooltip} />
         </div>

@@ -6,13 +6,13 @@ import { Field } from './Field.tsx';
 interface FieldListProps {
   schema: FormSchema;
   uiSchema: UiSchema;
-  /** Elements below a field, by the field's name. */
+  /** Elements to draw below a field, by the field's name. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * Draws the fields of a schema without reveals or groups, in its own order. It does without RJSF, which is
- * half of a page's weight: for a box with a question or two, not for a step.
+ * Draws the fields of a schema in order, without reveals or groups. It works without RJSF, which is half of a page's
+ * weight. Use it for a box with one or two questions, not for a step.
  */
 export function FieldList({ schema, uiSchema, below }: FieldListProps) {
   return (

@@ -4,10 +4,10 @@ import type { FormSchema } from '../compiled.ts';
 import type { FormStore } from './form-store.ts';
 import type { Path } from './paths.ts';
 
-/** A field that is on the page right now, as development tools find it. */
+/** A field that is on the page, as development tools find it. */
 export interface ProbedField {
   store: FormStore;
-  /** what the form's ids begin with: a step's hash */
+  /** the prefix of the form's ids: a step's hash */
   idPrefix: string;
   path: Path;
   schema: FormSchema;
@@ -16,7 +16,7 @@ export interface ProbedField {
 
 export const fieldsOnPage = new Set<ProbedField>();
 
-/** Tells development tools of the field that it stands in. No build holds it. */
+/** Reports its field to development tools. Production builds leave it out. */
 export function FieldProbe({ store, idPrefix, path, schema, uiSchema }: ProbedField) {
   useEffect(() => {
     const field = { store, idPrefix, path, schema, uiSchema };

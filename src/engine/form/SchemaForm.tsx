@@ -16,7 +16,7 @@ import { useEngine } from '../engine-context.ts';
 import { useForm } from './form-context.ts';
 import { SchemaField, templates } from './layout.tsx';
 
-/** Without these a consent box comes ticked, and optional lists come with items. */
+/** By default RJSF would tick consent boxes and add items to optional lists. */
 const defaults: Experimental_DefaultFormStateBehavior = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'requiredOnly' },
@@ -28,13 +28,13 @@ interface SchemaFormProps {
   uiSchema: UiSchema;
 }
 
-/** Takes the place of RJSF's handlers: fields report to the form's store. */
+/** Replaces RJSF's handlers: fields report to the form's store. */
 const noop = () => {};
 
 /**
- * Lays the fields of a schema out. RJSF's fields resolve which fields there are and in which order, for the data of
- * the last change that could matter to it; values, validity and errors live in the form's store. RJSF's Form stays
- * out of it: it keeps a state of its own, and a second commit each time to bring it up to date.
+ * Lays out the fields of a schema. RJSF's fields decide which fields there are and in which order, for the last data
+ * that could change this. Values, validity and errors are in the form's store. RJSF's Form is not used: it has its
+ * own state and would need a second commit for each change.
  */
 export function SchemaForm({ schema, uiSchema }: SchemaFormProps) {
   const { validators } = useEngine();

@@ -1,18 +1,18 @@
 /**
- * An error that appears on blur can push a button away while it is being pressed, and the click is lost.
- * So what a blur brings about waits until the pointer is up.
+ * An error that appears on blur can move a button while it is being pressed, and the click would be lost. So the
+ * effects of a blur wait until the pointer is up.
  */
 let pressed = false;
 const waiting: (() => void)[] = [];
 
-/** Does what waits for the end of a press, for who is about to move what it is meant for. */
+/** Runs a function at the end of the current press, so that nothing moves under the pointer. */
 export function settlePress(): void {
   for (const run of waiting.splice(0)) run();
 }
 
 function release(): void {
   pressed = false;
-  // the click comes after pointerup, in the same task queue
+  // the click event follows pointerup in the same task queue
   setTimeout(settlePress);
 }
 

@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from './paths.ts';
 import { branches } from './schema.ts';
 
 /**
- * Fills in every `default` of the schema where nothing is answered yet, those of fields that may
- * be revealed later included: what is hidden does not count. Where two branches disagree, the first is taken.
+ * Fills in each `default` of the schema where there is no answer yet, also for fields that may be revealed later.
+ * Hidden answers don't count. If two branches disagree, the first one wins.
  */
 export function withDefaults(schema: FormSchema, answers: JsonObject): JsonObject {
   let filled: JsonObject = { ...answers };

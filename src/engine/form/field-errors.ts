@@ -3,7 +3,7 @@ import { longDay } from '../days.ts';
 import { fill } from '../fill.ts';
 import type { ValidationError } from '../validators/validators.ts';
 
-/** Keywords by importance: a missing answer is reported before one that is too long. */
+/** Keywords by importance: a missing answer comes before one that is too long. */
 const RANK = [
   'required',
   'type',
@@ -18,7 +18,7 @@ const RANK = [
   'minItems',
 ];
 
-/** Keywords that only pass on what a nested rule found: never a message of their own. */
+/** Keywords that only wrap the error of a nested rule. They have no message of their own. */
 const CARRIERS = new Set(['if', 'allOf']);
 
 const rank = (keyword: string) => {
@@ -60,9 +60,8 @@ function formatParams({ keyword, params }: ValidationError): Readonly<Record<str
 }
 
 /**
- * Returns the authored message for an error, its {placeholders} filled from the error: {limit}, or {min} and {max}
- * of a window of dates.
- * Without an authored message nothing is said: a visitor never reads ajv's words.
+ * Returns the authored message for an error and fills its {placeholders}: {limit}, or {min} and {max} for
+ * `dateRange`. Without an authored message there is none: visitors never read ajv's texts.
  */
 export function messageFor(
   error: ValidationError | undefined,

@@ -5,17 +5,17 @@ import { useEngine } from '../engine-context.ts';
 import { copyShownErrors, createFormStore, type FormState, type FormStore } from './form-store.ts';
 import type { JsonObject } from './paths.ts';
 
-/** The messages that the fields of a form show, by the ids of their controls. */
+/** The messages that a form's fields show, by control id. */
 export type ShownMessages = StoreApi<Readonly<Record<string, string>>>;
 
-/** Shared by the fields of one form. It stays the same for the form's life, so it never causes a render. */
+/** Shared by the fields of one form. It never changes, so it never causes a render. */
 export interface FormContextValue {
   store: FormStore;
-  /** Starts the ids of this form's elements, so that two forms may stand on one page. */
+  /** The prefix of all ids in this form, so that one page can have two forms. */
   idPrefix: string;
-  /** Collects the fields' messages, for a summary of them. */
+  /** Collects the fields' messages for the error summary. */
   messages?: ShownMessages;
-  /** Is called with the field's name when the visitor makes a choice and means it. */
+  /** Called with the field's name when the visitor makes a deliberate choice. */
   onCommit?: (field: string) => void;
 }
 
@@ -27,17 +27,16 @@ export function useForm(): FormContextValue {
   return form;
 }
 
-/** Returns the id of a field's control; the form's prefix distinguishes it from those of other forms. */
+/** Returns the id of a field's control. The form's prefix makes it unique on the page. */
 export function fieldId(idPrefix: string, at: string): string {
   return `${idPrefix}${at.replaceAll('/', '-')}`;
 }
 
 /**
- * Returns the store of a form, which lives as long as its component. A form whose content was edited gets a new store with the
- * old answers.
- *
- * @param restored what is answered already when the form is drawn for the first time
- * @param facts what conditions may read then
+ * Returns a form's store, which lives as long as its component. If the content is edited, a new store takes over the
+ * answers.
+ * @param restored the saved answers when the form is first drawn
+ * @param facts the facts that conditions can read
  */
 export function useFormStore(
   schema: FormSchema,
@@ -58,23 +57,23 @@ export function useFormStore(
 }
 
 interface ShownMessage {
-  /** The control's. */
+  /** The id of the control. */
   id: string;
-  /** The field's, for analytics. */
+  /** The field's name for analytics. */
   name: string;
   message: string | undefined;
-  /** Returns its message in a state of the form. */
+  /** Returns the field's message for a state of the form. */
   messageIn(state: FormState): string | undefined;
 }
 
-/** Adds a field's message to its form's, for as long as it shows, and reports that the entry is not valid (§7). */
+/** Adds a field's message to the form's messages while it shows, and reports the invalid entry (§7). */
 export function useShownMessage({ id, name, message, messageIn }: ShownMessage): void {
   const { messages, store } = useForm();
   const { report } = useEngine();
   const isCurrent = useEffectEvent(() => messageIn(store.getState()) === message);
   const reportInvalid = useEffectEvent(() => report({ type: 'invalid', field: name }));
   useEffect(() => {
-    // a widget may have kept it back, or found the answer, before it was drawn
+    // a widget may have hidden the error, or found the answer, before this is drawn
     if (!message || !isCurrent()) return;
     reportInvalid();
     messages?.setState({ [id]: message });

@@ -17,19 +17,19 @@ import {
 import { shapeOf, visibleAnswers } from './revealed-fields.ts';
 
 export interface FormState {
-  /** Everything typed in this form, answers that are hidden right now included. */
+  /** Everything typed in this form, including hidden answers. */
   answers: JsonObject;
   /** Facts of the page that this form's conditions read. */
   facts: JsonObject;
-  /** The answers that are in view: what counts, and what is handed out. */
+  /** The visible answers: these are validated and submitted. */
   visible: JsonObject;
-  /** The facts and answers the form was last laid out for: changes only when fields may appear or go. */
+  /** The facts and answers of the last layout. Changes only when fields may appear or disappear. */
   layout: JsonObject;
   errors: FieldErrors;
   valid: boolean;
-  /** Pointers of the fields the visitor has been in; only their errors show. */
+  /** Pointers of the fields that the visitor has left. Only their errors show. */
   touched: ReadonlySet<string>;
-  /** The error that cleared each field, by pointer. */
+  /** The error for which each field was cleared, by pointer. */
   rejected: FieldErrors;
 }
 
@@ -37,15 +37,12 @@ export interface FormActions {
   setValue(path: Path, value: Json | undefined): void;
   setFacts(facts: JsonObject): void;
   touch(path: Path): void;
-  /**
-   * Empties a field whose entry can be no answer. The error of the entry shows until something else is
-   * entered.
-   */
+  /** Clears a field whose entry is not a possible answer. Its error shows until the visitor enters something else. */
   reject(path: Path): void;
   addItem(list: Path): void;
-  /** Takes an item out; what is known of those after it moves up with them. */
+  /** Removes an item from a list, and moves the state of the items after it. */
   removeItem(list: Path, index: number): void;
-  /** Lets all errors show that there are now: the visitor tried to go on. */
+  /** Shows all current errors, because the visitor tried to continue. */
   revealErrors(): void;
 }
 
@@ -58,15 +55,15 @@ export interface FormStoreOptions {
   facts?: JsonObject;
 }
 
-/** Returns a pointer with those of its parents: a field is looked up by its own, whatever is invalid inside. */
+/** Returns a pointer and the pointers of its parents, because an error may be inside a field's value. */
 function withParents(at: string): string[] {
   const parts = at.split('/');
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 2).join('/'));
 }
 
 /**
- * Creates the state of one form. A change validates the whole form once, by its compiled rule, and tells its
- * subscribers once; fields subscribe to their own value, so only the one that changed is drawn.
+ * Creates the state of one form. Each change validates the whole form once, with its compiled rule, and notifies
+ * subscribers once. Fields subscribe to their own value, so only the changed field renders.
  */
 export function createFormStore({
   schema,
@@ -102,7 +99,7 @@ export function createFormStore({
     setValue(path: Path, value: Json | undefined) {
       const { answers, facts, rejected, touched } = store.getState();
       const at = pointer(path);
-      // what is entered anew is result when the field is left again
+      // a new entry is normalized when the visitor leaves the field again
       const anew = rejected.has(at) && {
         rejected: new Map([...rejected].filter(([other]) => other !== at)),
         touched: new Set([...touched].filter((other) => other !== at)),
@@ -150,7 +147,7 @@ export function createFormStore({
   });
 }
 
-/** Shows a form's messages where the form that it replaces showed them. */
+/** Copies the touched fields of the form that this one replaces, so that the same messages show. */
 export function copyShownErrors(before: FormStore, after: FormStore): void {
   const { touched, rejected } = before.getState();
   after.setState({ touched, rejected });

@@ -8,8 +8,8 @@ import { holdsFields } from './schema.ts';
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
 
 /**
- * Divides the work with RJSF: it lays out objects without a widget, and everything else
- * is one field. RJSF's own field would draw through eight components what ours draws in two.
+ * Splits the work with RJSF: RJSF lays out objects without a widget, and everything else is one field. RJSF's own
+ * field would need eight components where ours needs two.
  */
 export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   const uiSchema = (props.uiSchema ?? {}) as UiSchema;
@@ -25,12 +25,12 @@ export function SchemaField(props: FieldProps<unknown, FormSchema>) {
   );
 }
 
-/** Draws no frame: a field draws its own. */
+/** Draws no frame, because each field draws its own. */
 function FieldTemplate({ children }: FieldTemplateProps) {
   return <>{children}</>;
 }
 
-/** Draws the fields of an object; a titled one inside a form is a group of its own. */
+/** Draws the fields of an object. An object with a title inside a form is a group. */
 function ObjectFieldTemplate({ properties, title, fieldPathId, schema }: ObjectFieldTemplateProps) {
   const fields = <div className="fields">{properties.map((property) => property.content)}</div>;
   if (fieldPathId.path.length === 0 || !schema.title) return fields;

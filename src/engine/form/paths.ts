@@ -9,7 +9,7 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a path as a JSON pointer, as errors and touched fields are stored: `/dependants/0/firstName`. */
+/** Returns a path as a JSON pointer, which errors and touched fields use: `/dependants/0/firstName`. */
 export function pointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -29,7 +29,7 @@ export function getIn(data: Json | undefined, path: Path): Json | undefined {
   }, data);
 }
 
-/** Returns a copy of the data with one value changed; `undefined` removes it. Nothing else is copied. */
+/** Returns a copy of the data with one value changed, or removed if it is `undefined`. Copies only what changes. */
 export function setIn(data: Json | undefined, path: Path, value: Json | undefined): Json | undefined {
   const [part, ...rest] = path;
   if (part === undefined) return value;
@@ -53,10 +53,9 @@ export function withoutItem(answers: JsonObject, list: Path, index: number): Jso
 }
 
 /**
- * Returns a list item's new pointer after another item was removed; undefined for the removed one.
- *
- * @param at the pointer of the place, which may be anywhere in the form
- * @param list the list's own pointer
+ * Returns a pointer after a list item was removed, or undefined if it was inside that item.
+ * @param at any pointer in the form
+ * @param list the pointer of the list
  */
 export function withoutItemAt(at: string, list: string, index: number): string | undefined {
   if (!at.startsWith(`${list}/`)) return at;

@@ -17,7 +17,7 @@ function partsInForce(schema: FormSchema, data: JsonObject, validators: Validato
   return [schema, ...inside.flatMap((part) => partsInForce(part, data, validators))];
 }
 
-/** Returns the fields that a schema has for this data: its own, and those of each branch whose condition holds. */
+/** Returns the fields that a schema has for this data: its own, and those of each branch that applies. */
 export function revealedFields(
   schema: FormSchema,
   data: JsonObject,
@@ -32,7 +32,7 @@ export function revealedFields(
   return fields;
 }
 
-/** Returns the names of the fields that must be answered for this data. */
+/** Returns the names of the required fields for this data. */
 export function requiredFields(
   schema: FormSchema,
   data: JsonObject,
@@ -41,7 +41,7 @@ export function requiredFields(
   return new Set(partsInForce(schema, data, validators).flatMap(({ required = [] }) => required));
 }
 
-/** Returns the result of each condition for this data, those of the branches taken included. */
+/** Returns the result of each condition for this data, including conditions inside the branches that apply. */
 function outcomes(schema: FormSchema, data: JsonObject, validators: Validators): string {
   const inside = (schema.allOf ?? []).map((part) =>
     typeof part === 'object' ? outcomes(part, data, validators) : '',
@@ -57,8 +57,8 @@ function outcomes(schema: FormSchema, data: JsonObject, validators: Validators):
 }
 
 /**
- * Returns a text that identifies the fields a schema has for this data: it differs when a field has come or gone, or
- * when something else holds for one that stays. A form without conditions has one shape for ever.
+ * Returns a key for the fields that a schema has for this data. It changes when a field appears or disappears, or
+ * when another branch applies to a field that stays. A form without conditions always has the same key.
  */
 export function shapeOf(schema: FormSchema, data: Json | undefined, validators: Validators): string {
   if (!hasConditions(schema)) return '';
@@ -72,7 +72,7 @@ export function shapeOf(schema: FormSchema, data: Json | undefined, validators: 
   return `{${outcomes(schema, object, validators)}${nested.join()}}`;
 }
 
-/** Reveals may wait on each other this deep; two that hide each other end here instead of never. */
+/** The maximum depth of reveals that depend on each other. It ends the loop if two fields hide each other. */
 const DEPTH = 20;
 
 function visibleValue(schema: FormSchema, validators: Validators, value: Json | undefined): Json | undefined {
@@ -85,10 +85,9 @@ function visibleValue(schema: FormSchema, validators: Validators, value: Json | 
 }
 
 /**
- * Returns the answers that the visitor can see right now. What a changed answer has hidden is left out, at every level,
- * and reveals nothing in its turn; the form itself keeps it, and brings it back when it is revealed again.
- *
- * @param facts what the schema's conditions may read beside the answers
+ * Returns the answers that the visitor can see. Hidden answers are left out at every level and reveal nothing. The
+ * form keeps them, and restores them when they are revealed again.
+ * @param facts what conditions can read besides the answers
  */
 export function visibleAnswers(
   schema: FormSchema,

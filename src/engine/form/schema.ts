@@ -2,17 +2,17 @@ import type { UiSchema } from '#types/content/ui-schema';
 import type { FormSchema } from '../compiled.ts';
 import type { Json } from './paths.ts';
 
-/** Returns the branches that may add fields to an object, whether they hold right now or not. */
+/** Returns the branches that can add fields to an object, whether they apply or not. */
 export function branches({ allOf = [], then, else: otherwise }: FormSchema): FormSchema[] {
   return [...allOf, then, otherwise].filter((branch) => typeof branch === 'object');
 }
 
-/** Tells whether a schema without a widget is a group of fields rather than a field. */
+/** Returns true if a schema without a widget is a group of fields. */
 export function holdsFields({ type, properties }: FormSchema): boolean {
   return type === 'object' || (type === undefined && properties !== undefined);
 }
 
-/** Returns the names of all fields at a form's root, revealed ones included. */
+/** Returns the names of all fields at a form's root, including revealed fields. */
 export function fieldNames(schema: FormSchema): string[] {
   return [
     ...new Set([
@@ -22,7 +22,7 @@ export function fieldNames(schema: FormSchema): string[] {
   ];
 }
 
-/** Returns the name of a field's widget: the one that content names, else the default of its type. */
+/** Returns the name of a field's widget: the authored one, or the default of its type. */
 export function widgetNameOf(schema: FormSchema, uiSchema: UiSchema): string {
   const named = uiSchema['ui:widget'];
   if (named) return named;
@@ -56,7 +56,7 @@ function children(schema: FormSchema): FormSchema[] {
 
 const known = new WeakMap<FormSchema, boolean>();
 
-/** Tells whether an answer may reveal or hide fields somewhere in a schema. Cached for each schema. */
+/** Returns true if an answer can reveal or hide fields anywhere in a schema. The result is cached for each schema. */
 export function hasConditions(schema: FormSchema): boolean {
   const found = known.get(schema) ?? (schema.if !== undefined || children(schema).some(hasConditions));
   known.set(schema, found);

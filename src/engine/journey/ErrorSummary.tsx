@@ -14,13 +14,13 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';
 interface ErrorSummaryProps {
   step: Step;
   messages: ShownMessages;
-  /** The first step before this one that is incomplete, where this one sends them. */
+  /** The first incomplete step before this one, if this is the step that submits. */
   incomplete: Step | undefined;
-  /** Counts how often the visitor tried to go on: the summary takes the focus each time. */
+  /** The number of attempts to continue. Each one moves the focus to the summary. */
   attempts: number;
 }
 
-/** Returns the ids in the order in which their fields stand on the page. */
+/** Returns the ids in the order of their fields on the page. */
 function inOrder(ids: readonly string[]): string[] {
   const found = ids.flatMap((id) => document.getElementById(id) ?? []);
   return found.sort(byPosition).map(({ id }) => id);
@@ -31,12 +31,12 @@ function focusField(event: MouseEvent, id: string): void {
   const control = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
   if (!control) return;
   event.preventDefault();
-  // with its label, which stands above it
+  // include the label, which is above it
   (control.closest('.field') ?? control).scrollIntoView({ block: 'nearest' });
   control.focus({ preventScroll: true });
 }
 
-/** Lists what is wrong in a step, each with a link to it, once the visitor has tried to go on. */
+/** Lists the errors of a step with links to their fields, after the visitor tried to continue. */
 export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSummaryProps) {
   const { validators, texts } = useEngine();
   const shown = useStore(messages);
@@ -45,7 +45,7 @@ export function ErrorSummary({ step, messages, incomplete, attempts }: ErrorSumm
   const summary = useRef<HTMLElement>(null);
   const focused = useRef(0);
 
-  // after every drawing: the messages come a little later than the attempt
+  // after every render: the messages arrive a little later than the attempt
   useEffect(() => {
     if (focused.current === attempts || !summary.current) return;
     focused.current = attempts;

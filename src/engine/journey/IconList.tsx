@@ -1,7 +1,7 @@
 import type { IconList as IconListContent } from '#types/content/step';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Draws short lines with an icon each, as an ordered list where their order counts. */
+/** Draws short lines with icons, as an ordered list if their order matters. */
 export function IconList({ heading, items, isOrdered }: IconListContent & { isOrdered?: boolean }) {
   const List = isOrdered ? 'ol' : 'ul';
   return (

@@ -5,19 +5,19 @@ import { Icon, icons } from '../ui/Icon.tsx';
 
 interface JourneyProgressProps {
   progress: Progress;
-  /** The name of the stage that the visitor is at. */
+  /** The name of the current stage. */
   stage: string;
-  /** The progress within it: progress-33. */
+  /** The progress within the stage, such as progress-33. */
   mark: string | undefined;
-  /** An element beside it. */
+  /** An element to show beside it. */
   note: ReactNode;
-  /** The journey is being sent: nothing can be pressed meanwhile. */
+  /** True while the journey is being submitted: nothing can be pressed. */
   isSending: boolean;
 }
 
 type Passed = CSSProperties & Record<'--passed', string>;
 
-/** Shows the stages in order, the current one, and the progress within it. */
+/** Shows the stages in order, the current one and the progress within it. */
 export function JourneyProgress({ progress, stage, mark = '', note, isSending }: JourneyProgressProps) {
   const { label, stages, done } = progress;
   const now = stages.findIndex(({ name }) => name === stage);

@@ -18,32 +18,32 @@ export interface JourneyViewProps extends StepFormsOptions {
   journey: Journey;
   /** The current facts that conditions may read. */
   facts: JsonObject;
-  /** Answers that may be changed outside of the journey as well: its forms follow them. */
+  /** Answers that can also change outside of the journey. Its forms follow them. */
   outside?: JsonObject;
-  /** It goes on from something else on this page, so that its first step takes the focus like any other. */
+  /** True if the visitor comes from another part of this page: the first step then takes the focus like any other. */
   continues?: boolean;
-  /** Is called with every step that is opened, the first included. */
+  /** Called with each step that opens, including the first one. */
   onStep?: (step: Step) => void;
-  /** Leads out of the journey, back from its first step; without it, that step has no way back. */
+  /** Leaves the journey backwards from its first step. Without it, the first step has no Previous. */
   onLeave?: () => void;
   /**
-   * Leads back to where one answer was to be changed: Next leads there once no step is incomplete, and to that step
-   * before.
+   * Returns to the page where the visitor chose to change an answer. Next calls it when all steps are complete, and
+   * opens the first incomplete step before that.
    */
   onChanged?: (() => void) | undefined;
-  /** Sends the journey, from a step that does; it settles when that is done, and reports itself what has failed. */
+  /** Submits the journey. It resolves when that is done, and reports failures itself. */
   onSubmit?: (submission: Submission) => Promise<void>;
-  /** Stands with the progress. */
+  /** An element in the progress line. */
   note?: ReactNode;
-  /** Stands beside the step. */
+  /** An element beside the step. */
   beside?: ReactNode;
 }
 
 const NOTHING: JsonObject = {};
 
 /**
- * Draws the steps of a journey, one at a time, addressed by the hash (§2).
- * @throws Error when no step belongs to the journey for these facts
+ * Draws the steps of a journey, one at a time, by the hash of the address (§2).
+ * @throws Error when no step applies for these facts
  */
 export function JourneyView({
   journey,
@@ -73,7 +73,7 @@ export function JourneyView({
   const isReady = loading.status === 'done';
   const [forms] = useState(() => createStepForms(answers));
   const form = forms.formOf(step, validators, facts);
-  // before the paint: a step never shows fields of a fact that has changed
+  // before the paint, so that a step never shows fields for an outdated fact
   useLayoutEffect(() => form.setFacts(selectFacts(step, facts)), [form, step, facts]);
   useLayoutEffect(() => forms.follow(outside), [forms, outside]);
   useStepChange({
@@ -97,7 +97,7 @@ export function JourneyView({
     return true;
   };
   const submit = () => {
-    // what was right when it was drawn may be so no more: rules count in days
+    // validate again: a date that was valid when it was drawn may be invalid today
     if (incompleteOf(index + 1)) {
       form.setValue([], form.getState().answers);
       drawAgain();

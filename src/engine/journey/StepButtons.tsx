@@ -7,21 +7,21 @@ import { Link } from '../ui/Link.tsx';
 interface StepButtonsProps {
   buttons: Buttons;
   valid: boolean;
-  /** True while the journey is being sent. */
+  /** True while the journey is being submitted. */
   isSending: boolean;
-  /** A note below the forward button. */
+  /** A note below the Next button. */
   note?: ReactNode;
   onPrevious: (() => void) | undefined;
 }
 
 /**
- * Previous as a quiet button, Next as the one filled button. While the step is not valid Next looks disabled and can be
- * pressed all the same: it says what is missing.
+ * Draws Previous as a quiet button and Next as the filled one. While the step is invalid, Next looks disabled but
+ * can be pressed: it then shows what is missing.
  */
 export function StepButtons({ buttons, valid, isSending, note, onPrevious }: StepButtonsProps) {
   const { previous, next, print, links = [] } = buttons;
   const forward = useRef<HTMLButtonElement>(null);
-  // the field that Enter was pressed in cannot keep the focus
+  // the disabled field loses the focus after Enter
   useEffect(() => {
     if (isSending) forward.current?.focus();
   }, [isSending]);

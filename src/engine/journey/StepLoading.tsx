@@ -7,7 +7,7 @@ import { StepButtons } from './StepButtons.tsx';
 
 interface StepLoadingProps {
   step: Step;
-  /** The loading of the step's widgets and sources. */
+  /** The state of loading the step's widgets and sources. */
   loading: Read<unknown>;
   onPrevious: (() => void) | undefined;
 }
@@ -25,7 +25,7 @@ function FieldShapes({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Stands in a step's place while its code is loaded, and says so where that fails: the other steps stay usable. */
+/** Replaces a step while its code loads, and says so if that fails. The other steps work. */
 export function StepLoading({ step, loading: { status, tryAgain }, onPrevious }: StepLoadingProps) {
   const { texts } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { Text } from '../ui/Text.tsx';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
 import type { CopyButtonProps } from './CopyButton.tsx';
 
-/** Few steps have anything to copy. */
+/** Undefined in most steps, which have nothing to copy. */
 const loadCopyButton = () => import('./CopyButton.tsx');
 
 function LateCopyButton(props: CopyButtonProps) {
@@ -59,7 +59,7 @@ function SummaryItem({ label, text, note, isMain, link, copy, facts }: ItemProps
   );
 }
 
-/** Shows facts and answers above the fields; a placeholder of the same height stands for what is not known yet. */
+/** Shows facts and answers above the fields. A placeholder of the same height stands for each unknown value. */
 export function StepSummary({ heading, layout = 'box', items }: SummaryContent) {
   const { validators } = useEngine();
   const { store } = useForm();

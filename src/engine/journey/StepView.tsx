@@ -24,13 +24,13 @@ interface StepViewProps {
   form: FormStore;
   heading: RefObject<HTMLHeadingElement | null>;
   journey: Journey;
-  /** Position of the step, counted from 1. */
+  /** Position of the step, from 1. */
   position: { step: number; steps: number };
-  /** Of a step that sends the journey: the first one before it that is incomplete. */
+  /** The first incomplete step before one that submits the journey. */
   incomplete: Step | undefined;
-  /** The journey is being sent: nothing can be changed or sent meanwhile. */
+  /** True while the journey is being submitted: nothing can be changed. */
   isSending: boolean;
-  /** @returns false where there is something wrong after all */
+  /** @returns false if something is invalid */
   onNext: (() => boolean) | undefined;
   onPrevious: (() => void) | undefined;
 }
@@ -44,7 +44,7 @@ export function StepView(props: StepViewProps) {
   const holdsClosed = useStore(form, ({ facts, visible }) =>
     closed ? validators.test(closed.when, { ...facts, ...visible }) : false,
   );
-  // what is being sent stays as it is
+  // answers don't change while they are being submitted
   const isClosed = holdsClosed && !isSending;
   const [messages] = useState(() => createStore<Readonly<Record<string, string>>>(() => ({})));
   const [attempts, setAttempts] = useState(0);
@@ -65,7 +65,7 @@ export function StepView(props: StepViewProps) {
   );
 
   const { next: _, ...withoutNext } = step.buttons;
-  // below other words it heads the fields
+  // below other texts it is the heading of the fields
   const Subheading = step.content ? 'h2' : 'p';
   const fields = <SchemaForm schema={step.schema} uiSchema={step.uiSchema} />;
   return (
@@ -106,7 +106,7 @@ export function StepView(props: StepViewProps) {
           {isClosed && closed ? (
             <RichText nodes={closed.text} />
           ) : step.submit ? (
-            // only to disable its fields: the step's heading names them
+            // this fieldset only disables its fields: the step's heading is their name
             <fieldset className="step-fields" role="none" disabled={isSending}>
               {fields}
             </fieldset>

@@ -25,7 +25,7 @@ function useTakesLong(isSending: boolean): boolean {
   return takesLong;
 }
 
-/** Says that a journey is being sent, for as long as that takes. It stays in view, whichever part of the step is. */
+/** Announces that a journey is being submitted. It stays in view while the step scrolls. */
 export function SendingStatus({ content: { sending, slow }, isSending }: SendingStatusProps) {
   const { validators } = useEngine();
   const facts = useStore(useForm().store, (state) => state.facts);
@@ -48,22 +48,22 @@ export function SendingStatus({ content: { sending, slow }, isSending }: Sending
   );
 }
 
-/** Says beneath the button that sends a journey what it does. */
+/** Explains, below the button, what submitting does. */
 export function SubmitNote({ note: { text, when } }: { note: NonNullable<StepSubmit['note']> }) {
   const { validators } = useEngine();
   const facts = useStore(useForm().store, (state) => state.facts);
   if (!validators.test(when, facts)) return null;
-  // its room is kept while it is not known what it says
+  // reserves its height until the text is known
   return <p className="submit-note">{isFilled(text, facts) && <Text>{fill(text, facts)}</Text>}</p>;
 }
 
 interface SubmitNoticeProps {
   content: StepSubmit['incomplete'];
-  /** The first step that is incomplete, of those before the one that sends them. */
+  /** The first incomplete step before the one that submits. */
   incomplete: Step | undefined;
 }
 
-/** Says why a journey cannot be sent yet, with a link to the incomplete step. */
+/** Explains why a journey cannot be submitted yet, with a link to the incomplete step. */
 export function SubmitNotice({ content: { text, link }, incomplete }: SubmitNoticeProps) {
   const notice = incomplete && {
     level: 'info' as const,

@@ -12,7 +12,7 @@ export function activeSteps(
   return journey.steps.filter((entry) => validators.test(entry.when, facts));
 }
 
-/** Returns the index of the step with a hash; 0 for an unknown one (§2). */
+/** Returns the index of the step with a hash, or 0 for an unknown hash (§2). */
 export function stepIndex(entries: readonly JourneyEntry[], hash: string): number {
   return Math.max(
     0,
@@ -20,19 +20,19 @@ export function stepIndex(entries: readonly JourneyEntry[], hash: string): numbe
   );
 }
 
-/** A journey as its last step hands it over. */
+/** What a journey's last step passes to the page. */
 export interface Submission {
-  /** The visible answers by field name, as they were when the visitor sent them. */
+  /** The visible answers by field name, at the time of submitting. */
   answers: JsonObject;
   /**
    * Runs each field's submit handler.
-   * @returns their values by the fields' names
-   * @throws SubmitFailure where one could not
+   * @returns the results by field name
+   * @throws SubmitFailure if a handler fails
    */
   complete(): Promise<JsonObject>;
   /** Resets each field's submit handler for another attempt. */
   renew(): void;
-  /** Puts the focus where the visitor goes on after something has failed: the first field that is not right. */
+  /** Moves the focus to the first invalid field after a failure. */
   returnFocus(): void;
 }
 
@@ -46,7 +46,7 @@ export function firstIncomplete(
   return entries.find(({ step }) => !forms.stateOf(step, validators, facts).valid)?.step;
 }
 
-/** Collects the visible answers of all steps. Where two use the same name, the later one counts. */
+/** Collects the visible answers of all steps. If two steps use the same name, the later one wins. */
 export function collectAnswers(
   entries: readonly JourneyEntry[],
   forms: StepForms,

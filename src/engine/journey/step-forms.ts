@@ -5,22 +5,22 @@ import type { Json, JsonObject } from '../form/paths.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
-/** Returns the known facts that a form says it reads. */
+/** Returns the known facts among those that a form reads. */
 export function selectFacts({ reads = [] }: { reads?: readonly string[] }, facts: JsonObject): JsonObject {
   const read = reads.map((name) => [name, facts[name]] as const);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
 export interface StepFormsOptions {
-  /** Returns the answers that a step starts with when it is first opened. */
+  /** Returns the initial answers of a step. */
   answersOf(step: Step): JsonObject;
-  /** Called with each change of visible answers; `undefined` for those that were hidden or removed. */
+  /** Called when visible answers change; `undefined` for answers that were hidden or removed. */
   onAnswers(changes: Changes): void;
-  /** Called with each change of any answer, hidden ones included. */
+  /** Called when any answer changes, including hidden ones. */
   onTyped?(changes: Changes): void;
 }
 
-/** Names with their new values; `undefined` for one that is gone. */
+/** Changed names with their new values; `undefined` for a removed one. */
 type Changes = Readonly<Record<string, Json | undefined>>;
 
 function changesBetween(before: JsonObject, after: JsonObject): Changes {
@@ -30,16 +30,16 @@ function changesBetween(before: JsonObject, after: JsonObject): Changes {
 
 export interface StepForms {
   formOf(step: Step, validators: Validators, facts: JsonObject): FormStore;
-  /** Returns a step's state, whether it was opened or not. */
+  /** Returns a step's state, also before it was opened. */
   stateOf(step: Step, validators: Validators, facts: JsonObject): FormState;
-  /** Updates the open forms with answers that were changed outside the journey. */
+  /** Updates the open forms with answers that changed outside the journey. */
   follow(answers: JsonObject): void;
 }
 
 /**
- * Creates the forms of a journey's steps. Each is kept for as long as the journey is open, so that going back finds
- * everything as it was typed, valid or not. A step whose content was edited gets a new form with the old answers;
- * in development its messages show where they did.
+ * Creates the forms of a journey's steps. They live as long as the journey, so that going back shows everything as
+ * it was typed, valid or not. A step whose content was edited gets a new form with the old answers and visible
+ * messages.
  */
 export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOptions): StepForms {
   const open = new Map<string, { step: Step; form: FormStore }>();
@@ -69,7 +69,7 @@ export function createStepForms({ answersOf, onAnswers, onTyped }: StepFormsOpti
     },
     stateOf(step, validators, facts) {
       const answers = answered(step);
-      // a form that is not in view does not hear of facts
+      // a form that is not in view gets no updates of facts
       return createFormStore({
         schema: step.schema,
         validators,

@@ -5,7 +5,7 @@ import type { FormState } from '../form/form-store.ts';
 import { fieldNames } from '../form/schema.ts';
 import type { Validators } from '../validators/validators.ts';
 
-/** An error of a step as a whole, with a link to where it can be corrected. */
+/** An error of a whole step, with a link to where it can be corrected. */
 export interface StepProblem {
   text: string;
   href?: string | undefined;
@@ -20,7 +20,7 @@ function formProblem(
   const [, error] = [...errors].find(([at]) => !names.has(at.split('/')[1] ?? '')) ?? [];
   const text = messageFor(error, step.uiSchema['ui:messages']);
   if (!text) return [];
-  // what the step says of it leads on
+  // the link of the alert that explains the error
   const alert = step.alerts?.find(
     ({ when, link }) => link && validators.test(when, { ...facts, ...visible }),
   );
@@ -33,7 +33,7 @@ function earlierStep({ submit }: Step, incomplete: Step | undefined): StepProble
   return [{ text, href: `#${incomplete.hash}` }];
 }
 
-/** Returns what keeps a visitor in a step beside its fields' own errors. */
+/** Returns the problems that block a step, besides its fields' own errors. */
 export function stepProblems(
   step: Step,
   state: FormState,

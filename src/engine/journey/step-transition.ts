@@ -3,7 +3,7 @@ import './step-transition.css';
 const root = () => document.documentElement;
 let latest: ViewTransition | undefined;
 
-/** Changes the step: as a view transition where the browser has them and motion is welcome. */
+/** Changes the step, as a view transition if the browser supports it and the visitor allows motion. */
 export function withTransition(change: () => void): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     change();
@@ -14,13 +14,13 @@ export function withTransition(change: () => void): void {
   dataset.stepChange = 'leave';
   const transition = document.startViewTransition(async () => {
     change();
-    // React draws in a microtask
+    // React renders in a microtask
     await Promise.resolve();
     if (dataset.stepChange === 'leave') dataset.stepChange = 'forward';
   });
   latest = transition;
   const scroll = () => style.setProperty('--step-scrolled', `${scrolled - scrollY}px`);
-  // the change is made even where the next one comes first, or the page is hidden
+  // the step changes even if another change interrupts this one, or the page is hidden
   transition.ready.then(scroll, () => {});
   transition.finished.finally(() => {
     if (latest !== transition) return;
@@ -29,7 +29,7 @@ export function withTransition(change: () => void): void {
   });
 }
 
-/** Turns the running transition, if any, into one that leads back. */
+/** Reverses the direction of the running transition, if there is one. */
 export function leadBack(): void {
   const { dataset } = root();
   if (dataset.stepChange) dataset.stepChange = 'back';

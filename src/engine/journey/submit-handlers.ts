@@ -1,20 +1,20 @@
 import type { FormStore } from '../form/form-store.ts';
 import { controlName, type Json, type JsonObject, type Path } from '../form/paths.ts';
 
-/** A field's part in sending its step. */
+/** What a field does when its step is submitted. */
 export interface SubmitHandler {
   /**
-   * Returns a value that is made as the step is sent and stored nowhere.
-   * @throws SubmitFailure when there can be none
+   * Returns a value that is created during submitting and stored nowhere.
+   * @throws SubmitFailure if it cannot be created
    */
   submit(): Promise<Json>;
-  /** Prepares for another attempt: what `submit` returned has been used up, and the step is still open. */
+  /** Prepares another attempt: the result of `submit` was used, and the step is still open. */
   reset(): void;
 }
 
 /**
- * Thrown when a field could not submit, so nothing is sent. `refused`: certainly without effect. `failed` and
- * `timed out`: the effect is unknown.
+ * Thrown when a field's submit handler failed, so nothing is submitted. `refused`: it certainly had no effect.
+ * `failed` and `timed out`: the effect is unknown.
  */
 export class SubmitFailure extends Error {
   readonly reason: 'refused' | 'failed' | 'timed out';
@@ -41,8 +41,8 @@ export function registerSubmitHandler(form: FormStore, path: Path, handler: Subm
 
 /**
  * Runs each field's submit handler.
- * @returns their values by the fields' names
- * @throws SubmitFailure of the first that failed
+ * @returns the results by field name
+ * @throws SubmitFailure of the first one that failed
  */
 export async function runSubmitHandlers(form: FormStore): Promise<JsonObject> {
   const values = [...(handlersOf.get(form) ?? [])].map(
@@ -51,7 +51,7 @@ export async function runSubmitHandlers(form: FormStore): Promise<JsonObject> {
   return Object.fromEntries(await Promise.all(values));
 }
 
-/** Resets each field's submit handler: the sending is over, and the form still open. */
+/** Resets each field's submit handler after an attempt, while the form stays open. */
 export function resetSubmitHandlers(form: FormStore): void {
   for (const handler of handlersOf.get(form)?.values() ?? []) handler.reset();
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { AutoSubmit } from '#types/content/step';
 
 /**
- * Goes on shortly after a deliberate choice in the field that the step names; a further choice restarts the
- * wait, and leaving the step ends it.
+ * Continues shortly after a deliberate choice in the field that the step names. Another choice restarts the delay,
+ * and leaving the step cancels it.
  */
 export function useAutoSubmit(
   autoSubmit: AutoSubmit | undefined,

@@ -11,7 +11,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the address. Both events may come for one change. */
+/** Subscribes to the address. One change can fire both events. */
 function follow(): void {
   if (isChanging) return;
   if (location.hash === shown) {
@@ -37,12 +37,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the address's hash without its #. Back and forward change it as well as links and buttons do. */
+/** Returns the address's hash without #. It changes with back and forward, links and buttons. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, () => location.hash.slice(1));
 }
 
-/** Goes to a step: its hash is pushed, so that Back leads here again (§2). */
+/** Opens a step by pushing its hash, so that Back returns here (§2). */
 export function pushHash(hash: string): void {
   location.hash = `#${hash}`;
 }

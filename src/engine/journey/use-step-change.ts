@@ -4,20 +4,20 @@ import { leadBack } from './step-transition.ts';
 
 interface StepChange {
   step: Step;
-  /** Position among the steps. */
+  /** Position of the step. */
   index: number;
   title: string;
   heading: RefObject<HTMLElement | null>;
-  /** True once the step is drawn. */
+  /** True once the step is rendered. */
   isReady: boolean;
-  /** True if the first step takes the focus, too. */
+  /** True if the first step also takes the focus. */
   continues: boolean;
   onStep?: ((step: Step) => void) | undefined;
 }
 
 /**
- * Follows a change of step: sets the document's title, scrolls to the top, and moves the focus
- * goes to the heading. The step a visit begins with leaves focus and scroll position alone.
+ * Updates the page after a change of step: sets the document's title, scrolls to the top and moves the focus to the
+ * heading. The first step of a visit leaves focus and scroll position alone.
  */
 export function useStepChange({ step, index, title, heading, isReady, continues, onStep }: StepChange): void {
   const last = useRef<string | undefined>(continues ? '' : undefined);

@@ -5,9 +5,8 @@ import { whenIdle } from '../ui/use-lazy-module.ts';
 import { type Read, useRead } from '../use-read.ts';
 
 /**
- * Loads what a step draws with as it is opened, and what the next one needs as soon as the browser is idle.
- *
- * @returns how that stands: 'done' where all is there
+ * Loads the modules of the open step, and those of the next one when the browser is idle.
+ * @returns the status: 'done' if everything is loaded
  */
 export function useStepModules(hash: string, next: string | undefined): Read<unknown> {
   const { steps, report } = useEngine();
@@ -25,7 +24,7 @@ export function useStepModules(hash: string, next: string | undefined): Read<unk
   useEffect(() => {
     if (!isLoaded || next === undefined) return;
     whenIdle(() => {
-      // it is reported when the step itself is opened
+      // a failure is reported when the visitor opens the step
       steps?.load(next).catch(() => {});
     });
   }, [steps, next, isLoaded]);

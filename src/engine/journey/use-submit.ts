@@ -3,21 +3,20 @@ import type { Submission } from './journey-steps.ts';
 import { pushHash, useHash } from './use-hash.ts';
 
 export interface Submit {
-  /** The hash of the step that is being sent. */
+  /** The hash of the step that is being submitted. */
   sending: string | undefined;
-  /** Sends a step's journey. While one is on its way, nothing more is sent. */
+  /** Submits a step's journey, unless it is being submitted already. */
   send(hash: string, submission: Submission): void;
 }
 
 /**
- * Sends a journey, once at a time. Until that is done the step stays in view, whichever way Back or another hash
- * would lead, and who leaves the page is asked whether they mean it.
- *
- * @param onSubmit settles when it is done, well or not; what has failed is its own affair to tell
+ * Submits a journey, once at a time. Meanwhile Back and other hashes don't change the step, and the browser asks
+ * before the page is closed.
+ * @param onSubmit resolves when it is done; it reports failures itself
  */
 export function useSubmit(onSubmit: ((submission: Submission) => Promise<void>) | undefined): Submit {
   const [sending, setSending] = useState<string>();
-  // a double click comes before anything is drawn
+  // the second click of a double click comes before the next render
   const isBusy = useRef(false);
   const hash = useHash();
 

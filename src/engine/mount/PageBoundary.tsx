@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
-/** The message that a visitor reads when a page fails. */
+/** The message to show when a page fails. */
 export interface Failure {
   heading: string;
   text: string;
 }
 
-/** For a host page that has no message of its own. */
+/** For host pages without their own message. */
 const LAST_RESORT = 'This page can’t be shown right now. Please reload it.';
 
 /**
- * Returns the message for a root element. It stands in the page's HTML, inside the root, because whatever failed may be
- * the very content that would hold it.
+ * Returns the message for a root element. It is in the page's HTML, inside the root, because the content itself may
+ * be what failed.
  */
 export function failureOf(root: HTMLElement): Failure {
   const fallback = root.querySelector('[data-failure]');
@@ -19,7 +19,7 @@ export function failureOf(root: HTMLElement): Failure {
   return { heading: fallback?.querySelector('h1')?.textContent ?? document.title, text: said || LAST_RESORT };
 }
 
-/** Shows the message in the page's place; without React, which may be what failed. */
+/** Shows the message in place of the page, without React, which may be what failed. */
 export function showFailure(root: HTMLElement, { heading, text }: Failure): void {
   const message = document.createElement('div');
   message.className = 'failure';
@@ -37,7 +37,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what fails while a page is drawn, so that the visitor reads a plain message instead of nothing. */
+/** Catches errors while a page renders, and shows a plain message instead of nothing. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -45,7 +45,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** Tries again with new content: an author who fixes it need not reload the page. */
+  /** Tries again with new content, so that authors don't have to reload after a fix. */
   override componentDidUpdate(before: PageBoundaryProps) {
     if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
   }

@@ -3,7 +3,7 @@ import type { ModuleNames } from '../registry.ts';
 import { requireRuntime } from '../validators/runtime.ts';
 import type { CompiledValidators } from '../validators/validators.ts';
 
-/** A compiled page: one module, whose validators get the runtime passed in. */
+/** A compiled page: one module, whose validators receive the runtime. */
 interface ContentModule {
   default(require: typeof requireRuntime): CompiledPage;
 }
@@ -17,7 +17,7 @@ export interface CompiledPage<Content = unknown> extends ModuleNames {
 
 /**
  * Loads a page's content from its address.
- * @throws whatever the import failed with: the address is wrong, the network is down, the module is broken
+ * @throws the error of the import: a wrong address, no network or a broken module
  */
 export async function loadContent(address: string): Promise<CompiledPage> {
   const module = (await import(/* @vite-ignore */ address)) as ContentModule;
@@ -26,9 +26,9 @@ export async function loadContent(address: string): Promise<CompiledPage> {
 
 /** The export `page` of a page's folder. */
 export interface PageModule {
-  /** Fetches what the page needs and gives back what to draw; called again when its content is edited. */
+  /** Fetches what the page needs and returns what to draw. Called again when its content is edited. */
   prepare(compiled: CompiledPage): Promise<ReactElement>;
 }
 
-/** Tells open pages that their content was edited; its detail is a ContentChange. */
+/** The event that tells open pages that their content was edited. Its detail is a ContentChange. */
 export const CONTENT_CHANGED = 'content-changed';

@@ -1,7 +1,4 @@
-/**
- * Keeps the open step when a link leads to a place on the page (a skip link, a host's table of contents): the hash
- * belongs to the steps.
- */
+/** Keeps the open step when a link leads to a place on the page, such as a skip link: the hash belongs to the steps. */
 export function keepStepOnInPageLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -14,7 +11,7 @@ export function keepStepOnInPageLinks(): void {
   });
 }
 
-/** Returns the child of a parent that now holds a node, as a translator has wrapped it. */
+/** Returns the child of a parent that contains a node which a translator has wrapped. */
 function childHolding(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at && at.parentNode !== parent) at = at.parentNode;
@@ -22,9 +19,9 @@ function childHolding(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React continue where a page translator has moved or replaced its text nodes. Without this, one of them that React
- * takes out throws and takes the page down. What is drawn stays right because texts that change are elements of their
- * own (ui/Text.tsx).
+ * Lets React continue after a page translator moved or replaced its text nodes. Without this, React throws when it
+ * removes one, and the page fails. The text on the page stays correct because texts that change have their own
+ * elements (ui/Text.tsx).
  */
 export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -3,19 +3,19 @@ import { loadModule } from '../load-module.ts';
 import { CONTENT_CHANGED, type CompiledPage, loadContent, type PageModule } from './compiled-page.ts';
 import { failureOf, PageBoundary, showFailure } from './PageBoundary.tsx';
 
-/** The pages' modules, each loaded when its root element is there. */
+/** The pages' modules. Each is loaded when its root element exists. */
 export type Pages = Readonly<Record<string, () => Promise<{ page: PageModule }>>>;
 
 type Unmount = () => void;
 
 export interface ContentChange {
-  /** the address that the root element names */
+  /** the content's address, from the root element */
   address: string;
   compiled: CompiledPage;
 }
 
 async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
-  // the styles' scope, whoever made the element
+  // the scope of the styles, whoever created the element
   root.classList.add('root');
   const address = root.dataset.content;
   if (!address) throw new Error(`#${root.id} has no data-content="/address/of/its/module.js".`);
@@ -23,7 +23,7 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
   const [{ page }, compiled] = await Promise.all([loadModule(load), loadModule(() => loadContent(address))]);
 
   const element = await loadModule(() => page.prepare(compiled));
-  // what stands in it goes with React's first commit, so that it is never seen empty
+  // the old children stay until React's first commit, so that the root is never empty
   const react = createRoot(root);
   const render = (drawn: typeof element) =>
     react.render(<PageBoundary failure={failure}>{drawn}</PageBoundary>);
@@ -41,10 +41,9 @@ async function mount(root: HTMLElement, load: Pages[string]): Promise<Unmount> {
 }
 
 /**
- * Mounts a page in every root element there is, and in those that an author's editor adds later; a root that is
- * taken away is unmounted. Each stands by itself: one that fails shows its message, and the others go on.
- *
- * @param onFailure is called for each page that can't be shown
+ * Mounts a page in each root element, also in those that are added later. A root that is removed is unmounted. Pages
+ * are independent: one that fails shows its message, and the others continue.
+ * @param onFailure called for each page that cannot be shown
  */
 export function mountRoots(pages: Pages, onFailure: () => void = () => {}): void {
   const mounted = new Map<HTMLElement, Promise<Unmount | undefined>>();

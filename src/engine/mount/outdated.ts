@@ -1,21 +1,21 @@
-/** The address of the script that the page's HTML names: each build has another one. */
+/** The address of the script in the page's HTML. Each build has a new one. */
 let entry: string | undefined;
 
-/** Says which script the page's HTML has named. */
+/** Sets the script that the page's HTML names. */
 export function setEntry(address: string): void {
   entry = new URL(address).pathname;
 }
 
-/** Asks the server for the page as it is now. Empty where it can't be reached. */
+/** Fetches the page's current HTML. Empty if the server cannot be reached. */
 async function currentHtml(): Promise<string> {
   const response = await fetch(location.pathname + location.search, { cache: 'no-store' });
   return response.ok ? response.text() : '';
 }
 
-/** Names the script of the page that was reloaded last, in session storage. */
+/** The session storage key for the script of the page that was reloaded last. */
 const KEY = 'reloadedFor';
 
-/** Returns true the first time that it is asked for a page's script: another reload would bring the same again. */
+/** Returns true the first time for each script, because another reload would load the same page again. */
 function isFirstReload(script: string): boolean {
   try {
     const isFirst = sessionStorage.getItem(KEY) !== script;
@@ -28,10 +28,9 @@ function isFirstReload(script: string): boolean {
 }
 
 /**
- * Reloads a page that was loaded before a deployment, whose code is gone from the server: once, and only where the
- * server has a newer page. Answers survive in the browser's storage.
- *
- * @returns true where the page is about to go
+ * Reloads a page whose modules a deployment removed from the server: once, and only if the server has a newer page.
+ * Answers survive in the browser's storage.
+ * @returns true if the page is reloading
  */
 export async function reloadIfOutdated(): Promise<boolean> {
   if (!entry) return false;

@@ -1,14 +1,17 @@
 /*
- * This is a part of src/too-old.ts as well, which has to run in any browser. The build makes ES5 of its syntax or refuses
- * it (const, for-of). Functions that are newer than ES5 are for us to avoid.
+ * Also part of src/too-old.ts, which must run in any browser. The build compiles its syntax to ES5 or refuses it
+ * (const, for-of). Don't use functions that are newer than ES5.
  */
 
-/** Returns true if the browser is older than the baseline: it lacks the newest function of one of the engines. */
+/**
+ * Returns true if the browser is older than the baseline: it lacks the newest function that one of the engines
+ * added.
+ */
 export function isTooOld(): boolean {
   return !('fromAsync' in Array && 'groupBy' in Map && 'Segmenter' in Intl);
 }
 
-/** Shows the message that root elements have for such browsers, and nothing else in them. */
+/** Replaces the content of root elements by their message for old browsers. */
 export function showTooOld(): void {
   [].forEach.call(document.querySelectorAll('[data-too-old]'), (message: Element) => {
     message.removeAttribute('hidden');

@@ -8,7 +8,7 @@ import { RichText } from './RichText.tsx';
 import { RetryContext } from './retries.ts';
 import { Text } from './Text.tsx';
 
-/** Draws an authored alert. Its level is in its text too, never in its colour alone. */
+/** Draws an authored alert. Its text also says its level, because colour alone is not enough. */
 export function Alert({ level, title, text, link, retry }: AlertContent) {
   const { alertLevels } = useEngine().texts;
   const onRetry = useContext(RetryContext)[retry?.what ?? ''];

@@ -4,13 +4,13 @@ import { Alert } from './Alert.tsx';
 
 interface AlertRegionProps {
   alerts: readonly AlertContent[];
-  /** Values for the {placeholders} of their texts. */
+  /** Values for the {placeholders} in the texts. */
   values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Alerts that come and go. The region stands there from the start, so that assistive technology hears one
- * arrive, and takes the focus as the button of one goes.
+ * Shows alerts that appear and disappear. The region always exists, so that assistive technology announces new
+ * alerts. It takes the focus when the focused button of an alert disappears.
  */
 export function AlertRegion({ alerts, values }: AlertRegionProps) {
   return (

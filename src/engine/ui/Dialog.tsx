@@ -5,13 +5,13 @@ import { Icon, icons } from './Icon.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Its name; when that changes, what it shows is another thing, and the focus goes to it. */
+  /** The dialog's name. When it changes, the content is new and takes the focus. */
   heading: string;
-  /** The element that gets the focus: its heading, or one that its content chooses. */
+  /** The element that takes the focus: the heading, or one in the content. */
   focus?: 'heading' | 'content';
-  /** False where the page behind stays in reach. What closes it then, beside the button in the corner, is for its owner to say. */
+  /** False if the page behind stays usable. The owner then decides what else closes the dialog. */
   isModal?: boolean;
-  /** Called when the visitor closes it: by Escape, the browser's own controls or the button in the corner. */
+  /** Called when the visitor closes it: with Escape, the browser's controls or the button in the corner. */
   onClose(): void;
   children: ReactNode;
 }
@@ -35,12 +35,12 @@ function DialogHeading({ id, text, takesFocus }: DialogHeadingProps) {
 }
 
 /**
- * Draws an open dialog. The dialog opens with it and is closed before it goes: browsers give the focus back only as
- * long as it is inside.
+ * Draws an open dialog. It opens on mount and closes before it unmounts, because browsers only restore the focus
+ * while the focus is inside.
  */
 function DialogBody({ isModal, children }: Pick<DialogProps, 'isModal' | 'children'>) {
   const body = useRef<HTMLDivElement>(null);
-  // before its heading asks for the focus, which only an open dialog can give
+  // open it before its heading takes the focus, which needs an open dialog
   useLayoutEffect(() => {
     const dialog = body.current?.closest('dialog');
     if (isModal) dialog?.showModal();
@@ -55,8 +55,8 @@ function DialogBody({ isModal, children }: Pick<DialogProps, 'isModal' | 'childr
 }
 
 /**
- * Draws a window over the page. The browser's own <dialog> keeps the focus inside and the page behind out of reach, and
- * gives the focus back to where it was.
+ * Draws a dialog over the page. The native <dialog> keeps the focus inside, makes the page behind inert, and
+ * restores the focus.
  */
 export function Dialog({ open, heading, focus = 'heading', isModal = true, onClose, children }: DialogProps) {
   const { close } = useEngine().texts;
@@ -68,13 +68,13 @@ export function Dialog({ open, heading, focus = 'heading', isModal = true, onClo
       className="dialog"
       ref={dialog}
       aria-labelledby={titleId}
-      // the event comes late: its owner may have closed it, or have opened it again
+      // the event is asynchronous: the owner may have closed or opened it meanwhile
       onClose={() => open && !dialog.current?.open && onClose()}
     >
       {open && (
         <DialogBody isModal={isModal}>
           <header className="dialog-header">
-            {/* another one is another heading, which takes the focus as well */}
+            {/* a new heading takes the focus again */}
             <DialogHeading key={heading} id={titleId} text={heading} takesFocus={focus === 'heading'} />
             <button
               className="button-bare dialog-close"

@@ -12,7 +12,7 @@ import clear from 'lucide/dist/esm/icons/x.mjs';
 import { createElement } from 'react';
 import type { IconShape } from '../compiled.ts';
 
-/** The icons that the engine itself needs; those that content names come compiled with it. */
+/** The icons that the engine itself uses. The compiler adds those that content names. */
 export const icons = {
   check,
   chevronDown,
@@ -27,7 +27,7 @@ export const icons = {
   clear,
 };
 
-/** Draws an outline. It always stands beside words, so it says nothing itself. */
+/** Draws an outline icon. There is always text beside it, so it is hidden from assistive technology. */
 export function Icon({ shape }: { shape: IconShape }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

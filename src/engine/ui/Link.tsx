@@ -18,7 +18,7 @@ function NewTabNote() {
   );
 }
 
-/** Draws an authored link; one that opens a tab of its own says so. */
+/** Draws an authored link. One that opens a new tab says so. */
 export function Link({ href, external, className, children }: LinkProps) {
   if (!external)
     return (

@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import { RichText } from './RichText.tsx';
 
 interface MessageDialogProps {
-  /** Its message; without one it is closed. */
+  /** The message. Without one the dialog is closed. */
   content: DialogContent | undefined;
   onClose(): void;
 }

@@ -4,16 +4,16 @@ import { useEngine } from '../engine-context.ts';
 import type { Read } from '../use-read.ts';
 
 interface RetryNoteProps {
-  /** The status of a read or of a search. Nothing shows but for `slow` and `failed`. */
+  /** The status of a read or a search. The note only shows for `slow` and `failed`. */
   status: Read<unknown>['status'] | 'prompt' | 'searching';
-  /** Replaces the general text for a failure. */
+  /** Replaces the general text for failures. */
   failed?: string | undefined;
   onRetry(): void;
 }
 
 /**
- * Says in place of what is read that it takes long or did not come, and offers to try again. The region stands there
- * from the start, so that assistive technology hears it, and takes the focus as its button goes.
+ * Says that data is slow or failed to load, and offers to try again. The region always exists, so that assistive
+ * technology announces it, and it takes the focus when its button disappears.
  */
 export function RetryNote({ status, failed, onRetry }: RetryNoteProps) {
   const { slow, failed: defaultText, tryAgain } = useEngine().texts.reading;
@@ -28,7 +28,7 @@ export function RetryNote({ status, failed, onRetry }: RetryNoteProps) {
             className="button-quiet"
             type="button"
             onClick={() => {
-              // it is in view, and what stays at an edge of the screen must not bring the page along
+              // it is in view, so don't scroll for sticky elements
               region.current?.focus({ preventScroll: true });
               onRetry();
             }}

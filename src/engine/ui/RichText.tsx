@@ -16,10 +16,10 @@ function draw(node: RichTextNode, index: number): ReactNode {
   return createElement(node.tag, { key: index }, children);
 }
 
-/** Draws authored Markdown from the compiler's tree; no HTML string is ever set. */
+/** Draws authored Markdown from the compiler's tree, without HTML strings. */
 export function RichText({ nodes }: { nodes: Nodes }) {
   return (
-    // another text is another element: see Text
+    // a new text gets a new element: see Text
     <div className="rich-text" key={JSON.stringify(nodes)}>
       {nodes.map(draw)}
     </div>

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Amounts, numbers, dates in digits and phone numbers. */
+/** Amounts, numbers, numeric dates and phone numbers. */
 const NUMBER = /((?:A?\$)?\d(?:[\d,.:/ \u00a0]*\d)?)/;
 
-/** Marks the numbers of a text, so that a page translator leaves them as they are. */
+/** Marks the numbers in a text, so that page translators don't change them. */
 export function withNumbers(text: string): ReactNode {
   const parts = text.split(NUMBER);
   if (parts.length === 1) return text;
   return parts.map((part, index) => {
     const key = `${index}`;
-    // split puts what the pattern holds between the other parts
+    // with a group in the pattern, split also returns the matches
     return index % 2 === 1 ? (
       <span key={key} translate="no">
         {part}
@@ -21,9 +21,9 @@ export function withNumbers(text: string): ReactNode {
 }
 
 /**
- * Draws a text that may change while it is on the page. Page translators put elements of their own in the place of React's
- * text nodes: so a changed text is a new element, and takes the old one's translation with it. Without a text there is
- * none: styles ask what is empty.
+ * Draws a text that can change. Page translators replace React's text nodes with their own elements, so a changed
+ * text gets a new element, which removes the old translation. Without a text it draws nothing, because styles check
+ * for empty parents.
  */
 export function Text({ children: text }: { children: string }) {
   return text === '' ? null : <span key={text}>{withNumbers(text)}</span>;

@@ -5,8 +5,8 @@ import { Icon, icons } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
 
 /**
- * Draws an explanation on demand. It opens in the flow of the page, so it never lies over what it explains. Only its button
- * and Escape close it: a page that moves under a press would lose the click.
+ * Draws an explanation that opens in the flow of the page, so it never covers what it explains. Only its button and
+ * Escape close it: if the page moved while a visitor presses elsewhere, the click would be lost.
  */
 export function Tooltip({ id, label, text }: TooltipContent & { id: string }) {
   const [open, setOpen] = useState(false);
@@ -16,11 +16,11 @@ export function Tooltip({ id, label, text }: TooltipContent & { id: string }) {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       const focused = document.activeElement;
-      // a dialog over it has its own Escape
+      // a dialog over it handles Escape itself
       if (event.key !== 'Escape' || focused?.closest('dialog') !== area.current?.closest('dialog')) return;
-      // closes this and nothing around it, such as a dialog
+      // close this only, not a dialog around it
       event.preventDefault();
-      // the focus is not lost with a link of the text
+      // keep the focus if it was on a link in the text
       if (area.current?.contains(focused)) area.current.querySelector('button')?.focus();
       setOpen(false);
     };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Actions that an alert may offer to try again, by the names that content uses; each page brings its own. */
+/** Actions that an alert's button can try again, by the names that content uses. Each page provides its own. */
 export const RetryContext = createContext<Readonly<Record<string, () => void>>>({});

@@ -3,21 +3,20 @@ import { useEngine } from '../engine-context.ts';
 import { loadModule } from '../load-module.ts';
 import { type Read, useRead } from '../use-read.ts';
 
-/** The longest that a busy browser may put something off, in milliseconds. */
+/** The longest delay in a busy browser, in milliseconds. */
 const LIMIT = 2000;
 
-/** Runs something as soon as the browser has nothing better to do; Safari does not say when, so a second later. */
+/** Calls a function when the browser is idle, or after a second in Safari, which has no idle callback. */
 export const whenIdle: (run: () => void) => void =
   'requestIdleCallback' in globalThis
     ? (run) => requestIdleCallback(run, { timeout: LIMIT })
     : (run) => setTimeout(run, 1000);
 
 /**
- * Loads code that a page can do without at first. A failure is reported for analytics.
- *
+ * Loads a module that the page does not need at first. A failure is reported for analytics.
  * @param load the same function each time
  * @param isNeeded true once it is needed
- * @param early 'when idle' also loads it ahead, as soon as the browser is idle
+ * @param early 'when idle' also preloads it when the browser is idle
  */
 export function useLazyModule<Module extends object>(
   load: () => Promise<Module>,
@@ -25,7 +24,7 @@ export function useLazyModule<Module extends object>(
   early: 'when idle' | 'on demand',
 ): Read<Module> {
   const { report } = useEngine();
-  // not a state: nothing is drawn again for a module that nobody needs yet
+  // not a state, because loading a module that is not needed yet must not render anything
   const loadedEarly = useRef<Module>(undefined);
   useEffect(() => {
     if (early === 'on demand') return;

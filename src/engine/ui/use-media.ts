@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Narrower than two columns of cards: what a phone shows. */
+/** Narrower than two columns of cards, such as a phone. */
 export const NARROW = '(width < 40rem)';

@@ -1,12 +1,12 @@
-/** An error of a value, as ajv reports it. */
+/** A validation error, as ajv reports it. */
 export interface ValidationError {
-  /** JSON pointer to the value, '' for the root */
+  /** JSON pointer to the value; '' for the root */
   instancePath: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** A JSON Schema compiled ahead of time. Holds its errors until the next call, as ajv's functions do. */
+/** A JSON Schema compiled ahead of time. Like ajv's functions, it keeps its errors until the next call. */
 export interface Validator {
   (data: unknown): boolean;
   errors?: ValidationError[] | null;
@@ -14,22 +14,22 @@ export interface Validator {
 
 export type CompiledValidators = Readonly<Record<string, Validator>>;
 
-/** A schema in compiled content: `$id` names its compiled rule. */
+/** A schema in compiled content. `$id` names its compiled rule. */
 export interface Condition {
   $id?: string;
 }
 
-/** Validates data by the schemas that were compiled with a page's content. */
+/** Validates data with the schemas that were compiled with a page's content. */
 export interface Validators {
-  /** Tells whether the data fits a condition; an absent one always holds. */
+  /** Returns true if the data meets a condition, or if there is no condition. */
   test(condition: Condition | undefined, data: unknown): boolean;
-  /** Returns all that is wrong with the data; empty when it is valid. */
+  /** Returns all errors of the data; empty if it is valid. */
   errors(schema: Condition, data: unknown): readonly ValidationError[];
-  /** The compiled functions by `$id`, as RJSF wants them. */
+  /** The compiled functions by `$id`, as RJSF expects them. */
   compiled: CompiledValidators;
 }
 
-/** Makes the validators of a page. They throw for a schema that was not compiled. */
+/** Creates a page's validators. They throw for a schema that was not compiled. */
 export function createValidators(compiled: CompiledValidators): Validators {
   const find = ({ $id = '' }: Condition): Validator => {
     const validator = compiled[$id];

@@ -3,10 +3,10 @@ import type { FormSchema } from '../compiled.ts';
 import { isObject } from '../form/paths.ts';
 import { choicesOf } from '../form/schema.ts';
 
-/** Answers by the names of their fields, valid or not. */
+/** Answers by field name, valid or not. */
 export type FieldAnswers = Readonly<Record<string, unknown>>;
 
-/** A field as its author wrote it. */
+/** A field as the author wrote it. */
 export interface AuthoredField {
   name: string;
   schema: Readonly<Record<string, unknown>>;
@@ -21,30 +21,30 @@ export interface FieldOnPage {
   /** the name of its control */
   name: string;
   field: AuthoredField;
-  /** Answers the fields in it: those of a list's item, or the parts of an address. */
+  /** Fills in the fields inside it: those of a list item, or the parts of an address. */
   fill(answers: FieldAnswers, prefix?: string): Promise<void>;
 }
 
 /**
- * Answers a widget's field as a visitor would; the export `driver` of `driver.ts` in the widget's folder. Tests load it
- * from there. It never ships: nothing that does imports it.
+ * Fills in a widget's field as a visitor would. Each widget exports it as `driver` from `driver.ts` in its folder,
+ * for tests. It is never part of a build.
  */
 export interface Driver {
   /**
-   * @param value undefined to visit only the fields inside, and leave the field itself empty
-   * @throws Error where no visitor could give this answer
+   * @param value undefined to only visit the fields inside and leave the field empty
+   * @throws Error if no visitor could give this answer
    */
   answer(field: FieldOnPage, value: unknown): Promise<void>;
-  /** Returns false for an answer that leaves nothing to see on the page. */
+  /** Returns false for an answer that does not show on the page. */
   isVisible?(value: unknown): boolean;
 }
 
-/** Types an answer as it is, into the field's only control. */
+/** Types an answer unchanged into the field's only control. */
 export const typingDriver: Driver = {
   answer: (field, value) => control(field).fill(String(value)),
 };
 
-/** Returns the control of a field; of a group, every radio button. */
+/** Returns the control of a field, or all radio buttons of a group. */
 export function control({ frame, name }: Pick<FieldOnPage, 'frame' | 'name'>): Locator {
   return frame.locator(`[name="${name}"]`);
 }
@@ -55,7 +55,10 @@ export function optionsOf({ ui }: AuthoredField): FieldAnswers {
   return isObject(options) ? options : {};
 }
 
-/** Returns the position of a value among a field's choices. @throws Error for a value that is none of them */
+/**
+ * Returns the position of a value among a field's choices.
+ * @throws Error if it is not one of them
+ */
 export function choiceIndex(
   { name, schema }: AuthoredField,
   value: unknown,

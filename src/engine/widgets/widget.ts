@@ -4,19 +4,19 @@ import type { FormSchema } from '../compiled.ts';
 import type { Json, Path } from '../form/paths.ts';
 
 export interface WidgetProps<Value extends Json = Json, Options extends object = object> {
-  /** The control's id; its label points here, and the label's own id is `{id}-label`. */
+  /** The control's id. Its label refers to it; the label's own id is `{id}-label`. */
   id: string;
   /** The control's `name`. */
   name: string;
-  /** The path of its value in the form. */
+  /** The path of its value in the answers. */
   path: Path;
   label: string;
-  /** Always undefined for a widget that draws fields: it asks the form for what it needs. */
+  /** Always undefined for a widget that draws fields: it reads what it needs from the form. */
   value: Value | undefined;
-  /** The field's `ui:options`, as the widget's schema in schemas/widgets allows them. */
+  /** The field's `ui:options`, as the widget's schema in schemas/widgets allows. */
   options: Options;
   schema: FormSchema;
-  /** The field's uiSchema; for a widget that draws fields, theirs too. */
+  /** The field's uiSchema. For a widget that draws fields, also theirs. */
   uiSchema: UiSchema;
   required: boolean;
   /** True while its error shows. */
@@ -25,19 +25,19 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
   describedBy: string | undefined;
   autoComplete: string | undefined;
   /**
-   * Takes a new value; `undefined` empties the field. A widget of choices passes the label that was chosen,
-   * which is also what analytics may hear; one that is typed into passes none.
+   * Sets a new value; `undefined` clears the field. Choice widgets pass the chosen label, which analytics may
+   * receive. Text widgets pass none.
    */
   onChange(value: Json | undefined, chosen?: string): void;
-  /** Says that the visitor has left the field, so that its error may show. */
+  /** Reports that the visitor left the field, so that its error can show. */
   onBlur(): void;
-  /** Lets the error show although the visitor has not been in the field: what was kept of it is no answer any more. */
+  /** Shows the error although the visitor has not been in the field, because a restored answer is no longer valid. */
   showError(): void;
-  /** Empties the field, because what was entered can be no answer; the message of the rule it broke shows. */
+  /** Clears the field because the entry is not a possible answer. The message of the broken rule shows. */
   reject(): void;
-  /** Says that what was entered can be nothing the field knows. */
+  /** Reports an entry that is not in the list of choices. */
   onInvalid(): void;
-  /** Says that the visitor has made a choice and means it (a click, Enter or Space; no arrow key). */
+  /** Reports a deliberate choice: a click, Enter or Space, but no arrow key. */
   onCommit(): void;
 }
 
@@ -45,21 +45,24 @@ export interface WidgetProps<Value extends Json = Json, Options extends object =
 export interface Widget {
   Component: ComponentType<WidgetProps>;
   /**
-   * The element that names the control: a <label>; a text with the id `{id}-label` for a group to point to;
-   * or nothing, where the widget names its parts itself.
+   * How the control gets its name: from a <label>, from a text with the id `{id}-label` that a group refers to, or
+   * from the widget itself.
    */
   frame: 'label' | 'group' | 'none';
-  /** Characters that its control has room for, unless the field says otherwise; without it, as many as fit its place. */
+  /**
+   * How many characters fit in the control, unless the field sets another number. By default as many as fit the
+   * layout.
+   */
   width?: number | undefined;
-  /** It draws what its value holds as fields of their own; so it is not drawn anew when these change. */
+  /** True if the widget draws fields inside its value. It is then not rendered again when these change. */
   drawsFields?: boolean;
 }
 
 export type WidgetRegistry = Readonly<Record<string, Widget>>;
 
 /**
- * Declares a widget for one kind of value and options. That a field really has them is for the content checker
- * to say; the registry holds all kinds, so their types end here.
+ * Defines a widget for one type of value and options. The content checker ensures that a field has them. The
+ * registry contains all widgets, so their types end here.
  */
 export function defineWidget<Value extends Json, Options extends object>(
   frame: Widget['frame'],

@@ -10,13 +10,13 @@ interface ChoiceTileProps {
   icon?: IconShape | undefined;
   help?: string | undefined;
   onChoose(): void;
-  /** A click, which an arrow key brings about as well. */
+  /** A click. Arrow keys also cause one. */
   onPress(): void;
   /** Enter or Space. */
   onCommit(): void;
 }
 
-/** Draws a radio button as a tile. A click on the chosen tile commits it again. */
+/** Draws a radio button as a tile. A click on the chosen tile counts as a choice again. */
 export function ChoiceTile({
   id,
   name,
@@ -44,7 +44,8 @@ export function ChoiceTile({
         onClick={onPress}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
-          // by itself Enter would send the form, and Space would say nothing of what the arrows have chosen already
+          // natively, Enter would submit the form, and Space does nothing on a radio button that arrow keys have
+          // chosen
           event.preventDefault();
           onChoose();
           onCommit();

@@ -1,6 +1,6 @@
 import { choiceIndex, control, type Driver } from '../driver.ts';
 
-/** Uses the arrow keys: a choice that is clicked may open the next step before a picture is taken. */
+/** Uses the arrow keys, because a click may open the next step before the screenshot. */
 export const driver: Driver = {
   async answer(field, value) {
     const radios = control(field);

@@ -9,8 +9,8 @@ import { defineWidget, type WidgetProps } from '../widget.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 
 /**
- * Draws a group of radio buttons. The arrow keys move and choose, as in every radio group, but only a click, Enter or
- * Space is a choice that is meant (WCAG 3.2.2), and only that may lead on to the next step.
+ * Draws a group of radio buttons. Arrow keys move and choose, as in every radio group. Only a click, Enter or Space
+ * is a deliberate choice (WCAG 3.2.2) and may open the next step.
  */
 function RadioGroup({
   options,
@@ -67,7 +67,10 @@ function RadioGroup({
   );
 }
 
-/** Draws one choice among a few: tiles, a row, or on a narrow screen a dropdown where the author prefers that. */
+/**
+ * Draws a choice between a few options: as tiles, as a row, or as a dropdown on narrow screens if the author prefers
+ * that.
+ */
 function ButtonGroup(props: WidgetProps<Json, ButtonGroupWidget>) {
   const narrow = useMedia(NARROW);
   if (narrow && props.options.narrow === 'select') {

@@ -3,9 +3,9 @@ import fits from '../../../../schemas/events/card-frame.schema.json?validator=in
 import type { Json, JsonObject } from '../../form/paths.ts';
 
 export interface FrameAddress {
-  /** As the source gave it: it may be signed. */
+  /** The source's address, unchanged, because it may be signed. */
   src: string;
-  /** The only one that is listened to and spoken to. */
+  /** The only origin that messages are accepted from and sent to. */
   origin: string;
 }
 
@@ -17,7 +17,10 @@ function parseAddress(address: Json | undefined): URL | undefined {
   }
 }
 
-/** Returns the address of the first item. @throws Error, without its value, which may be signed, if that is none */
+/**
+ * Returns the address of the first item.
+ * @throws Error if it is not a valid address; the message does not contain it, because it may be signed
+ */
 export function frameAddress([item]: readonly JsonObject[]): FrameAddress {
   const url = parseAddress(item?.address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
@@ -25,10 +28,10 @@ export function frameAddress([item]: readonly JsonObject[]): FrameAddress {
   return { src: String(item?.address), origin: url.origin };
 }
 
-/** Longer than any message of the protocol is as a JSON text. */
+/** Longer than any message of the protocol as JSON. */
 const LONGEST_TEXT = 4000;
 
-/** Tells whether an event comes from a frame's window and from the frame's own site. */
+/** Returns true if an event comes from the frame's window and origin. */
 export function isFrom(event: MessageEvent, iframe: HTMLIFrameElement, origin: string): boolean {
   return event.origin === origin && event.source !== null && event.source === iframe.contentWindow;
 }
@@ -37,7 +40,7 @@ function parseMessage(text: string): unknown {
   return text.length <= LONGEST_TEXT ? JSON.parse(text) : undefined;
 }
 
-/** Reads a frame's message, an object or a JSON text; returns undefined for anything else. It never throws. */
+/** Reads a frame's message, an object or a JSON text. Returns undefined for anything else, and never throws. */
 export function readMessage(data: unknown): CardFrameMessage | undefined {
   try {
     const message = typeof data === 'string' ? parseMessage(data) : data;
@@ -51,7 +54,7 @@ export function readMessage(data: unknown): CardFrameMessage | undefined {
 const LOWEST = 120;
 const HIGHEST = 1200;
 
-/** Returns a frame's height: the one it asks for, within limits, and never lower than the reserved one. */
+/** Returns a frame's height: the one that it asks for, within limits and at least the reserved height. */
 export function frameHeight(said: number, reserved: number): number {
   if (!Number.isFinite(said)) return reserved;
   return Math.max(reserved, Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(said))));

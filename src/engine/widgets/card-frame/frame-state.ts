@@ -1,6 +1,6 @@
 import type { CardFrameMessage } from '#types/events/card-frame';
 
-/** The state of a card frame, from loading to its token or its failure. */
+/** The state of a card frame, from loading to its token or failure. */
 export type FrameState =
   | 'loading'
   | 'ready'
@@ -13,7 +13,7 @@ export type FrameState =
   | 'timed out'
   | 'blocked';
 
-/** A message of the frame, or an event of the page: it was sent, loaded again, took too long, or there will be none. */
+/** A message of the frame, or an event of the page: submitted, reloaded, timed out, or not available. */
 export type FrameEvent = CardFrameMessage | { type: 'submit' | 'reload' | 'timeout' | 'blocked' };
 
 function beforeSubmit(state: FrameState, event: FrameEvent): FrameState {
@@ -55,7 +55,10 @@ function whileSubmitting(state: FrameState, event: FrameEvent): FrameState {
   }
 }
 
-/** Returns the state after an event. One that does not belong to the state changes nothing: a token counts once, if asked for. */
+/**
+ * Returns the state after an event. Events that don't fit the state change nothing: a token counts once, and only if
+ * it was requested.
+ */
 export function nextState(state: FrameState, event: FrameEvent): FrameState {
   switch (state) {
     case 'tokenised':
@@ -71,22 +74,22 @@ export function nextState(state: FrameState, event: FrameEvent): FrameState {
   }
 }
 
-/** Tells whether something can be entered in the frame. */
+/** Returns true if the visitor can type in the frame. */
 export function isOpen(state: FrameState): boolean {
   return state === 'ready' || state === 'invalid' || state === 'valid';
 }
 
-/** Tells whether the frame is being sent, and may be taking money. */
+/** Returns true if the frame is being submitted and may be charging the card. */
 export function isBeingSent(state: FrameState): boolean {
   return state === 'submitting' || state === 'challenged';
 }
 
-/** Tells whether the frame is an answer to its field: it can be sent, is being sent, or was. */
+/** Returns true if the frame answers its field: it can be submitted, is being submitted, or was submitted. */
 export function isAnswer(state: FrameState): boolean {
   return state === 'valid' || isBeingSent(state) || state === 'tokenised';
 }
 
-/** Tells whether nothing more can come of the frame. */
+/** Returns true if the frame cannot continue. */
 export function isLost(state: FrameState): state is 'failed' | 'timed out' | 'blocked' {
   return state === 'failed' || state === 'timed out' || state === 'blocked';
 }

@@ -19,7 +19,7 @@ import { type FrameAddress, frameHeight } from './frame-protocol.ts';
 import { isAnswer, isLost, isOpen } from './frame-state.ts';
 import { useCardFrame } from './use-card-frame.ts';
 
-/** Browser features that the frame may not use. */
+/** Browser features that the frame must not use. */
 const DENIED = "camera 'none'; geolocation 'none'; microphone 'none'; payment 'none'";
 
 interface FrameProps {
@@ -30,7 +30,7 @@ interface FrameProps {
   attach: RefCallback<HTMLIFrameElement>;
 }
 
-/** Draws another site's page in a frame, with as few rights as a form needs. */
+/** Draws a page of another site in a frame, with only the permissions that a form needs. */
 export function Frame({ address, title, height, attach }: FrameProps) {
   return (
     <iframe
@@ -46,7 +46,7 @@ export function Frame({ address, title, height, attach }: FrameProps) {
   );
 }
 
-/** Keeps a field's value at true for as long as something holds, and at no time else, whatever was kept of it. */
+/** Sets a field's value to true exactly while a condition holds, whatever was stored. */
 export function useAnswer(
   holds: boolean,
   { value, onChange }: Pick<WidgetProps, 'value' | 'onChange'>,
@@ -54,15 +54,15 @@ export function useAnswer(
   const answer = useEffectEvent((next: true | undefined) => {
     if (next !== value) onChange(next);
   });
-  // before anything is drawn: a button must not be open for a moment
+  // before the paint, so that the button is never enabled too early
   useLayoutEffect(() => answer(holds || undefined), [holds]);
   useLayoutEffect(() => () => answer(undefined), []);
 }
 
 /**
- * Leads to a frame as its challenge opens: the focus goes there, and all of it comes into view.
- * @param group holds the frame
- * @param height of the frame, which may grow with the challenge
+ * Moves the focus to a frame when its challenge opens, and scrolls all of it into view.
+ * @param group contains the frame
+ * @param height the frame's height, which may grow with the challenge
  */
 export function useChallengeInView(
   group: RefObject<HTMLElement | null>,
@@ -71,17 +71,20 @@ export function useChallengeInView(
 ): void {
   useEffect(() => {
     const frame = group.current?.querySelector('iframe');
-    // a frame that has the focus may have put it where it belongs
+    // a frame with the focus may have moved it to the right field already
     if (isChallenged && frame !== document.activeElement) frame?.focus();
   }, [group, isChallenged]);
 
-  // again each time it says how high it is: what has grown may be out of view
+  // each time the height changes, because the frame may have grown out of view
   useEffect(() => {
     if (isChallenged && height) group.current?.scrollIntoView({ block: 'nearest' });
   }, [group, isChallenged, height]);
 }
 
-/** Draws a form of another site in a frame. It answers its field while it can be sent, and makes a token as it is. */
+/**
+ * Draws a form of another site in a frame. The field is answered while the frame can be submitted, and submitting
+ * creates a token.
+ */
 function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>) {
   const { height: reserved, readyTimeout, answerTimeout, challengeTimeout } = options;
   const { sources, texts } = useEngine();
@@ -97,7 +100,7 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   const { state, address, reveal } = frame;
   useAnswer(isAnswer(state), field);
 
-  // also in a frame that comes while its message shows
+  // also in a frame that appears while its message shows
   const isIncomplete = isOpen(state) && field.invalid;
   useEffect(() => {
     if (isIncomplete) reveal();
@@ -108,13 +111,13 @@ function CardFrame({ options, ...field }: WidgetProps<boolean, CardFrameWidget>)
   useChallengeInView(group, isChallenged, frame.height);
 
   const isLoading = state === 'loading';
-  // screen readers announce what changes in a live region, not what it starts with
+  // screen readers announce changes of a live region, not its initial text
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const status = isChallenged ? options.challenge : isOpen(state) ? options.ready : undefined;
   const notices = { failed: options.failed, 'timed out': options.timedOut, blocked: options.blocked };
   const tryAgain = () => {
-    // the button goes
+    // the button disappears
     document.getElementById(field.id)?.focus();
     frame.renew();
   };

@@ -6,7 +6,7 @@ import { type FrameAddress, frameAddress, isFrom, readMessage } from './frame-pr
 import { type FrameEvent, type FrameState, isBeingSent, isLost, isOpen, nextState } from './frame-state.ts';
 import { createTimeLimits } from './time-limits.ts';
 
-/** A request for a token, which resolves or rejects. */
+/** A request for a token, with its promise's functions. */
 export interface TokenRequest {
   promise: Promise<Json>;
   resolve(token: Json): void;
@@ -23,45 +23,51 @@ export function createTokenRequest(): TokenRequest {
 }
 
 interface FrameOptions {
-  /** Asks for an address; one is good for one frame. */
+  /** Fetches an address. Each frame needs its own. */
   search(signal: AbortSignal): Promise<readonly JsonObject[]>;
-  /** Milliseconds until a frame that does not come is given up. */
+  /** Milliseconds until a frame that does not load counts as failed. */
   readyTimeout: number;
-  /** Milliseconds until a frame that does not answer is given up; they do not count during a challenge. */
+  /** Milliseconds until a frame that does not answer counts as failed, without the time of a challenge. */
   answerTimeout: number;
-  /** Milliseconds until a challenge that nobody answers is given up. */
+  /** Milliseconds until a challenge without an answer counts as failed. */
   challengeTimeout: number;
   onAddress(address: FrameAddress): void;
   onState(state: FrameState): void;
-  /** Is called instead of `onState` when the frame has said nothing in time. */
+  /** Called instead of `onState` when the frame has timed out. */
   onAbsent(): void;
   onHeight(height: number): void;
-  /** Is called when the frame was sent and is of no more use. */
+  /** Called when the frame was submitted and cannot be used again. */
   onSpent(): void;
 }
 
 export interface OpenFrame {
-  /** Listens to the frame as it is drawn. @returns stops listening */
+  /**
+   * Subscribes to the frame's messages.
+   * @returns a function that unsubscribes
+   */
   attach(iframe: HTMLIFrameElement, origin: string): () => void;
-  /** Asks the frame for a token. A second call meanwhile gets the same one. @throws SubmitFailure */
+  /**
+   * Requests a token from the frame. A second call during the first gets the same promise.
+   * @throws SubmitFailure
+   */
   submit(): Promise<Json>;
-  /** Makes the frame show the errors of its fields. */
+  /** Shows the errors of the frame's fields. */
   reveal(): void;
   isSending(): boolean;
-  /** Asks for another frame if this one's token has been used up. */
+  /** Requests a new frame if this one's token was used. */
   renew(): void;
   close(): void;
 }
 
-/** Returns the reason for a missing token: only an outcome is certainly without effect. */
+/** Returns the reason for a missing token. Only an outcome is certainly without effect. */
 function reasonOf({ type }: FrameEvent): SubmitFailure['reason'] {
   if (type === 'outcome') return 'refused';
   return type === 'timeout' ? 'timed out' : 'failed';
 }
 
 /**
- * Follows one frame from its address to its token. Its state is kept here, apart from what is drawn, since two messages
- * or two clicks may come before anything is drawn. The token goes to the caller of `submit`, and is kept nowhere.
+ * Follows one frame from its address to its token. Its state is outside of React, because two messages or clicks can
+ * come before a render. The token goes only to the caller of `submit` and is not stored.
  */
 export function openFrame(options: FrameOptions): OpenFrame {
   const closing = new AbortController();
@@ -70,7 +76,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
   let request: TokenRequest | undefined;
   let post: ((command: CardFrameCommand) => void) | undefined;
 
-  /** @returns whether it changed anything */
+  /** @returns true if the state changed */
   const take = (event: FrameEvent): boolean => {
     const before = state;
     state = nextState(before, event);
@@ -95,7 +101,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
   );
   limits.enter(state);
 
-  /** Lets the request go that is at its end, and its token with it. */
+  /** Forgets a request that has ended, with its token. */
   const end = () => {
     const ended = request;
     request = undefined;
@@ -134,7 +140,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
       let isLoaded = false;
       const load = () => {
         if (isLoaded && take({ type: 'reload' })) console.warn('A card frame has loaded again.');
-        // what it said may be the last document's, or this one's from before it was loaded
+        // the message may be from the previous document, or from before this one was loaded
         if (isLoaded && state === 'loading') post?.({ type: 'report' });
         isLoaded = true;
       };
@@ -163,7 +169,7 @@ export function openFrame(options: FrameOptions): OpenFrame {
     close() {
       closing.abort();
       limits.clear();
-      // how far it came will never be known
+      // the outcome is unknown
       end()?.reject(new SubmitFailure('timed out', 'the frame was taken away'));
     },
   };

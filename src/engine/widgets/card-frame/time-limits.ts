@@ -1,16 +1,15 @@
 import { type FrameState, isBeingSent } from './frame-state.ts';
 
 interface TimeLimits {
-  /** Ends the time of the last state, and begins the time of this one. */
+  /** Ends the timer of the last state and starts that of the new one. */
   enter(state: FrameState): void;
   clear(): void;
 }
 
 /**
- * Limits how long a frame may stay in a state. The time of a frame that is being sent is used up bit by bit, so that no
- * frame can lengthen it by going to and fro.
- *
- * @param limits in milliseconds; a state without one may last
+ * Limits how long a frame may stay in a state. The time for submitting adds up, so that a frame cannot extend it by
+ * switching between states.
+ * @param limits in milliseconds; a state without a limit can last
  */
 export function createTimeLimits(
   limits: Readonly<Partial<Record<FrameState, number>>>,

@@ -7,18 +7,18 @@ import type { FrameAddress } from './frame-protocol.ts';
 import type { FrameState } from './frame-state.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 
-/** Frames that are mounted, one after the other, before the visitor learns that none comes. */
+/** How many frames are tried before the visitor sees a failure. */
 const TRIES = 2;
 
 interface DrawnFrame {
-  /** Counts the frames: another one is another element, so that none leaves a mark in the history. */
+  /** Counts the frames. Each one is a new element, so that none adds a history entry. */
   count: number;
-  /** Counts the frames since the last one that came, or that the visitor asked for. */
+  /** Counts the frames since the last one that loaded, or that the visitor requested. */
   tries: number;
   query: string | undefined;
   state: FrameState;
   address: FrameAddress | undefined;
-  /** As high as it says it is. */
+  /** The height that the frame asks for. */
   height: number | undefined;
 }
 
@@ -35,7 +35,7 @@ interface CardFrameOptions {
   form: FormStore;
   path: Path;
   source: Source;
-  /** The query for the source; the frame opens once it is known. */
+  /** The query for the source. The frame opens when it is known. */
   query: string | undefined;
   readyTimeout: number;
   answerTimeout: number;
@@ -43,35 +43,38 @@ interface CardFrameOptions {
 }
 
 export interface CardFrame extends DrawnFrame {
-  /** Takes the element as it comes. @returns what to do as it goes */
+  /**
+   * Attaches the element.
+   * @returns a function that detaches it
+   */
   attach(iframe: HTMLIFrameElement | null): (() => void) | undefined;
-  /** Makes the frame show the errors of its fields. */
+  /** Shows the errors of the frame's fields. */
   reveal(): void;
-  /** Asks for another frame. */
+  /** Requests another frame. */
   renew(): void;
 }
 
-/** Returns a frame for a query. Another query brings a new frame, and so does a frame that fails. */
+/** Returns a frame for a query. A new query or a failure opens a new frame. */
 export function useCardFrame(options: CardFrameOptions): CardFrame {
   const { form, path, source, query, readyTimeout, answerTimeout, challengeTimeout } = options;
   const [drawn, setDrawn] = useState(() => fresh(1, query));
   const open = useRef<OpenFrame>(undefined);
   const { count, address } = drawn;
 
-  // what is not known for a moment may come out the same: what was entered waits for it. And a frame that is being sent
-  // is left in peace: it may be taking money. What is drawn of it may come late
+  // a query that is briefly unknown may return unchanged, so the frame and its entries stay; and a frame that is
+  // being submitted is not replaced, because it may be charging the card
   const isOther = query !== undefined && query !== drawn.query;
   if (isOther && !open.current?.isSending()) setDrawn(fresh(count + 1, query));
   const renew = useCallback(() => setDrawn((last) => fresh(last.count + 1, last.query)), []);
 
-  // in a layout effect, so that no click can find a frame that is drawn no more
+  // in a layout effect, so that a click cannot reach a frame that is no longer on the page
   const asked = drawn.query;
   useLayoutEffect(() => {
     const update = (next: (last: DrawnFrame) => DrawnFrame) =>
       setDrawn((last) => (last.count === count ? next(last) : last));
     const change = (news: Partial<DrawnFrame>) => update((last) => ({ ...last, ...news }));
     if (asked === undefined) {
-      // what it waits for may never be known
+      // the values that it waits for may never arrive
       const timer = setTimeout(() => change({ state: 'failed' }), readyTimeout);
       return () => clearTimeout(timer);
     }
@@ -90,7 +93,7 @@ export function useCardFrame(options: CardFrameOptions): CardFrame {
       onSpent: renew,
     });
     open.current = frame;
-    // an effect that runs once more opens another frame
+    // running the effect again opens another frame
     update(({ tries }) => fresh(count, asked, tries));
     return () => {
       open.current = undefined;

@@ -4,7 +4,7 @@ import { LabelText } from '../../form/FieldFrame.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 
-/** Draws a box for consent. A box that is not ticked is no answer. */
+/** Draws a checkbox for consent. An unticked box is no answer. */
 function Checkbox({ options, label, value, onChange, ...field }: WidgetProps<boolean, CheckboxWidget>) {
   const moreId = `${field.id}-more`;
   const describedBy = [options.text && moreId, field.describedBy].filter(Boolean).join(' ');

@@ -9,12 +9,12 @@ import { Icon, icons } from '../../ui/Icon.tsx';
 import { isoDay } from '../../validators/date-range.ts';
 import { dateWindow, numberNamed, openingDay, reachOf } from './date-window.ts';
 
-/** Draws the arrow to the month before or after. */
+/** Draws the arrow to the previous or next month. */
 export function CalendarChevron({ orientation }: ChevronProps) {
   return <Icon shape={orientation === 'right' ? icons.chevronRight : icons.chevronLeft} />;
 }
 
-/** Draws a dropdown of months or years like the site's other dropdowns. */
+/** Draws a dropdown of months or years that looks like the site's other dropdowns. */
 export function CalendarDropdown({ options, className: _, ...select }: DropdownProps) {
   return (
     <div className="calendar-dropdown">
@@ -33,7 +33,7 @@ export function CalendarDropdown({ options, className: _, ...select }: DropdownP
 export interface CalendarProps {
   chosen: Day | undefined;
   schema: FormSchema;
-  /** The fact or answer that says how many years ago it opens while no day is chosen. */
+  /** The fact or answer with the number of years ago at which the calendar opens while no day is chosen. */
   opensYearsBack: string | undefined;
   onChoose(day: Day): void;
 }
@@ -44,7 +44,7 @@ const classNames = {
 };
 const components = { Chevron: CalendarChevron, Dropdown: CalendarDropdown };
 
-/** Draws a month of days to choose from. It takes the focus as it appears. */
+/** Draws a month of days. It takes the focus on mount. */
 export function Calendar({ chosen, schema, opensYearsBack = '', onChoose }: CalendarProps) {
   const { previousMonth, nextMonth, month, year } = useEngine().texts.date;
   const { store } = useForm();

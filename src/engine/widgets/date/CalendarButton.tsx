@@ -8,14 +8,14 @@ import { LazyCalendar } from './LazyCalendar.tsx';
 import { hasRoomBeside, useBeside } from './use-beside.ts';
 
 interface CalendarButtonProps extends CalendarProps {
-  /** The field's. */
+  /** The field's id. */
   label: string;
   onBlur: FocusEventHandler;
 }
 
 /**
- * Draws a button with the dialog that it opens: a calendar, which is gone once a day is chosen. It stands beside the field
- * where there is room for both, and over the page on a phone.
+ * Draws a button that opens a calendar in a dialog. The dialog closes when a day is chosen. It is beside the field
+ * if there is room, and over the page on a phone.
  */
 export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarButtonProps) {
   const { texts } = useEngine();
@@ -34,7 +34,7 @@ export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarBu
     setOpened(undefined);
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
-    // a day goes as the month changes, and the focus may be in another window
+    // the focused day disappears when the month changes, and the focus may be in another window
     if (box.current?.contains(event.relatedTarget) || (opened && !event.relatedTarget)) return;
     setOpened(undefined);
     onBlur(event);
@@ -51,7 +51,7 @@ export function CalendarButton({ label, onBlur, onChoose, ...props }: CalendarBu
         aria-haspopup="dialog"
         aria-expanded={isBeside}
         ref={button}
-        // Safari gives a clicked button no focus: for the field that would look as if it had been left
+        // Safari does not focus a clicked button, which the field would treat as leaving it
         onMouseDown={(event) => {
           event.preventDefault();
           event.currentTarget.focus();

@@ -4,7 +4,10 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { loadCalendar } from './load-calendar.ts';
 
-/** Draws a calendar, and loads it first. It comes after its dialog has opened: only then can a day take the focus. */
+/**
+ * Draws a calendar and loads its code first. It mounts after the dialog has opened, because only then can a day take
+ * the focus.
+ */
 export function LazyCalendar(props: CalendarProps) {
   const { texts } = useEngine();
   const { status, result, tryAgain } = useLazyModule(loadCalendar, true, 'on demand');

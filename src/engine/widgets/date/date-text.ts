@@ -1,12 +1,12 @@
 import { isDay, shortDay } from '../../days.ts';
 
-/** Separates the parts of a date, however it is written. */
+/** Separators in a date. */
 const SEPARATOR = /[\s./-]/;
 
 const OF_A_DATE = /^[\d\s./-]*$/;
-/** A whole date, with nothing left to separate. */
+/** A whole date: nothing is left to separate. */
 const WHOLE = /^\d+\/\d+\/\d{4}$/;
-/** A day, or a day and a month, that the next digit does not belong to. */
+/** A day, or a day and a month, before the next digit starts a new part. */
 const FULL_PART = /^(?:\d{1,2}\/)?\d\d$/;
 
 function append(text: string, character: string): string {
@@ -16,10 +16,9 @@ function append(text: string, character: string): string {
 }
 
 /**
- * Returns what a date field shows after something was typed, pasted or filled in. Slashes come by themselves, since a phone's
- * keys for digits have none; other separators become slashes; 2026-11-20, as browsers fill it in, becomes 20/11/2026.
- *
- * @param isAtEnd whether the caret stands at the end; in the middle nothing is put right, so that it can stay there
+ * Returns the text of a date field after typing, pasting or autofill. Adds slashes, which the numeric keyboards of
+ * phones lack, turns other separators into slashes, and 2026-11-20, which browsers fill in, into 20/11/2026.
+ * @param isAtEnd true if the caret is at the end; elsewhere the text does not change, so that the caret can stay
  */
 export function dateText(typed: string, isAtEnd: boolean): string {
   const text = typed.trim();

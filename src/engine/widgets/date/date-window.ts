@@ -3,31 +3,31 @@ import type { Day } from '../../days.ts';
 import type { FormState } from '../../form/form-store.ts';
 import { type DateBound, resolveBound } from '../../validators/date-range.ts';
 
-/** The days that a field allows; an end that is not there is open. */
+/** The days that a field allows. A missing end has no limit. */
 export interface DateWindow {
   min: Day | undefined;
   max: Day | undefined;
 }
 
-/** Returns the bounds of a schema's `dateRange`, a keyword of ours, on the visitor's calendar right now. */
+/** Returns the window of a schema's `dateRange` (our own keyword), as of today on the visitor's calendar. */
 export function dateWindow(schema: FormSchema): DateWindow {
   const { dateRange = {} } = schema as { dateRange?: Partial<Record<'min' | 'max', DateBound>> };
   const { min, max } = dateRange;
   return { min: min && resolveBound(min), max: max && resolveBound(max) };
 }
 
-/** Tells whether a day is allowed. Days compare as text. */
+/** Returns true if a day is allowed. Days compare as texts. */
 export function isWithin(day: Day, { min, max }: DateWindow): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
 
-/** The first and the last day that a calendar leads to. */
+/** The first and last day that a calendar can show. */
 export interface CalendarReach {
   first: Day;
   last: Day;
 }
 
-/** Returns a window with its open ends closed, as far away as anybody may want to go. */
+/** Returns a window with a far limit for each end without one. */
 export function reachOf({ min, max }: DateWindow): CalendarReach {
   return {
     first: min ?? resolveBound({ from: 'today', years: -100 }),
@@ -35,14 +35,14 @@ export function reachOf({ min, max }: DateWindow): CalendarReach {
   };
 }
 
-/** Returns the number of a name: a fact's, else an answer's. */
+/** Returns the number for a name: the fact's, or the answer's. */
 export function numberNamed(name: string, { facts, visible }: Pick<FormState, 'facts' | 'visible'>) {
   return [facts[name], visible[name]].find((value) => typeof value === 'number');
 }
 
 /**
- * Returns the day whose month a calendar opens at: the one that is chosen, else today so many years ago; or, where it does
- * not lead there, its nearest.
+ * Returns the day at which a calendar opens: the chosen one, or today minus a number of years; if the calendar
+ * cannot show it, the nearest day that it can.
  */
 export function openingDay(chosen: Day | undefined, yearsBack: number, { first, last }: CalendarReach): Day {
   const day = chosen ?? resolveBound({ from: 'today', years: -yearsBack });

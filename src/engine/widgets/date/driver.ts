@@ -1,7 +1,7 @@
 import { isDay, shortDay } from '../../days.ts';
 import { control, type Driver } from '../driver.ts';
 
-/** Types a day as people write it, and anything else as it is. */
+/** Types a day as people write it, and any other text unchanged. */
 export const driver: Driver = {
   answer(field, value) {
     const text = String(value);

@@ -9,8 +9,8 @@ import { dateText } from './date-text.ts';
 import { dateWindow, isWithin } from './date-window.ts';
 
 /**
- * Draws a day that is typed, or chosen from a calendar. Its value is yyyy-MM-dd as soon as there is such a day; until then
- * it is what was typed, which does not fit and is not lost.
+ * Draws a date that visitors type, or choose from a calendar. Its value is yyyy-MM-dd once the text is a date. Until
+ * then the value is the text, which is invalid but not lost.
  */
 function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<string, DateWidget>) {
   const widget = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
     onChange(parseShortDay(text) ?? (text || undefined));
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // the calendar belongs to the field; and who only looks at another window has the focus still in it
+    // the calendar belongs to the field, and a switch to another window does not leave it
     const isWithinField = (target: Element | null) => widget.current?.contains(target);
     if (isWithinField(relatedTarget) || isWithinField(document.activeElement)) return;
     if (value === undefined || (day && isWithin(day, dateWindow(schema)))) field.onBlur();
@@ -43,7 +43,7 @@ function DateInput({ options, schema, value, onChange, ...field }: WidgetProps<s
         aria-invalid={field.invalid || undefined}
         aria-describedby={field.describedBy}
         onChange={({ target, nativeEvent }) =>
-          // an input method is left alone until it is done
+          // ignore an input method until it is done
           (nativeEvent as InputEvent).isComposing ? onChange(target.value) : type(target)
         }
         onCompositionEnd={({ currentTarget }) => type(currentTarget)}

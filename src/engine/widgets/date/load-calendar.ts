@@ -1,2 +1,2 @@
-/** Loads the calendar, which most visitors never open. A module of its own, so that tests can let it fail. */
+/** Loads the calendar, which most visitors never open. This is its own module so that tests can make it fail. */
 export const loadCalendar = () => import('./Calendar.tsx');

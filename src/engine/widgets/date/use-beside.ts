@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Pixels between a calendar and its field, and between a calendar and the window's edge. */
+/** Pixels between a calendar and its field, and between a calendar and the edge of the window. */
 const GAP = 8;
 const EDGE = 16;
 
-/** The window that a calendar beside its field needs, in the root's font size. */
+/** The window size that a calendar beside its field needs, relative to the root font size. */
 const ROOM = { width: 48, height: 32 };
 
-/** Returns true where a calendar can stand beside its field: the window is no phone's, nor is its text that large. */
+/** Returns true if a calendar fits beside its field: not on a phone, and not with very large text. */
 export function hasRoomBeside(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return innerWidth >= ROOM.width * rem && innerHeight >= ROOM.height * rem;
 }
 
-/** Puts a dialog beside its field, else below or above it, and always inside the window. */
+/** Positions a dialog beside its field, or else below or above it, always inside the window. */
 function place(dialog: HTMLElement, field: Element): void {
   const { width, height } = dialog.getBoundingClientRect();
   const { top, bottom, left, right } = field.getBoundingClientRect();
@@ -27,14 +27,14 @@ function place(dialog: HTMLElement, field: Element): void {
   dialog.style.insetBlockStart = `${insideTop - top}px`;
 }
 
-/** Keeps an open dialog beside the field that it stands in, and closes it with a press outside of both. */
+/** Keeps an open dialog beside its field, and closes it when the visitor presses elsewhere. */
 export function useBeside(
   box: RefObject<HTMLElement | null>,
   isBeside: boolean,
   close: (options: FocusOptions) => void,
 ): void {
   const onPress = useEffectEvent(({ target }: Event) => {
-    // what is pressed must not move away from the press
+    // the target of the press must not move
     if (!box.current?.contains(target as Node)) close({ preventScroll: true });
   });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useBeside(
     const field = box.current?.parentElement;
     if (!isBeside || !dialog || !field) return;
     const observer = new ResizeObserver(() => place(dialog, field));
-    // a message above it that comes late moves the field
+    // a late message above moves the field
     const around = field.closest('form') ?? document.body;
     for (const element of [dialog, around, document.documentElement]) observer.observe(element);
     document.addEventListener('pointerdown', onPress);

@@ -16,17 +16,17 @@ interface ListItemProps {
   title: string;
   schema: FormSchema;
   uiSchema: UiSchema;
-  /** The text of the button that takes it out; without one it has to stay. */
+  /** The text of the button that removes the item. Without it the item cannot be removed. */
   remove: string | undefined;
   onRemove(index: number): void;
 }
 
-/** Draws one entry of a list. It is laid out anew only when its own answers reveal or hide a field. */
+/** Draws one item of a list. Its layout only changes when its own answers reveal or hide a field. */
 function DrawnItem({ list, index, title, schema, uiSchema, remove, onRemove }: ListItemProps) {
   const { validators } = useEngine();
   const { store } = useForm();
   const path = useMemo(() => [...list, index], [list, index]);
-  // drawn again when this says otherwise; what is read below says the same as long as it does not
+  // renders again when this changes; the values read below only change together with it
   useStore(store, ({ visible }) => shapeOf(schema, getIn(visible, path), validators));
   const data = (getIn(store.getState().visible, path) ?? {}) as JsonObject;
   const fields = revealedFields(schema, data, validators);

@@ -1,7 +1,7 @@
 import { isObject } from '../../form/paths.ts';
 import { type Driver, optionsOf } from '../driver.ts';
 
-/** Adds items until there are enough, and fills in each. */
+/** Adds items until there are enough, and fills in each one. */
 export const driver: Driver = {
   async answer({ name, field, frame, fill }, value) {
     const items = Array.isArray(value) && value.length > 0 ? value : [{}];

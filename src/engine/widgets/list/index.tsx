@@ -19,8 +19,8 @@ import { useItemKeys } from './use-item-keys.ts';
 const lengthOf = (items: Json | undefined) => (Array.isArray(items) ? items.length : 0);
 
 /**
- * Draws entries that are all alike, each with fields of its own: one can be added, and taken out as long as there are more
- * than the schema asks for.
+ * Draws a list of items that all have the same fields. Visitors can add items, and remove them while there are more
+ * than the schema requires.
  */
 function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<Json[], ListWidget>) {
   const { list } = useEngine().texts;
@@ -39,7 +39,7 @@ function List({ id, path, options, schema, uiSchema, describedBy }: WidgetProps<
     while (lengthIn(store.getState()) < minItems) store.addItem(path);
   }, [store, path, minItems, lengthIn]);
 
-  // after every drawing: the first one that follows an addition or a removal is that with its entries
+  // after every render: the first one after a change has the new items
   useLayoutEffect(() => {
     if (!next.current) return;
     const { index, focus } = next.current;

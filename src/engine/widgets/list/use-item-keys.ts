@@ -2,11 +2,11 @@ import { useCallback, useRef } from 'react';
 
 export interface ItemKeys {
   keys: readonly number[];
-  /** Says that an item is about to go, so that those after it keep theirs. */
+  /** Removes an item's key, so that the items after it keep theirs. */
   dropKey(index: number): void;
 }
 
-/** Returns a key for each item of a list whose items know nothing of themselves: what is drawn of one stays its own. */
+/** Returns a key for each item of a list. The items have no ids, but their components must keep their state. */
 export function useItemKeys(length: number): ItemKeys {
   const given = useRef<{ keys: number[]; next: number }>({ keys: [], next: 0 });
   const { current } = given;

@@ -1,7 +1,7 @@
 import { isObject } from '../../form/paths.ts';
 import { control, type Driver, type FieldOnPage, optionsOf } from '../driver.ts';
 
-/** Returns the text of an item, a number that no item has, or one that is not complete. */
+/** Returns the text of an item, a number without an item, or an incomplete number. */
 function textFor({ field }: FieldOnPage, value: unknown): string {
   const { labelKey, length } = optionsOf(field);
   const [item] = Array.isArray(value) ? value : [value];
@@ -9,7 +9,7 @@ function textFor({ field }: FieldOnPage, value: unknown): string {
   return '9'.repeat(item === undefined ? Number(length) : Number(length) - 1);
 }
 
-/** Types a number, which is looked up as soon as it is complete. */
+/** Types a number, which starts the look-up once it is complete. */
 export const driver: Driver = {
   async answer(field, value) {
     await control(field).fill(textFor(field, value));

@@ -14,7 +14,7 @@ import { defineWidget, type WidgetProps } from '../widget.ts';
 import { useLookup } from './use-lookup.ts';
 import { rejectUnknown, useQuietError } from './use-quiet-error.ts';
 
-/** Draws a number or code that a source knows; its item is the answer, and stands below. */
+/** Draws a number or code that a source looks up. The item is the answer and shows below. */
 function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadValue, LookupWidget>) {
   const { labelKey, length, replace } = options;
   const source = useEngine().sources[options.source];
@@ -24,7 +24,7 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   const { store } = useForm();
   const item = chosenItem(value);
   const text = textOf(value, labelKey);
-  // what an input method still composes is no number yet
+  // an unfinished composition is not a number yet
   const isWhole = text.length === length && text === normalText(text);
   const searchText = !item && isWhole ? text : undefined;
   const { status, tryAgain } = useLookup(source, searchText, (items, asked) => {
@@ -38,7 +38,7 @@ function Lookup({ options, value, onChange, ...field }: WidgetProps<TypeaheadVal
   const box = useRef<HTMLDivElement>(null);
 
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // a button that has just got the focus stays
+    // keep a button that just got the focus
     if (hasFailed && !box.current?.contains(relatedTarget)) afterPress(tryAgain);
     field.onBlur();
   };

@@ -4,10 +4,7 @@ import type { FormStore } from '../../form/form-store.ts';
 import { type Path, pointer } from '../../form/paths.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/**
- * Rejects a text that the source has found no item for, as if it broke the schema's limit on how
- * many there are. That holds until another text is entered.
- */
+/** Makes a text without items invalid, as if it broke the schema's minimum of items, until the text changes. */
 export function rejectUnknown(store: FormStore, path: Path): void {
   const at = pointer(path);
   const error = { instancePath: at, keyword: 'minItems', params: { limit: 1 } };
@@ -17,7 +14,7 @@ export function rejectUnknown(store: FormStore, path: Path): void {
   }));
 }
 
-/** Keeps a field's error back while it is not known yet whether there is one, whatever would have it show. */
+/** Hides a field's error while the look-up is still running. */
 export function useQuietError(
   isOpen: boolean,
   { path, invalid, showError }: Pick<WidgetProps, 'path' | 'invalid' | 'showError'>,
@@ -33,7 +30,7 @@ export function useQuietError(
     if (isDelayed.current) showError();
     isDelayed.current = false;
   });
-  // before it is drawn
+  // before the paint
   useLayoutEffect(() => {
     if (isOpen && invalid) keepBack();
   }, [isOpen, invalid]);

@@ -4,8 +4,8 @@ import { useTextInput } from '../text/use-text-input.ts';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 
 /**
- * Returns typed text as a number if it is written as one ("18", "-2", "1.5"). Anything else
- * stays the text it is: it does not fit the schema, and it is not lost.
+ * Returns typed text as a number if it is one ("18", "-2", "1.5"). Any other text stays a text, which is invalid but
+ * not lost.
  */
 export function parseNumber(text: string): number | string | undefined {
   const typed = text.trim();
@@ -15,8 +15,8 @@ export function parseNumber(text: string): number | string | undefined {
 }
 
 /**
- * Draws a number that is typed. A text input rather than type="number": that one hides what does not parse, changes
- * under the mouse wheel, and says nothing to some screen readers.
+ * Draws a number that visitors type. It is a text input, because type="number" hides invalid text, changes with the
+ * mouse wheel, and is silent in some screen readers.
  */
 function NumberInput({ options, value, onChange, ...field }: WidgetProps<number | string, NumberWidget>) {
   return (

@@ -12,13 +12,13 @@ interface SelectControlProps extends WidgetProps<Json, Pick<SelectWidget, 'place
 }
 
 /**
- * Draws a native dropdown. Its placeholder stands for "no answer" and can be chosen again; a value that is none of the
- * choices is shown as no answer.
+ * Draws a native dropdown. Its placeholder means "no answer" and can be chosen again. A value that is not a choice
+ * shows as no answer.
  */
 export function SelectControl({ choices, loading, value, onChange, ...field }: SelectControlProps) {
   const { texts } = useEngine();
   const chosen = choices.findIndex((choice) => choice.value === value);
-  // with an answer from the start there is nothing to go back to
+  // with a default there is no empty choice to return to
   const isAlwaysAnswered = field.required && field.schema.default !== undefined && chosen >= 0;
   return (
     <div className="select">
@@ -48,7 +48,7 @@ export function SelectControl({ choices, loading, value, onChange, ...field }: S
           <option
             key={String(choice.value)}
             value={index}
-            // an amount or a number is not translated
+            // don't translate amounts and numbers
             translate={/\p{L}/u.test(choice.label) ? undefined : 'no'}
           >
             {choice.label}

@@ -28,7 +28,7 @@ function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: strin
   const { labelKey = 'name', valueKey = 'code' } = props.options;
   const { status, result, tryAgain } = useSourceChoices(source, labelKey, valueKey);
 
-  // a restored answer that the list no longer holds is none: the dropdown could not show it
+  // a restored answer that is no longer in the list is removed, because the dropdown cannot show it
   const isGone =
     value !== undefined && result !== undefined && !result.some((choice) => choice.value === value);
   useEffect(() => {
@@ -42,7 +42,7 @@ function SelectOfSource(props: WidgetProps<Json, SelectWidget> & { source: strin
   );
 }
 
-/** Draws a dropdown of the schema's own choices, or of a source's items. */
+/** Draws a dropdown with the schema's choices, or with the items of a source. */
 function Select(props: WidgetProps<Json, SelectWidget>) {
   const { source } = props.options;
   if (source) return <SelectOfSource {...props} source={source} />;

@@ -2,7 +2,7 @@ import type { TextWidget } from '#types/widgets/text';
 import { defineWidget, type WidgetProps } from '../widget.ts';
 import { useTextInput } from './use-text-input.ts';
 
-/** Draws one line of text. An empty one is no answer. */
+/** Draws one line of text. An empty text is no answer. */
 function Text({ options, onChange, ...field }: WidgetProps<string, TextWidget>) {
   return (
     <input

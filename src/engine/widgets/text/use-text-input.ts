@@ -4,7 +4,7 @@ import { normalText } from '../../form/normal-text.ts';
 
 export type Replacements = NonNullable<TextWidget['replace']>;
 
-/** Returns a text as its field wants it, whichever way it was written. */
+/** Returns a text in the form that its field needs. */
 export function replaced(text: string, replacements: Replacements): string {
   return replacements.reduce(
     (last, { pattern, with: other }) => last.replace(new RegExp(pattern, 'gu'), other),
@@ -12,24 +12,23 @@ export function replaced(text: string, replacements: Replacements): string {
   );
 }
 
-/** Rewrites an input's text; the caret stays where the visitor is. */
+/** Rewrites an input's text and keeps the caret in its place. */
 function rewrite(input: HTMLInputElement, change: (text: string) => string): void {
   const { value, selectionStart } = input;
   const next = change(value);
   if (next === value) return;
   input.value = next;
-  // an input for e-mail addresses has no caret to speak of
+  // inputs of the type "email" have no caret position
   if (selectionStart === null) return;
   const caret = change(value.slice(0, selectionStart)).length;
   input.setSelectionRange(caret, caret);
 }
 
 /**
- * Returns the handlers of an input that takes text from any keyboard. Nothing is cut. Text that an input method is still
- * composing is left alone until it is done.
- *
- * @param onText is called with each text; undefined for an empty one
- * @param replace changes the text before, as the field's author wants it
+ * Returns the handlers of an input that accepts text from any keyboard. It does not shorten texts, and it waits
+ * until an input method has finished composing.
+ * @param onText called with each text; undefined for an empty one
+ * @param replace changes the text first, as the field's author configured
  */
 export function useTextInput(onText: (text: string | undefined) => void, replace: Replacements = []) {
   const take = (input: HTMLInputElement) => {

@@ -2,14 +2,14 @@ import { useLayoutEffect, useState } from 'react';
 import { Text } from '../../ui/Text.tsx';
 
 interface ChosenTextProps {
-  /** The id of the input that shows the text. */
+  /** The id of the input with the text. */
   inputId: string;
   text: string;
-  /** Stands at the end of the input, as it does in the list. */
+  /** A detail at the end of the input, as in the list. */
   detail: string | undefined;
 }
 
-/** Completes what the input shows of a choice: its detail, and the whole text below where the input cuts it. */
+/** Adds to the input's text: its detail at the end, and the whole text below if the input is too narrow. */
 export function ChosenText({ inputId, text, detail }: ChosenTextProps) {
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the room for the text changes with the text and the detail
@@ -30,7 +30,7 @@ export function ChosenText({ inputId, text, detail }: ChosenTextProps) {
         </span>
       )}
       {isCut && (
-        // assistive technology reads it in the input
+        // assistive technology reads the text from the input
         <p className="typeahead-chosen" aria-hidden="true">
           <Text>{text}</Text>
         </p>

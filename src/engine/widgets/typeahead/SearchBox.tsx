@@ -21,29 +21,32 @@ interface SearchBoxProps extends FieldProps {
   text: string;
   search: Search;
   suggestions: Suggestion[];
-  /** True if the text is a choice that was made: then nothing is suggested, and Enter submits the form. */
+  /** True if the text is a choice: then there are no suggestions, and Enter submits the form. */
   isChosen: boolean;
-  /** Stands at the end of the chosen text, such as a visa's number. */
+  /** A detail at the end of the chosen text, such as a visa's number. */
   chosenDetail?: string | undefined;
-  /** Any text is an answer, so that to find nothing is nothing to speak of. */
+  /** True if any text is an answer, so that an empty result needs no message. */
   takesAnyText?: boolean;
-  /** Stands below "No matches found.": what the visitor can do. */
+  /** A text below "No matches found." that says what visitors can do. */
   emptyHelp?: string | undefined;
-  /** A status text in place of the list, while a choice is being processed. */
+  /** A status that replaces the list while a choice is being processed. */
   busy?: string | undefined;
-  /** Is called with every text that is typed, and with '' when the field is cleared. */
+  /** Called with each typed text, and with '' when the field is cleared. */
   onType(text: string): void;
   onChoose(suggestion: Suggestion): void;
-  /** Is called for Enter while no line is active. @returns true where it has chosen something, or will */
+  /**
+   * Called for Enter while no line is active.
+   * @returns true if it chooses something, now or later
+   */
   onEnter?(): boolean;
   onFocus?(): void;
   onBlur(): void;
 }
 
-/** Sets how many characters the input leaves for the detail. */
+/** Sets how many characters of the input the detail leaves for the text. */
 type Detail = CSSProperties & Record<'--detail', number | undefined>;
 
-/** Draws a text with suggestions, after the combobox pattern. The caller gives both their meaning. */
+/** Draws an input with suggestions, following the combobox pattern. The caller decides what texts and choices mean. */
 export function SearchBox({
   text,
   search,
@@ -74,7 +77,7 @@ export function SearchBox({
   const isEmptied = status === 'done' && search.items.length === 0 && text !== '';
   const isEmpty = shown === '' && suggestions.length === 0;
 
-  // other lines come with another status alone: a key that was meant for one must not find another in its place
+  // the lines only change together with the status, so that a key never acts on another line than the one in view
   const onStatus = useEffectEvent((_status: Search['status']) => {
     if (highlightedIndex >= 0) setHighlightedIndex(-1);
   });
@@ -95,7 +98,7 @@ export function SearchBox({
           'aria-describedby': describedBy || undefined,
           onCompositionEnd: ({ currentTarget }) => {
             const typed = normalText((currentTarget as HTMLInputElement).value);
-            // Android composes a word that is only tapped on
+            // Android also composes words that are only tapped on
             if (typed !== text) field.onType(typed);
           },
           onChange: ({ target, nativeEvent }) => {
@@ -104,9 +107,9 @@ export function SearchBox({
           },
           onKeyDown: (event) => {
             if (event.key !== 'Enter' || highlightedIndex >= 0) return;
-            // with nothing to take Enter is the form's
+            // if there is nothing to choose, Enter belongs to the form
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            // the Enter that ends a composition takes nothing
+            // Enter that ends a composition chooses nothing
             if (event.nativeEvent.isComposing) return;
             if (text !== '' && !isChosen && field.onEnter?.()) event.preventDefault();
           },

@@ -5,10 +5,7 @@ import type { Suggestion } from './suggestions.ts';
 
 const edges = (element: Element) => element.getBoundingClientRect();
 
-/**
- * Scrolls the list, and nothing around it, so far that all of a line is in view: above the last line too, where that
- * one stays at the list's foot.
- */
+/** Scrolls only the list until a line is fully in view, also above a last line that sticks to the bottom. */
 export function revealLine(line: HTMLElement | null, list: HTMLElement | null): void {
   if (!line || !list) return;
   const foot = list.querySelector('[data-kind="none"]');
@@ -23,7 +20,7 @@ interface SuggestionListProps {
   hidden: boolean;
 }
 
-/** Draws the list that belongs to the input. It stays in the document while it is closed, as the pattern asks. */
+/** Draws the input's list. As the pattern requires, it stays in the document while it is closed. */
 export function SuggestionList({ combobox, suggestions, hidden }: SuggestionListProps) {
   const { more, newSelection } = useEngine().texts.typeahead;
   const wordsOf = (suggestion: Suggestion) => {

@@ -14,7 +14,7 @@ function decide(state: State, { type, changes }: UseComboboxStateChangeOptions<S
     case ItemClick:
       switch (changes.selectedItem?.kind) {
         case 'more':
-          // the first of the new lines takes the place of "more", and stays active
+          // the first new line replaces "more" and stays active
           return { ...state, selectedItem: changes.selectedItem, isOpen: true };
         case 'all':
           return { ...changes, isOpen: true };
@@ -27,16 +27,15 @@ function decide(state: State, { type, changes }: UseComboboxStateChangeOptions<S
 }
 
 /**
- * Changes Downshift's behaviour: leaving the field chooses nothing, a click into it never closes the list, and "more"
- * and "all" grow the list instead of being chosen. A choice is reported once and then forgotten, since the form keeps
- * it; a `selectedItem` held at null instead would lose some choices.
- *
- * @param canOpen whether there is anything to suggest: with a choice made there is not, and Enter is the form's
+ * Changes Downshift's behaviour: leaving the field chooses nothing, a click into it never closes the list, and
+ * "more" and "all" extend the list instead of being chosen. A choice is reported once and not kept, because the form
+ * stores it. A controlled `selectedItem` of null would lose some choices.
+ * @param canOpen false if there is nothing to suggest, for example after a choice; Enter then belongs to the form
  */
 export function comboboxBehaviour(canOpen: boolean) {
   return (state: State, change: UseComboboxStateChangeOptions<Suggestion>): Partial<State> => {
     const next = decide(state, change);
-    // to type or to clear is to let the choice go
+    // typing or clearing drops the choice
     const letsGo = change.type === InputChange || change.type === FunctionOpenMenu;
     return canOpen || letsGo ? next : { ...next, isOpen: false };
   };

@@ -8,7 +8,7 @@ function labelOf({ field }: FieldOnPage, item: unknown): string {
   throw new Error(`"${field.name}" can't be searched for: ${JSON.stringify(item)} has no "${key}".`);
 }
 
-/** Searches for an item and takes it from the list; types a text and leaves it as it is. */
+/** Searches for an item and chooses it from the list. Only types a text. */
 export const driver: Driver = {
   async answer(field, value) {
     if (!Array.isArray(value)) return control(field).fill(String(value));

@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 type Options = TypeaheadWidget &
   Required<Pick<TypeaheadWidget, 'labelKey' | 'minLength' | 'delay' | 'pageSize'>>;
 
-/** Draws a search in a source; one item is chosen, and editing drops it. */
+/** Draws a search in a source. Visitors choose one item; editing its text removes it. */
 function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProps<TypeaheadValue, Options>) {
   const { labelKey, minLength, delay, pageSize, detailKey, browse } = options;
   const source = useEngine().sources[options.source];
@@ -23,7 +23,7 @@ function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProp
 
   const chosen = chosenItem(value);
   const text = textOf(value, labelKey);
-  /** The visitor has asked for the whole list. */
+  /** True if the visitor asked for the whole list. */
   const [isBrowsing, setBrowsing] = useState(false);
   const search = useSearch(searched, {
     text: chosen ? undefined : text,
@@ -49,12 +49,12 @@ function Typeahead({ options, value, onChange, onInvalid, ...field }: WidgetProp
     showError: field.showError,
   });
 
-  /** The text that the field was last left with: its message has reported it. */
+  /** The last text with which the field was left. Its error was reported. */
   const left = useRef('');
   const type = (typed: string) => {
     setBrowsing(false);
     onChange(typed || undefined);
-    // what has a message is reported with it
+    // a text with a message is reported together with it
     if (chosen) field.showError();
     else if (typed === '' && left.current !== text) onInvalid();
     if (typed === '') left.current = '';

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../form/paths.ts';
 
 /**
- * A typeahead's answer: the list of the one item chosen, or the text that was typed and matches nothing yet.
- * The text does not fit the field's schema, which asks for a list; so it is invalid, and it is not lost.
+ * A typeahead's answer: a list with the chosen item, or the typed text if it matches nothing yet. The schema
+ * requires a list, so the text is invalid but not lost.
  */
 export type TypeaheadValue = JsonObject[] | string;
 
@@ -11,14 +11,14 @@ export function chosenItem(value: Json | undefined): JsonObject | undefined {
   return isObject(first) ? first : undefined;
 }
 
-/** Returns the text that the input shows for an answer. */
+/** Returns the input's text for an answer. */
 export function textOf(value: Json | undefined, labelKey: string): string {
   if (typeof value === 'string') return value;
   const item = chosenItem(value);
   return item ? String(item[labelKey] ?? '') : '';
 }
 
-/** One line of the list: an item, the typed text as a new item, more of them, all of them, or none of these. */
+/** One line of the list: an item, the typed text as a new item, "more", "all" or "none of these". */
 export type Suggestion =
   | { kind: 'item'; item: JsonObject; label: string; detail: string | undefined }
   | { kind: 'new'; item: JsonObject; label: string }
@@ -30,17 +30,17 @@ interface SuggestionOptions {
   items: readonly JsonObject[];
   labelKey: string;
   detailKey?: string | undefined;
-  /** The number of items before "more"; all of them by default. */
+  /** How many items show before "more". By default all. */
   shown?: number;
-  /** The typed text, where it may be chosen as it is. */
+  /** The typed text, if it can be chosen. */
   newText?: string | undefined;
-  /** Stands last where nothing was found: it leads to the whole list. */
+  /** The last line if nothing was found. It shows the whole list. */
   allText?: string | undefined;
-  /** Stands last, whatever was found: that it is none of these. */
+  /** The last line, always: none of these. */
   noneText?: string | undefined;
 }
 
-/** Returns the lines of the list, in order. A text that an item already carries is not offered as new. */
+/** Returns the lines of the list in order. A typed text that equals an item is not offered. */
 export function suggestionsFor({
   items,
   labelKey,

@@ -5,15 +5,15 @@ import type { Searchable } from './use-search.ts';
 
 type Synonyms = NonNullable<TypeaheadWidget['synonyms']>;
 
-/** Typed letters from which on a word may be the beginning of a synonym. */
+/** How many typed letters can be the beginning of a synonym. */
 const RECOGNISED = 3;
 
-/** Returns a text with its synonyms replaced; undefined if it has none. */
+/** Returns a text with its synonyms replaced, or undefined if it has none. */
 function translated(text: string, synonyms: Synonyms): string | undefined {
   const known = Object.entries(synonyms).map(([word, other = '']) => [plainText(word), other] as const);
   const words = text.split(/\s+/).map((typed) => {
     const plain = plainText(typed);
-    // a word that is left out has to be there as a whole
+    // a word to remove must be complete
     const isMeant = ([word, other]: readonly [string, string]) =>
       word === plain || (other !== '' && plain.length >= RECOGNISED && word.startsWith(plain));
     return known.find(isMeant)?.[1] ?? typed;
@@ -22,7 +22,7 @@ function translated(text: string, synonyms: Synonyms): string | undefined {
   return other !== '' && other !== text ? other : undefined;
 }
 
-/** Returns a source that finds items by the words that people use for them, too; those that are named so come first. */
+/** Returns a source that also finds items by synonyms. Items with a matching name come first. */
 export function withSynonyms(source: Searchable, synonyms: Synonyms | undefined): Searchable {
   if (!synonyms) return source;
   return {

@@ -6,25 +6,28 @@ import type { Search } from './use-search.ts';
 interface ExactChoiceOptions {
   text: string;
   search: Search;
-  /** The properties of an item that it may be named by. */
+  /** The properties that can name an item. */
   keys: readonly string[];
   onChoose(item: JsonObject): void;
-  /** Is called when the field was left and its text names no item; not where the items did not come. */
+  /** Called when the visitor leaves the field with a text that names no item. Not called if the search failed. */
   onUnknown(): void;
 }
 
 export interface ExactChoice {
-  /** Takes the one item that the text names, or the only one there is. @returns false where there is none to take */
+  /**
+   * Chooses the item that the text names, or the only result.
+   * @returns false if there is none
+   */
   onEnter(): boolean;
-  /** Takes the one item that the text names in full. */
+  /** Chooses the item that the text names in full. */
   onLeave(): void;
-  /** The field is entered again: nothing is taken for having left it. */
+  /** Called when the field gets the focus again: a pending choice is cancelled. */
   onReturn(): void;
 }
 
 /**
- * Takes an item that was typed in full instead of being chosen from the list. Where its search is still under way, it is
- * taken as the results come.
+ * Chooses an item that the visitor typed in full. If the search is still running, it chooses when the results
+ * arrive.
  */
 export function useExactChoice({ text, search, keys, onChoose, onUnknown }: ExactChoiceOptions): ExactChoice {
   const { status, items } = search;

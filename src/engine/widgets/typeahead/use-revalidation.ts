@@ -4,21 +4,21 @@ import type { JsonObject } from '../../form/paths.ts';
 import type { Source } from '../../source.ts';
 import { chosenItem, type TypeaheadValue, textOf } from './suggestions.ts';
 
-/** §9 "delayed prefill": a restored answer is looked up shortly after the field is drawn. */
+/** §9 "delayed prefill": a restored answer is looked up shortly after the field mounts. */
 const PREFILL_DELAY = 100;
 
 interface Restored {
   value: TypeaheadValue | undefined;
   labelKey: string;
-  /** True if the visitor may enter an item that the source does not know. */
+  /** True if visitors may enter items that the source does not have. */
   allowNew: boolean;
   onChange(value: TypeaheadValue): void;
   showError(): void;
 }
 
 /**
- * Asks the source whether a restored answer is still what it was. A changed item takes the old one's place; one
- * that is gone becomes a text that matches nothing. A call that fails changes nothing.
+ * Looks up a restored answer in its source. A changed item replaces it. If the item is gone, the answer becomes a
+ * text that matches nothing. A failed call changes nothing.
  */
 export function useRevalidation(
   source: Source,

@@ -5,7 +5,7 @@ import { useRead } from '../../use-read.ts';
 
 export type Searchable = Pick<Source, 'search'>;
 
-/** Results by the query that was sent, for the page's life (§9). A source that goes takes its results with it. */
+/** Cached results by query, until the page closes (§9) or their source is garbage-collected. */
 const results = new WeakMap<Searchable, Map<string, readonly JsonObject[]>>();
 
 export function cachedResults(source: Searchable, query: string): readonly JsonObject[] | undefined {
@@ -18,24 +18,27 @@ export function cacheResults(source: Searchable, query: string, items: readonly 
 }
 
 export interface Search {
-  /** prompt: too little typed. Searching starts with the keystroke, not with the call. slow: it takes long. */
+  /**
+   * `prompt`: the text is too short. `searching` starts with the keystroke, not with the call. `slow`: the search
+   * takes long.
+   */
   status: 'prompt' | 'searching' | 'slow' | 'done' | 'failed';
   items: readonly JsonObject[];
   tryAgain(): void;
 }
 
 interface SearchOptions {
-  /** The text to search for; undefined while there is nothing to search. */
+  /** The text to search for, or undefined for no search. */
   text: string | undefined;
   minLength: number;
-  /** Milliseconds that the text has to stay the same before it is searched for. */
+  /** Milliseconds without typing before the search starts. */
   delay: number;
 }
 
 const NONE: readonly JsonObject[] = [];
 
 function useDebounced(value: string | undefined, delay: number): string | undefined {
-  // a new object for each change: a text that is typed again waits as long as the first time
+  // a new object for each change, so that typing the same text again also waits
   const latest = useMemo(() => ({ value }), [value]);
   const [settled, settle] = useState<typeof latest>();
   useEffect(() => {
@@ -47,8 +50,8 @@ function useDebounced(value: string | undefined, delay: number): string | undefi
 }
 
 /**
- * Searches a source as the visitor types. A newer text makes an older one's answer void, and results are cached
- * under the query that was sent for them, so a slow answer never shows for another text.
+ * Searches a source as the visitor types. A newer text cancels the older search, and results are cached by query, so
+ * a slow answer never shows for another text.
  */
 export function useSearch(source: Searchable, { text, minLength, delay }: SearchOptions): Search {
   const query = text?.trim();
@@ -61,7 +64,7 @@ export function useSearch(source: Searchable, { text, minLength, delay }: Search
     cacheResults(source, asked, items);
     return items;
   };
-  // without the text: people type where they live
+  // without the text, which may be an address
   const { status, tryAgain } = useRead(known ? undefined : debounced, search, 'A search failed.');
 
   if (searchText === undefined) return { status: 'prompt', items: NONE, tryAgain };

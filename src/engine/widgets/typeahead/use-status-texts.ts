@@ -3,25 +3,24 @@ import { fill } from '../../fill.ts';
 import type { Search } from './use-search.ts';
 
 export interface StatusTexts {
-  /** A text in the menu in place of the list. */
+  /** A text in the menu that replaces the list. */
   shown: string;
-  /** The same, for those who cannot see the list; with the number of results where there are any. */
+  /** The announcement for screen readers, with the number of results if there are any. */
   spoken: string;
 }
 
 const both = (text: string): StatusTexts => ({ shown: text, spoken: text });
 
 /**
- * Returns how a search stands, in words.
- *
- * @param takesAnyText whether any text is an answer, so that to find nothing is nothing to speak of
+ * Returns the texts for the status of a search.
+ * @param takesAnyText true if any text is an answer, so that an empty result needs no message
  */
 export function useStatusTexts(
   { status, items }: Pick<Search, 'status' | 'items'>,
   takesAnyText: boolean,
 ): StatusTexts {
   const { prompt, searching, empty, results } = useEngine().texts.typeahead;
-  // the note below the field speaks then, and its button must not lie under the menu
+  // the note below the field shows instead, and the menu must not cover its button
   if (status === 'failed' || (status === 'slow' && !takesAnyText)) return both('');
   if (status === 'searching' || status === 'slow') return both(searching);
   if (items.length > 0) {
