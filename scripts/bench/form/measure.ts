@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { brotli } from '../../site/compress.ts';
 
-/** What a visit measured: times in milliseconds, sizes in bytes. */
+/** The measurements of a visit: times in milliseconds, sizes in bytes. */
 export type Figures = Partial<Record<'keystroke' | 'script' | 'ready' | 'readyCpu' | 'bytes', number>>;
 
 /** Measures the CPU time of an action. It excludes waiting for the processor, so other programs hardly affect it. */

@@ -49,7 +49,7 @@ export interface State {
   frame: Frame;
   /** True if the layout of a wide screen is in a screenshot too. */
   isWide: boolean;
-  /** What is done on the page: as data where content leads to the state. */
+  /** The actions on the page; data if content leads to the state. */
   filling?: Filling;
   acts?: readonly Act[];
 }

@@ -32,7 +32,7 @@ export interface Requirement extends Scope {
   factsOnly?: boolean;
 }
 
-/** What gives a name its value: a field, or code. */
+/** The origin of a value: a field, or code. */
 export interface Source {
   schema: JsonObject;
   field?: SiteField;

@@ -20,7 +20,7 @@ export function stepIndex(entries: readonly JourneyEntry[], hash: string): numbe
   );
 }
 
-/** What a journey's last step passes to the page. */
+/** The data that a journey's last step passes to the page. */
 export interface Submission {
   /** The visible answers by field name, at the time of submitting. */
   answers: JsonObject;

@@ -1,7 +1,7 @@
 import type { FormStore } from '../form/form-store.ts';
 import { controlName, type Json, type JsonObject, type Path } from '../form/paths.ts';
 
-/** What a field does when its step is submitted. */
+/** A field's part in submitting its step. */
 export interface SubmitHandler {
   /**
    * Returns a value that is created during submitting and stored nowhere.

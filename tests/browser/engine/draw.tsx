@@ -33,7 +33,7 @@ interface DrawOptions extends Partial<Engine> {
 interface FormOptions extends Pick<DrawOptions, 'widgets' | 'sources' | 'onRender'> {
   answers?: JsonObject;
   facts?: JsonObject;
-  /** Where the widgets come from that `widgets` lacks; the engine's own unless given. */
+  /** Loads the widgets that `widgets` lacks; by default the engine's own. */
   loaders?: typeof engineWidgets;
   idPrefix?: string;
   /** The elements below the form. */

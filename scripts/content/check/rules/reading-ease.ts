@@ -13,11 +13,11 @@ import { isRead, type Text } from '../model/texts.ts';
 import { type CheckContext, perFile, perText, type Rule, report, warning } from '../rule.ts';
 import { placeInText } from '../text-edits.ts';
 
-/** What a sentence may have; a grade is the years of school in English that make it easy to read. */
+/** The limits for a sentence. A grade is the number of school years in English that it takes to read it easily. */
 const MOST_WORDS = 25;
 const MOST_GRADE = 10;
 
-/** What a page may have. */
+/** The limits for a page. */
 const MOST_MEAN_GRADE = 7;
 
 /** One long word makes the grade of a shorter sentence, however easy it is. */

@@ -11,7 +11,7 @@ interface Read {
   call: string;
   what?: string;
   open(visit: Visit): Promise<unknown>;
-  /** What is typed then, by the names of the controls, and stays there. */
+  /** Texts to type, by control name. They stay in their fields. */
   typed?: Record<string, string>;
   /** The part of the page with the note and "Try again". */
   place(visit: Visit): Locator;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { calls } from '../../../../scripts/sandbox/calls/index.ts';
 import { storageOf } from '../storage.ts';
 
-/** What every page of the site has. */
+/** The parts that every page of the site has. */
 export function sitePage(page: Page) {
   const field = (name: string) => page.locator(`[data-field="${name}"]`);
   const step = (hash: string) => page.locator(`[data-step="${hash}"]`);

@@ -11,7 +11,7 @@ const { accepted, byCard, contents, ok, openPayment, submission, submissions, sy
 
 tab.stopClock();
 
-/** What session storage has after an application was accepted. */
+/** The session storage after an application was accepted. */
 const sessionAfter = {
   other: 'theirs',
   ovhcTabReference: reference,
