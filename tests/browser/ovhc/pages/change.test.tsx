@@ -11,19 +11,16 @@ const QUOTE = '/health-insurance/overseas-visitors/get-a-quote';
 const heading = page.getByRole('heading', { level: 1 });
 const next = page.getByRole('button', { name: 'Next' });
 const age = page.getByRole('textbox', { name: 'Your age' });
-const quote = {
-  visaType: [holiday],
-  coverType: 'S',
-  age: 30,
-  paymentFrequency: 'W',
-  hcfBundleId: 'OVHC-EVERYDAY',
-};
+const quote = { visaType: [holiday], coverType: 'S', age: 30, hcfBundleId: 'OVHC-EVERYDAY' };
 const visited = () => vi.mocked(goTo).mock.calls.map(([address]) => address);
 
-beforeEach(() => {
-  vi.mocked(goTo).mockReset();
-  vi.mocked(goTo).mockImplementation(() => {});
-});
+beforeEach(
+  () =>
+    void vi
+      .mocked(goTo)
+      .mockReset()
+      .mockImplementation(() => {}),
+);
 
 describe('§2 a visitor who came from the application to change one answer', () => {
   test('returns to the step they came from', async () => {
@@ -34,7 +31,7 @@ describe('§2 a visitor who came from the application to change one answer', () 
     expect(drawn.quote().age).toBe(44);
   });
 
-  test.each(['', '=%23age', '=a/b', '=https%3A%2F%2Felsewhere.example', '=%22%3E'])(
+  test.each(['', '=a/b', '=https%3A%2F%2Felsewhere.example', '=%22%3E'])(
     'returns to the first step if the address has no valid one: ?change%s',
     async (step) => {
       await drawQuote(`?change${step}#age`, { quote });

@@ -34,7 +34,6 @@ const draw = (quote: object = { coverType: 'S', age: 30 }) => {
   return drawInEngine(
     <>
       <a href={START}>To the start</a>
-      <a href={`${START}?from=menu#top`}>To its top</a>
       <a href={START} target="_blank" rel="noreferrer">
         In another tab
       </a>
@@ -47,8 +46,9 @@ const draw = (quote: object = { coverType: 'S', age: 30 }) => {
 beforeEach(() => {
   clearQuote();
   followed = [];
-  vi.mocked(goTo).mockReset();
-  vi.mocked(goTo).mockImplementation(() => {});
+  vi.mocked(goTo)
+    .mockReset()
+    .mockImplementation(() => {});
   const follow = (event: Event) => {
     const clicked = (event.target as Element).closest('a');
     if (!clicked) return;
@@ -82,31 +82,24 @@ describe('§2 a link to the page that clears the quote', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('is followed unchanged once the visitor confirms', async () => {
+  test('asks in the page’s header as well, and is followed unchanged once the visitor confirms', async () => {
     await draw();
-    await userEvent.click(link('To its top'));
+    const header = document.body.appendChild(document.createElement('header'));
+    onTestFinished(() => header.remove());
+    header.innerHTML = `<a href="${START}?from=menu#top"><b>Home</b></a>`;
+    await userEvent.click(page.getByText('Home'));
+    await expect.element(dialog).toBeVisible();
+    expect(followed).toEqual([]);
     await userEvent.click(confirm);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`${location.origin}${START}?from=menu#top`);
   });
 
-  test('asks in the page’s header as well', async () => {
+  test('does not ask with Control held, if it opens another tab, or leads to another page', async () => {
     await draw();
-    const header = document.body.appendChild(document.createElement('header'));
-    onTestFinished(() => header.remove());
-    header.innerHTML = `<a href="${START}"><b>Home</b></a>`;
-    await userEvent.click(page.getByText('Home'));
-    await expect.element(dialog).toBeVisible();
-    expect(followed).toEqual([]);
-  });
-
-  test.each([
-    ['with Control held', START, () => userEvent.click(start, { modifiers: ['Control'] })],
-    ['that opens another tab', START, () => userEvent.click(link('In another tab'))],
-    ['to another page', QUOTE, () => userEvent.click(link('To the quote'))],
-  ])('does not ask %s', async (_case, address, follow) => {
-    await draw();
-    await follow();
-    expect(followed).toEqual([address]);
+    await userEvent.click(start, { modifiers: ['Control'] });
+    await userEvent.click(link('In another tab'));
+    await userEvent.click(link('To the quote'));
+    expect(followed).toEqual([START, START, QUOTE]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -124,17 +117,10 @@ describe('§2 a link to the page that clears the quote', () => {
 });
 
 describe('§2 the button "Start again"', () => {
-  test('shows while there are answers', async () => {
+  test('shows while there are answers, asks, and clears the quote once the visitor confirms', async () => {
     await draw({});
     await expect.element(button).not.toBeInTheDocument();
     updateQuote({ coverType: 'S' });
-    await expect.element(button).toBeVisible();
-    clearQuote();
-    await expect.element(button).not.toBeInTheDocument();
-  });
-
-  test('asks, and clears the quote once the visitor confirms', async () => {
-    await draw();
     await userEvent.click(button);
     await userEvent.click(cancel);
     await expect.element(button).toHaveFocus();
@@ -144,6 +130,7 @@ describe('§2 the button "Start again"', () => {
     await userEvent.click(confirm);
     expect(hasQuote()).toBe(false);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(QUOTE);
+    await expect.element(button).not.toBeInTheDocument();
   });
 
   test('is inert while something is being sent', async () => {

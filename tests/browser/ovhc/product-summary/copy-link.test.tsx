@@ -20,21 +20,14 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue();
 });
 
-test('§2 "Copy link" copies an address that opens the quote, and says so', async () => {
+test('§2 "Copy link" copies an address that opens the quote, and says so until another choice', async () => {
   setClipboard({ writeText });
-  const { container } = await drawPriced();
+  const { container } = await drawSummary({ ...CHOSEN, coverType: 'D', partnerAge: 60 });
   await userEvent.click(button);
   await expect.element(copied).toBeVisible();
-  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${ADDRESS}?quote=417.S.30..W.N.HV2`);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${ADDRESS}?quote=417.D.30.60.W.N.HV2`);
   await expect.element(byHand).not.toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('§2 another choice has another link, which is not copied yet', async () => {
-  setClipboard({ writeText });
-  await drawSummary({ ...CHOSEN, coverType: 'D', partnerAge: 60 });
-  await userEvent.click(button);
-  await expect.element(copied).toBeVisible();
   await userEvent.selectOptions(frequency, 'Monthly');
   await expect.element(copied).not.toBeInTheDocument();
   await userEvent.selectOptions(excess, '$250');

@@ -43,6 +43,16 @@ export function priceOf({ ExcessCode, PaymentFrequency }: PriceRequest): string 
   return `${dollars}.0${cents}`;
 }
 
+/** Returns an answer that is an error while it is down, which it is at first. */
+export function failing<Args extends unknown[], Answer>(answer: (...args: Args) => Answer) {
+  let isDown = true;
+  const setDown = (down: boolean) => {
+    isDown = down;
+  };
+  const answerNow = (...args: Args): Answer | Error => (isDown ? new Error('no') : answer(...args));
+  return { answer: answerNow, setDown, recover: () => setDown(false) };
+}
+
 /** Answers calls until the test ends. @returns the requests so far */
 export function insurer({ products = () => [everyday], price = priceOf, email = () => filed }: Answers = {}) {
   const prices: PriceRequest[] = [];

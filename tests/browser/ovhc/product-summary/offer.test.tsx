@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#types/data/product';
 import type { SavedQuote } from '#types/data/saved-quote';
@@ -7,23 +7,17 @@ import * as summary from './draw-summary.tsx';
 import { everyday } from './insurer.ts';
 
 const { CHOSEN, drawPriced, drawSummary, excess, panel, priceNow } = summary;
+const QUOTE_PAGE = '/health-insurance/overseas-visitors/get-a-quote';
 const complete = { hcfBundleId: 'OVHC-COMPLETE', productName: 'Complete Visitor Cover' };
 const EVERYDAY = { hcfBundleId: 'OVHC-EVERYDAY', productName: 'Everyday Visitor Cover' };
 
-test('§4 the product of the page replaces that of the quote, with current prices', async () => {
-  const { quote } = await drawPriced({
-    ...CHOSEN,
-    ...complete,
-    priceData: { hospitalCode: 'HV4', excessCode: 'N' },
-  });
+test.each<[string, SavedQuote]>([
+  ['the product', { ...complete, priceData: { hospitalCode: 'HV4', excessCode: 'N' } }],
+  ['older prices', { priceData: { priceWeekly: '1.00', hospitalCode: 'HV2', excessCode: 'N' } }],
+])('§4 the product of the page, with current prices, replaces %s of the quote', async (_case, changes) => {
+  const { quote } = await drawPriced({ ...CHOSEN, ...changes });
   const redirectedPath = '/health-insurance/overseas-visitors/everyday-visitor-cover';
-  expect(quote()).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0], redirectedPath });
-});
-
-test('§4 older prices of the same product are replaced', async () => {
-  const priceData = { priceWeekly: '1.00', hospitalCode: 'HV2', excessCode: 'N' } as const;
-  const { quote } = await drawSummary({ ...CHOSEN, priceData });
-  await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
+  await expect.poll(quote).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0], redirectedPath });
 });
 
 test('a quote without an excess gets the first one of content', async () => {
@@ -34,37 +28,33 @@ test('a quote without an excess gets the first one of content', async () => {
   expect(drawn.quote().excessCode).toBe('N');
 });
 
-describe('§8 products that cannot be fetched', () => {
-  const answers = { products: () => new Error('no') };
+test('§8 products that cannot be fetched are logged, and the price is asked for all the same', async () => {
+  const pass = summary.stopTimers();
+  const error = summary.silenceErrors();
+  const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => new Error('no') });
+  for (const ms of [0, 4000]) {
+    await pass(ms);
+    await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
+  }
+  expect(error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
+  await page.getByRole('link', { name: 'Start application' }).click();
+  expect(quote()).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
+  expect(quote().priceData).toBeUndefined();
+});
 
-  test('are logged, and the price is asked for all the same', async () => {
-    const pass = summary.stopTimers();
-    const error = summary.silenceErrors();
-    const { quote } = await drawSummary({ ...CHOSEN, ...complete }, answers);
-    for (const ms of [0, 4000]) {
-      await pass(ms);
-      await expect.element(priceNow).toHaveTextContent(/^From A\$100\.01 per week$/);
-    }
-    expect(error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-    await page.getByRole('link', { name: 'Start application' }).click();
-    expect(quote()).toMatchObject({ ...EVERYDAY, getPriceData: { Premium: '100.01' } });
-    expect(quote().priceData).toBeUndefined();
-  });
-
-  test('leave the prices that the quote has', async () => {
-    summary.silenceErrors();
-    const { quote } = await drawPriced({ ...CHOSEN, priceData: everyday.prices[0] }, answers);
-    expect(quote().priceData).toEqual(everyday.prices[0]);
-  });
+test('§8 products that cannot be fetched leave the prices that the quote has', async () => {
+  summary.silenceErrors();
+  const quoted = { ...CHOSEN, priceData: everyday.prices[0] };
+  const { quote } = await drawPriced(quoted, { products: () => new Error('no') });
+  expect(quote().priceData).toEqual(everyday.prices[0]);
 });
 
 test('§8 a product that is not sold for this quote says so, and the quote keeps its product', async () => {
   const { quote } = await drawSummary({ ...CHOSEN, ...complete }, { products: () => [] });
   await expect.element(page.getByText('Please update your selection')).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'See available products' }))
-    .toHaveAttribute('href', '/health-insurance/overseas-visitors/get-a-quote#select-cover');
+  const products = page.getByRole('link', { name: 'See available products' });
+  await expect.element(products).toHaveAttribute('href', `${QUOTE_PAGE}#select-cover`);
   await expect.element(panel).not.toBeInTheDocument();
   expect(quote()).toMatchObject(complete);
 });
@@ -105,14 +95,13 @@ test('§2 the page shows the product’s name, features and disclosure statement
   );
   const linkTo = (name: string) => expect.element(page.getByRole('link', { name }));
   await linkTo(pdsDocumentLinkTitle).toHaveAttribute('href', pdsDocUrl);
-  const quotePage = '/health-insurance/overseas-visitors/get-a-quote';
   for (const [text, link, hash] of [
     ['Working Holiday visa', 'Change visa', 'visa-type'],
     ['Couple', 'Change who is covered', 'cover-type'],
     ['Aged 34 and 32', 'Change ages', 'age'],
   ] as const) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    await linkTo(link).toHaveAttribute('href', `${quotePage}#${hash}`);
+    await linkTo(link).toHaveAttribute('href', `${QUOTE_PAGE}#${hash}`);
   }
 });
 

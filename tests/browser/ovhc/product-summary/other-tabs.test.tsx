@@ -6,7 +6,7 @@ import { quoteStore, updateQuote } from '../../../../src/ovhc/store/quote-store.
 import { deferred } from '../../../deferred.ts';
 import { drawn } from '../../helpers.ts';
 import * as summary from './draw-summary.tsx';
-import { everyday, filed, priceOf } from './insurer.ts';
+import { everyday, failing, filed, priceOf } from './insurer.ts';
 
 const { CHOSEN, drawPriced, drawSummary, emailForm, excess, frequency, priceNow } = summary;
 const COMPLETE: SavedQuote = {
@@ -44,8 +44,13 @@ test('a page that Back restores does not save a quote again that another tab has
 });
 
 describe('another tab has chosen another product', () => {
-  test('this page shows its own product and price, and a choice makes it the quote’s again', async () => {
+  test('this page shows its own, which a choice, or the visitor’s return, makes the quote’s again', async () => {
     const { quote } = await drawPriced();
+    saveElsewhere(COMPLETE);
+    returnToPage();
+    expect(quote()).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0] });
+    await expect.poll(() => quote().getPriceData).toEqual({ Premium: '100.01' });
+    expect(quote().productId).toBe('HV2');
     saveElsewhere(COMPLETE);
     await frequency.selectOptions('Monthly');
     await expect.element(priceNow).toHaveTextContent(/^From A\$100\.03 per month$/);
@@ -59,15 +64,6 @@ describe('another tab has chosen another product', () => {
     await drawn();
     expect(quote()).toMatchObject({ ...COMPLETE, excessCode: 'G' });
     expect([quote().getPriceData, quote().productId]).toEqual([undefined, undefined]);
-  });
-
-  test('the visitor returns to this page: its product and price are the quote’s again', async () => {
-    const { quote } = await drawPriced();
-    saveElsewhere(COMPLETE);
-    returnToPage();
-    expect(quote()).toMatchObject({ ...EVERYDAY, priceData: everyday.prices[0] });
-    await expect.poll(() => quote().getPriceData).toEqual({ Premium: '100.01' });
-    expect(quote().productId).toBe('HV2');
   });
 
   test('an e-mail, and “Start application”, are for this page’s product', async () => {
@@ -161,10 +157,7 @@ test('frequency and excess that another tab chooses are chosen here, and a newer
   await expect.element(frequency).toHaveDisplayValue('Fortnightly');
   await expect.element(excess).toHaveDisplayValue('$0');
   await expect.element(priceNow).toHaveTextContent(/^From A\$400\.02 per fortnight$/);
-});
-
-test('a page that slept reads what was saved meanwhile before it saves anything', async () => {
-  const { quote } = await drawPriced();
+  // what was saved while this page slept is read before it saves anything
   store({ ...quote(), age: 60 });
   returnToPage();
   expect(quote().age).toBe(60);
@@ -174,13 +167,12 @@ test('a page that slept reads what was saved meanwhile before it saves anything'
 test('products that could not be fetched are asked for again when the network is back', async () => {
   const error = summary.silenceErrors();
   const pass = summary.stopTimers();
-  let isDown = true;
-  const products = () => (isDown ? new Error('no') : [everyday]);
+  const { answer: products, recover } = failing(() => [everyday]);
   const { quote } = await drawPriced({ ...CHOSEN, ...COMPLETE }, { products });
   await pass();
   expect(error).toHaveBeenCalledWith('The products could not be fetched.', expect.any(Error));
   await drawn();
-  isDown = false;
+  recover();
   dispatchEvent(new Event('online'));
   await expect.poll(() => quote().priceData).toEqual(everyday.prices[0]);
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ageOn, birthdayFor, later, today } from '../../../../../src/ovhc/quote/days.ts';
+import { paymentStartDate, regularPaymentDate } from '../../../../../src/ovhc/quote/payment-dates.ts';
+import type { PaymentFrequency } from '../../../../../src/ovhc/quote/prices.ts';
 import { setClock, ZONES } from '../time-zone.ts';
+
+const FREQUENCIES: readonly PaymentFrequency[] = ['W', 'F', 'M', 'Q', 'H', 'Y'];
 
 test.each([
   ['2026-11-21T04:00:00Z', 'America/Los_Angeles', '2026-11-20'],
@@ -31,12 +35,15 @@ test.each(ZONES)('days are counted on the calendar, in %s', (zone) => {
     ['2026-11-01', { days: 1 }, '2026-11-02'],
   ] as const)
     expect(later(day, by), `${day} and ${JSON.stringify(by)}`).toBe(expected);
+  // §9 payments start after one period
+  expect(FREQUENCIES.map((frequency) => paymentStartDate('2026-11-20', frequency))).toEqual([
+    ...['2026-11-27', '2026-12-04', '2026-12-20', '2027-01-20', '2027-04-20', '2027-10-20'],
+  ]);
 });
 
 test.each([
   ['1991-11-20', '2026-11-19', 34],
   ['1991-11-20', '2026-11-20', 35],
-  ['1991-11-20', '2026-11-21', 35],
   ['1996-02-29', '2027-02-28', 30],
   ['1996-02-29', '2027-03-01', 31],
   ['1996-02-29', '2028-02-28', 31],
@@ -56,4 +63,27 @@ describe('a birthday for an age', () => {
     for (let day = '2028-01-01'; day < '2029-01-01'; day = later(day, { days: 1 }))
       expect(ageOn(day, birthdayFor(age, undefined, day)), day).toBe(age);
   });
+});
+
+test.each<[string, PaymentFrequency, string]>([
+  ['2027-01-31', 'M', '2027-02-28'],
+  ['2026-12-31', 'Q', '2027-02-28'],
+  ['2026-09-30', 'H', '2027-02-28'],
+  ['2027-03-31', 'Y', '2028-02-29'],
+  ['2026-12-31', 'W', '2027-01-07'],
+])('§9 payments start at most on the last day of a month: from %s, paid %s: %s', (start, frequency, day) => {
+  expect(paymentStartDate(start, frequency)).toBe(day);
+});
+
+test.each([
+  ['2026-11-27', '2026-12-27', '2026-12-27'],
+  ['2026-11-28', '2027-01-28', '2026-12-28'],
+  ['2026-11-29', '2027-01-29', '2026-12-29'],
+  ['2026-12-31', '2027-02-28', '2027-01-31'],
+  ['2027-01-28', '2027-03-28', '2027-02-28'],
+  ['2027-01-31', '2027-03-31', '2027-02-28'],
+  ['2028-02-29', '2028-04-29', '2028-03-29'],
+])('§9 regular payment date for a start on %s: %s if paid monthly or yearly, else %s', (start, two, one) => {
+  const days = FREQUENCIES.map((frequency) => regularPaymentDate(start, frequency));
+  expect(days).toEqual([one, one, two, one, one, two]);
 });

@@ -3,16 +3,11 @@ import type { PriceRequest } from '#types/api/getPrice';
 import type { SavedQuote } from '#types/data/saved-quote';
 import getPrice from '../../../../../schemas/api/getPrice.schema.json';
 import savedQuote from '../../../../../schemas/data/saved-quote.schema.json';
-import {
-  PRICE_FIELDS,
-  PRICE_INPUTS,
-  type PricedQuote,
-  type PriceField,
-  withoutStalePrices,
-} from '../../../../../src/ovhc/quote/price-inputs.ts';
+import * as inputs from '../../../../../src/ovhc/quote/price-inputs.ts';
 import { priceKey, priceRequest } from '../../../../../src/ovhc/quote/price-request.ts';
 import { weeklyFirst } from '../product.ts';
 
+const { PRICE_FIELDS, PRICE_INPUTS, withoutStalePrices } = inputs;
 const TODAY = '2026-11-20';
 const visa = { code: '417', name: 'Working Holiday visa', isSupported: true };
 const priced = {
@@ -31,7 +26,7 @@ const priced = {
 const change = (changes: SavedQuote) => withoutStalePrices(priced, { ...priced, ...changes });
 
 /** Another value for each input. */
-const OTHER: Required<Pick<PricedQuote, PriceField>> = {
+const OTHER: Required<Pick<inputs.PricedQuote, inputs.PriceField>> = {
   visaType: [{ ...visa, code: '482' }],
   coverType: 'F',
   age: 36,
@@ -49,7 +44,7 @@ const OTHER: Required<Pick<PricedQuote, PriceField>> = {
 
 describe('PRICE_INPUTS lists all that a price depends on', () => {
   const key = priceKey(priced, TODAY);
-  const request = (quote: PricedQuote) => priceRequest(quote, quote.hcfBundleId ?? '', TODAY);
+  const request = (quote: inputs.PricedQuote) => priceRequest(quote, quote.hcfBundleId ?? '', TODAY);
 
   test.each(PRICE_FIELDS)('%s: another value is another price', (field) => {
     const changed = { ...priced, [field]: OTHER[field] };
@@ -109,22 +104,21 @@ describe('§3 the prices in a quote are always for its answers', () => {
 });
 
 describe('§4 the earlier premium, to compare the new one with', () => {
+  const older = change({ age: 36 });
+
   test.each<SavedQuote>([{ age: 36 }, { dob: '1990-01-01' }, { partnerDob: '1970-01-01' }])(
-    'is stored when people change: %j',
-    (changes) => expect(change(changes).previousGetPriceApiValue).toBe('31.65'),
+    'is stored when people change, and stays for a second change: %j',
+    (changes) => {
+      expect(change(changes).previousGetPriceApiValue).toBe('31.65');
+      expect(withoutStalePrices(older, { ...older, ...changes }).previousGetPriceApiValue).toBe('31.65');
+    },
   );
 
   test.each<SavedQuote>([{ paymentFrequency: 'M' }, { excessCode: 'A' }, { hcfBundleId: 'OVHC-COMPLETE' }])(
     'is dropped for another product or terms: %j',
     (changes) => {
       expect(change(changes).previousGetPriceApiValue).toBeUndefined();
-      const older = change({ age: 36 });
       expect(withoutStalePrices(older, { ...older, ...changes }).previousGetPriceApiValue).toBeUndefined();
     },
   );
-
-  test('stays for a second change of people before the new price is known', () => {
-    const older = change({ age: 36 });
-    expect(withoutStalePrices(older, { ...older, dob: '1990-01-01' }).previousGetPriceApiValue).toBe('31.65');
-  });
 });

@@ -29,41 +29,26 @@ test('§7 has all fields of getPrice, days as yyyy-MM-dd, codes of §9', () => {
   });
 });
 
-test.each([
-  ['S', '', 'N'],
-  ['P', '', 'N'],
-  ['D', '1970-11-20', 'Y'],
-  ['F', '1970-11-20', 'Y'],
-] as const)(
-  '§7 cover type %s fits the contract, with a partner’s birthday %j',
-  (coverType, SpouseDOB, flag) => {
-    const body = request({ ...couple, coverType, currentHealthCoverPartner: 'yes' });
-    expect(contractErrors('getPrice', 'request', { body })).toBeUndefined();
-    expect(body).toMatchObject({ ScaleCode: coverType, SpouseDOB, SpouseContiniousCoverFlag: flag });
-  },
-);
+test.each(['S', 'P', 'D', 'F'] as const)('§7 cover type %s fits the contract', (coverType) => {
+  const body = request({ ...couple, coverType, currentHealthCoverPartner: 'yes' });
+  expect(contractErrors('getPrice', 'request', { body })).toBeUndefined();
+  const hasPartner = coverType === 'D' || coverType === 'F';
+  const partner = { SpouseDOB: '1970-11-20', SpouseContiniousCoverFlag: 'Y' };
+  const nobody = { SpouseDOB: '', SpouseContiniousCoverFlag: 'N' };
+  expect(body).toMatchObject({ ScaleCode: coverType, ...(hasPartner ? partner : nobody) });
+});
 
+const flags = (ClientContiniousCoverFlag: string, SpouseContiniousCoverFlag: string) => ({
+  ClientContiniousCoverFlag,
+  SpouseContiniousCoverFlag,
+});
+const born = { dob: '1996-03-02', partnerDob: '1970-01-31' };
+const weekly = { PaymentFrequency: 'W', PaymentStartDate: '2026-11-27' };
 test.each<[string, PricedQuote, object]>([
-  [
-    '§4 birthdays',
-    { dob: '1996-03-02', partnerDob: '1970-01-31' },
-    { ClientDOB: '1996-03-02', SpouseDOB: '1970-01-31' },
-  ],
-  [
-    '§4 no frequency, which is weekly',
-    { paymentFrequency: undefined },
-    { PaymentFrequency: 'W', PaymentStartDate: '2026-11-27' },
-  ],
-  [
-    '§7 cover of the visitor with another fund',
-    { currentHealthCover: 'yes', currentHealthCoverPartner: 'no' },
-    { ClientContiniousCoverFlag: 'Y', SpouseContiniousCoverFlag: 'N' },
-  ],
-  [
-    '§7 cover of the partner with another fund',
-    { currentHealthCover: 'no', currentHealthCoverPartner: 'yes' },
-    { ClientContiniousCoverFlag: 'N', SpouseContiniousCoverFlag: 'Y' },
-  ],
+  ['§4 birthdays', born, { ClientDOB: born.dob, SpouseDOB: born.partnerDob }],
+  ['§4 no frequency, which is weekly', { paymentFrequency: undefined }, weekly],
+  ['§7 the visitor’s cover with another fund', { currentHealthCover: 'yes' }, flags('Y', 'N')],
+  ['§7 the partner’s cover with another fund', { currentHealthCoverPartner: 'yes' }, flags('N', 'Y')],
 ])('a couple with %s', (_case, changes, expected) => {
   expect(request({ ...couple, ...changes })).toMatchObject(expected);
 });

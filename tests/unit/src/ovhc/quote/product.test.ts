@@ -1,16 +1,73 @@
 import { describe, expect, test } from 'vitest';
+import type { Prices } from '#types/data/prices';
+import type { ProductFeature } from '#types/data/product';
+import { benefitRows } from '../../../../../src/ovhc/quote/comparison.ts';
 import { excessDifference } from '../../../../../src/ovhc/quote/excess-prices.ts';
+import * as prices from '../../../../../src/ovhc/quote/prices.ts';
 import { productFields, quoteFor } from '../../../../../src/ovhc/quote/product.ts';
 import { productCard } from '../../../../../src/ovhc/quote/product-card.ts';
 import { aProduct, weeklyFirst } from '../product.ts';
 
-const withoutExcess = {
-  ...weeklyFirst,
-  excessCode: 'A',
-  priceWeekly: '38.49',
-  priceMonthly: '100.05',
-} as const;
+const { formatPrice, frequencyOf, priceFor, pricesOf, yearlyPrice } = prices;
+const otherPrices = { excessCode: 'A', priceWeekly: '38.49', priceMonthly: '100.05' } as const;
+const withoutExcess = { ...weeklyFirst, ...otherPrices };
 const product = aProduct([weeklyFirst, withoutExcess]);
+
+const otherSpelling: Prices = {
+  WeeklyPrice: '1.01',
+  FortnightlyPrice: '2.02',
+  MonthlyPrice: '3.03',
+  QuarterlyPrice: '4.04',
+  HalfYearlyPrice: '5.05',
+  YearlyPrice: '6.06',
+  hospitalCode: 'HV3',
+  excessCode: 'A',
+};
+
+test.each<[prices.PaymentFrequency, string, string]>([
+  ['W', '31.65', '1.01'],
+  ['F', '63.30', '2.02'],
+  ['M', '137.15', '3.03'],
+  ['Q', '411.45', '4.04'],
+  ['H', '822.90', '5.05'],
+  ['Y', '1645.80', '6.06'],
+])('§3 the price for %s is read in both spellings; that of a year is the server’s own', (...parts) => {
+  const [frequency, amount, other] = parts;
+  expect([frequencyOf(frequency), priceFor(weeklyFirst, frequency)]).toEqual([frequency, amount]);
+  expect(priceFor(otherSpelling, frequency)).toBe(other);
+  expect(priceFor({ hospitalCode: 'HV3', excessCode: 'A' }, frequency)).toBeUndefined();
+  // and the total of the payments only if they add up to it
+  const isYearly = frequency === 'Y';
+  const yearly = (year: string, isTotal: boolean) => (isYearly ? undefined : { amount: year, isTotal });
+  expect(yearlyPrice(weeklyFirst, frequency, amount)).toEqual(yearly('1645.80', true));
+  const discounted = { ...weeklyFirst, priceYearly: '1600.00' };
+  expect(yearlyPrice(discounted, frequency, amount)).toEqual(yearly('1600.00', false));
+});
+
+test('§3 of both spellings in one answer, priceWeekly counts', () => {
+  expect(priceFor({ ...otherSpelling, priceWeekly: '9.99' }, 'W')).toBe('9.99');
+});
+
+test('§4 the frequency is weekly unless a valid one was chosen', () => {
+  for (const answer of [undefined, 'D', '', 'toString', 7, null]) expect(frequencyOf(answer)).toBe('W');
+});
+
+test('§3 the price of a year is unknown for another price than the listed one, and without one', () => {
+  expect(yearlyPrice(weeklyFirst, 'W', '31.70')).toBeUndefined();
+  const { priceYearly: _none, ...others } = weeklyFirst;
+  expect(yearlyPrice(others, 'W', '31.65')).toBeUndefined();
+});
+
+test('§3 the prices of a product are the last of the list reversed: the first as sent', () => {
+  const before = structuredClone(product);
+  expect(pricesOf(product)).toBe(weeklyFirst);
+  expect(product).toEqual(before);
+  expect(pricesOf(aProduct([]))).toBeUndefined();
+});
+
+test('prices are shown in Australian dollars', () => {
+  expect(['31.65', '0.00', '1234567.5'].map(formatPrice)).toEqual(['A$31.65', 'A$0.00', 'A$1,234,567.50']);
+});
 
 test('§3 a card shows the price for the frequency, if there is one', () => {
   const card = {
@@ -24,24 +81,20 @@ test('§3 a card shows the price for the frequency, if there is one', () => {
   };
   expect(productCard(product, 'W')).toEqual(card);
   expect(productCard(product, 'Y')).toEqual({ ...card, price: '1645.80', paymentFrequency: 'Y' });
-  for (const prices of [[], [{ hospitalCode: 'HV3', excessCode: 'A' }] as const])
-    expect(productCard(aProduct([...prices]), 'W').price).toBeUndefined();
+  for (const none of [[], [{ hospitalCode: 'HV3', excessCode: 'A' }] as const])
+    expect(productCard(aProduct([...none]), 'W').price).toBeUndefined();
 });
 
 describe('§4 what a quote stores of its product', () => {
-  test('is bundle, name, prices and path, with the excess of the From price by default', () => {
-    expect(productFields(product)).toEqual({
+  test('is bundle, name, prices and path, with the chosen excess, or that of the From price (§3)', () => {
+    const fields = {
       hcfBundleId: 'OVHC-ESSENTIAL',
       productName: 'Essential Visitor Cover',
       redirectedPath: '/health-insurance/overseas-visitors/essential-visitor-cover',
-      priceData: weeklyFirst,
-      excessCode: 'G',
-    });
-  });
-
-  test('§3 has the prices of the chosen excess, else the From price', () => {
-    expect(productFields(product, 'A')).toMatchObject({ priceData: withoutExcess, excessCode: 'A' });
-    expect(productFields(product, 'I')).toMatchObject({ priceData: weeklyFirst, excessCode: 'I' });
+    };
+    expect(productFields(product)).toEqual({ ...fields, priceData: weeklyFirst, excessCode: 'G' });
+    expect(productFields(product, 'A')).toEqual({ ...fields, priceData: withoutExcess, excessCode: 'A' });
+    expect(productFields(product, 'I')).toEqual({ ...fields, priceData: weeklyFirst, excessCode: 'I' });
     expect(productFields(aProduct([]), 'I')).not.toHaveProperty('priceData');
   });
 
@@ -49,8 +102,7 @@ describe('§4 what a quote stores of its product', () => {
     const saved = { age: 30, excessCode: 'A', productId: 'HV9', priceData: withoutExcess } as const;
     const quote = quoteFor(aProduct([]), { ...saved, hcfBundleId: 'OVHC-COMPLETE' });
     expect(quote).toMatchObject({ age: 30, hcfBundleId: 'OVHC-ESSENTIAL', excessCode: 'A' });
-    expect(quote).not.toHaveProperty('priceData');
-    expect(quote).not.toHaveProperty('productId');
+    for (const name of ['priceData', 'productId']) expect(quote).not.toHaveProperty(name);
     const own = { ...saved, hcfBundleId: 'OVHC-ESSENTIAL' };
     expect(quoteFor(aProduct([]), own)).toMatchObject(own);
     expect(quoteFor(aProduct([weeklyFirst]), own)).toMatchObject({ priceData: weeklyFirst });
@@ -74,4 +126,25 @@ describe('what another excess costs', () => {
     expect(excessDifference(unpriced, { ...shown, excessCode: 'I' }, 'A')).toBeUndefined();
     expect(excessDifference(product, { ...shown, amount: '31.70' }, 'A')).toBeUndefined();
   });
+});
+
+test('every benefit is one row of a comparison, in the order of the products', () => {
+  const offering = (features: Record<string, ProductFeature['inclusionStatus']>) => {
+    const offered = aProduct();
+    const coverSummaryFeatures = Object.entries(features).map(([feature, inclusionStatus]) => ({
+      feature,
+      inclusionStatus,
+    }));
+    return { ...offered, productInfo: { ...offered.productInfo, coverSummaryFeatures } };
+  };
+  const first = offering({ ambulance: 'included', dental: 'excluded' });
+  const second = offering({ dental: 'partial', optical: 'included', ambulance: 'included' });
+  expect(benefitRows([first, second])).toEqual([
+    { feature: 'ambulance', statuses: ['included', 'included'], differs: false },
+    { feature: 'dental', statuses: ['excluded', 'partial'], differs: true },
+    { feature: 'optical', statuses: ['unlisted', 'included'], differs: true },
+  ]);
+  // one product differs from nothing
+  expect(benefitRows([first])).toMatchObject([{ differs: false }, { differs: false }]);
+  expect(benefitRows([])).toEqual([]);
 });

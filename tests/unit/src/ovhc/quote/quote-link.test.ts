@@ -3,15 +3,11 @@ import type { QuoteLink } from '#types/data/quote-link';
 import type { SavedQuote } from '#types/data/saved-quote';
 import fits from '../../../../../schemas/data/quote-link.schema.json?validator';
 import { linkOfQuote } from '../../../../../src/ovhc/quote/product.ts';
-import {
-  losesAnswers,
-  quoteLinkAddress,
-  quoteLinkText,
-  readQuoteLink,
-  withoutQuoteLink,
-} from '../../../../../src/ovhc/quote/quote-link.ts';
+import * as links from '../../../../../src/ovhc/quote/quote-link.ts';
 import { quoteLinkIn } from '../../../../../src/ovhc/quote/quote-parameter.ts';
 import { stripInvalid } from '../../../../../src/ovhc/store/storage.ts';
+
+const { losesAnswers, quoteLinkAddress, quoteLinkText, readQuoteLink, withoutQuoteLink } = links;
 
 const COUPLE: QuoteLink = {
   visaCode: '417',
@@ -35,13 +31,12 @@ const VALUES: { [name in keyof QuoteLink]-?: readonly (QuoteLink[name] | undefin
 };
 
 function combinations(): QuoteLink[] {
-  let links: QuoteLink[] = [{}];
-  for (const [name, values] of Object.entries(VALUES)) {
-    links = links.flatMap((link) =>
+  let all: QuoteLink[] = [{}];
+  for (const [name, values] of Object.entries(VALUES))
+    all = all.flatMap((link) =>
       values.map((value) => (value === undefined ? link : { ...link, [name]: value })),
     );
-  }
-  return links;
+  return all;
 }
 
 const sorted = (link: object) => JSON.stringify(link, Object.keys(VALUES));
@@ -54,9 +49,9 @@ describe('§2 a link to a quote', () => {
   });
 
   test('has all known parts, in characters that no address changes', () => {
-    const links = combinations();
-    expect(links).toHaveLength(25_200);
-    const unlike = links.filter((link) => {
+    const all = combinations();
+    expect(all).toHaveLength(25_200);
+    const unlike = all.filter((link) => {
       const text = quoteLinkText(link);
       const isSafe = /^[0-9A-Za-z.-]*$/.test(text) && text.length <= 40;
       return !fits(link) || !isSafe || sorted(readQuoteLink(text)) !== sorted(link);
@@ -106,27 +101,13 @@ describe('§2 a link to a quote', () => {
 });
 
 const visaType = [{ code: '417', name: 'Working Holiday visa', isSupported: true }];
-const COMPLETE: SavedQuote = {
-  visaType,
-  coverType: 'D',
-  age: 34,
-  partnerAge: 32,
-  paymentFrequency: 'W',
-  excessCode: 'N',
-  hcfBundleId: 'OVHC-EXTENDED',
-};
+const { visaCode: _code, hcfProductId: _id, ...ANSWERS } = COUPLE;
+const COMPLETE: SavedQuote = { visaType, ...ANSWERS, hcfBundleId: 'OVHC-EXTENDED' };
 
 test('§2 the link of a quote has what its price depends on, and only ages of people', () => {
-  const quote: SavedQuote = {
-    ...COMPLETE,
-    dob: '1992-03-04',
-    DOB: '1992-03-04',
-    productName: 'Extended Visitor Cover',
-    productId: 'HV9',
-    priceData: { hospitalCode: 'HV3', extraCode: 'XV1', excessCode: 'N' },
-    rnNumber: 'RN10000001',
-    memberNo: '12345678',
-  };
+  const personal = { dob: '1992-03-04', DOB: '1992-03-04', rnNumber: 'RN10000001', memberNo: '12345678' };
+  const priceData = { hospitalCode: 'HV3', extraCode: 'XV1', excessCode: 'N' } as const;
+  const quote: SavedQuote = { ...COMPLETE, ...personal, productId: 'HV9', priceData };
   const textOf = (changes: SavedQuote) => quoteLinkText(linkOfQuote({ ...quote, ...changes }));
   expect(textOf({})).toBe('417.D.34.32.W.N.HV3-XV1');
   expect(textOf({ priceData: undefined })).toBe('417.D.34.32.W.N.HV9');

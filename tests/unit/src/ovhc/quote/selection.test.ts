@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
+import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
 import { hasDependants, hasPartner } from '../../../../../src/ovhc/quote/cover-type.ts';
+import { quoteFacts } from '../../../../../src/ovhc/quote/facts.ts';
 import { ageBand, selectionOf } from '../../../../../src/ovhc/quote/selection.ts';
 
 const visaType = [{ code: '482', name: 'Skills in Demand visa', isSupported: true }];
-const single: SavedQuote = { visaType, coverType: 'S', age: 35 };
-const couple: SavedQuote = { visaType, coverType: 'D', age: 36, partnerAge: 71 };
+const single: SavedQuote = { visaType, coverType: 'S', age: 35, hcfBundleId: 'OVHC-TOP' };
+const couple: SavedQuote = { ...single, coverType: 'D', age: 36, partnerAge: 71 };
 
 test.each([
   ['A1', [18, 35]],
@@ -28,11 +30,27 @@ test.each([
   expect(selectionOf({ ...couple, coverType })).toEqual(selection);
 });
 
-test.each<SavedQuote>([
-  { ...single, visaType: undefined },
-  { ...single, coverType: undefined },
-  { ...single, age: undefined },
-  { ...couple, partnerAge: undefined },
-])('§7 an incomplete quote has no selection: %j', (quote) => {
-  expect(selectionOf(quote)).toBeUndefined();
+test('visa, its name, cover type and ages are facts, unless unknown', () => {
+  const { hcfBundleId: _bundle, ...known } = couple;
+  const facts = quoteFacts(couple);
+  expect(facts).toEqual({ ...known, visaName: 'Skills in Demand visa' });
+  expect(createSchemaAjv().validate('schema:/data/facts.schema.json', facts)).toBe(true);
+});
+
+test.each<[SavedQuote, string | undefined]>([
+  [{}, 'visaType'],
+  [{ ...single, visaType: undefined }, 'visaType'],
+  [{ visaType }, 'coverType'],
+  [{ ...couple, coverType: undefined }, 'coverType'],
+  [{ ...couple, age: undefined }, 'age'],
+  [{ ...couple, partnerAge: undefined }, 'partnerAge'],
+  [{ ...couple, coverType: 'F', partnerAge: undefined }, 'partnerAge'],
+  [{ ...single, hcfBundleId: undefined }, 'product'],
+  [{ ...couple, hcfBundleId: undefined }, 'product'],
+  [single, undefined],
+  [couple, undefined],
+  [{ ...single, coverType: 'P' }, undefined],
+])('the answer that %j needs next is %s; without it there is no selection (§7)', (quote, missing) => {
+  expect(quoteFacts(quote).missing).toBe(missing);
+  expect(selectionOf(quote) === undefined).toBe(missing !== undefined && missing !== 'product');
 });

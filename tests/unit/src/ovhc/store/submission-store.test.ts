@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchemaAjv } from '../../../../../scripts/schemas/ajv.ts';
+import * as outcomes from '../../../../../src/ovhc/store/outcome-store.ts';
 import { memoryStorage, UNUSABLE } from './memory-storage.ts';
 import { openStores, SUBMISSIONS_KEY } from './tab.ts';
 
+const { outcomeFacts, outcomeStore, setOutcome, settleOutcomes } = outcomes;
+const ajv = createSchemaAjv();
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
 const now = '2026-11-20T09:00:00.000Z';
 const confirmation = { amt: '148.20' };
@@ -27,8 +30,7 @@ async function open(...areas: Parameters<typeof openStores>) {
 const openWith = (submissions: unknown) => open(memoryStorage({ [SUBMISSIONS_KEY]: submissions }));
 const sent = (reference: string, sentAt = now) => ({ reference, sentAt, key, confirmation });
 const acceptance = (reference: string) => ({ reference, acceptedAt: now, key });
-const isValid = (submissions: unknown) =>
-  createSchemaAjv().validate('schema:/data/submissions.schema.json', submissions);
+const isValid = (submissions: unknown) => ajv.validate('schema:/data/submissions.schema.json', submissions);
 
 describe('§3 an application that is sent', () => {
   test('is pending, with its reference, time and expected confirmation, also after a reload', async () => {
@@ -117,4 +119,38 @@ test.each(UNUSABLE)('with storage that is %s submissions last for the page', asy
   expect(pending()).toEqual([first]);
   rememberRefused(first);
   expect(pending()).toEqual([]);
+});
+
+test('outcomes that another tab has found are adopted; those that this page asks for or shows stay', () => {
+  const found = { a: 'unknown', b: 'unknown', c: 'not-received', d: 'checking', e: 'refused', f: 'unknown' };
+  for (const [one, outcome] of Object.entries(found)) setOutcome(one, outcome as outcomes.Outcome);
+  const submissions = { pending: [sent('b')], refused: 'f' };
+  settleOutcomes(submissions);
+  const after = outcomeStore.getState();
+  expect(after).toEqual({ b: 'unknown', d: 'checking', e: 'refused', f: 'refused' });
+  settleOutcomes(submissions);
+  expect(outcomeStore.getState(), 'nothing is notified without a change').toBe(after);
+});
+
+test.each<[Parameters<typeof outcomeFacts>, object]>([
+  [[{}, first, false], {}],
+  [[{}, undefined, false], {}],
+  [[{}, undefined, true], { isConfirmed: true }],
+  [[{ [first]: 'checking' }, first, true], { outcome: 'checking', isConfirmed: true }],
+  [[{ [first]: 'unknown' }, first, false], { outcome: 'unknown' }],
+  [[{ [first]: 'not-received' }, first, false], { outcome: 'not-received' }],
+  [[{ [first]: 'refused' }, first, false], { outcome: 'refused' }],
+  // applications for earlier quotes; those that took no money are left out
+  [[{ [second]: 'checking' }, first, false], { earlierOutcome: 'checking' }],
+  [[{ [second]: 'unknown' }, first, false], { earlierOutcome: 'unknown' }],
+  [[{ [second]: 'not-received' }, first, false], {}],
+  [[{ [second]: 'refused' }, first, false], {}],
+  [[{ [first]: 'unknown' }, undefined, false], { earlierOutcome: 'unknown' }],
+  [
+    [{ [second]: 'unknown', [first]: 'not-received' }, first, false],
+    { outcome: 'not-received', earlierOutcome: 'unknown' },
+  ],
+])('outcomes, reference and recent confirmation %j have the facts %j', (known, facts) => {
+  expect(outcomeFacts(...known)).toEqual(facts);
+  expect(ajv.validate('schema:/data/facts.schema.json', facts)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type RecordDraft, validateRecord } from '../../../../../../src/ovhc/application/record/index.ts';
 import * as sample from './sample.ts';
 
-const { ACCOUNT_FIELDS, CARD_FIELDS, COVER_TYPES, FUND_FIELDS, recordFor } = sample;
+const { ACCOUNT_FIELDS, CARD_FIELDS, FUND_FIELDS, recordFor } = sample;
 
 const family = recordFor('F', sample.fund, sample.partnersFund);
 const single = recordFor('S');
@@ -53,10 +53,6 @@ describe('§7 who is covered', () => {
     for (const other of ['S', 'D'] as const)
       expectOnlyIn(recordFor(coverType), ['dependentDetails'], recordFor(other));
     expect(faults(recordFor(coverType, { dependants: [] }))).toContain('minItems at ""');
-  });
-  test.each(COVER_TYPES)('scale code %s fits no other record', (coverType) => {
-    for (const other of COVER_TYPES.filter((type) => type !== coverType))
-      expect(faults(recordFor(other), { scaleCode: coverType })).not.toBe('');
   });
 });
 
