@@ -49,13 +49,11 @@ export async function drawApplication(
   });
   let commits = 0;
   const element = await applicationPage.prepare(applicationContent(requireRuntime));
+  const count = () => {
+    commits += 1;
+  };
   const screen = await render(
-    <Profiler
-      id="application"
-      onRender={() => {
-        commits += 1;
-      }}
-    >
+    <Profiler id="application" onRender={count}>
       <div className="root">{element}</div>
     </Profiler>,
   );

@@ -5,16 +5,7 @@ import { control, drawApplication, price } from './draw-application.tsx';
 
 const press = (key: string) => () => userEvent.keyboard(key);
 
-test('a keystroke in the application commits once, though each is stored', async () => {
-  const { commitsOf, stored } = await drawApplication('personal-details');
-  await expect.element(price).toHaveTextContent('A$');
-  await userEvent.click(control('First name'));
-  expect(await commitsOf(press('A'))).toBe(1);
-  expect(await commitsOf(press('d'))).toBe(1);
-  expect(stored().draft).toMatchObject({ firstName: 'Ad' });
-});
-
-test('with fifty dependants a keystroke commits once, and draws one field', async () => {
+test('with fifty dependants a keystroke commits once, draws one field and is stored', async () => {
   const drawn = vi.fn<(name: string) => void>();
   const { Component } = text;
   text.Component = (props) => {
@@ -27,11 +18,8 @@ test('with fifty dependants a keystroke commits once, and draws one field', asyn
   const dependants = Array.from({ length: 50 }, (_, index) => ({ firstNameDependant: `Child${index}` }));
   const { commitsOf, stored } = await drawApplication('dependants-details', { draft: { dependants } });
   await expect.element(price).toHaveTextContent('A$');
-  await userEvent.click(
-    page
-      .getByRole('group', { name: 'Dependant 37', exact: true })
-      .getByRole('textbox', { name: 'Last name' }),
-  );
+  const dependant = page.getByRole('group', { name: 'Dependant 37', exact: true });
+  await userEvent.click(dependant.getByRole('textbox', { name: 'Last name' }));
   expect(drawn.mock.calls.length).toBeGreaterThanOrEqual(100);
   for (const key of ['B', 'o']) {
     drawn.mockClear();
@@ -39,6 +27,7 @@ test('with fifty dependants a keystroke commits once, and draws one field', asyn
     expect(drawn.mock.calls.flat()).toEqual(['dependants[36].lastNameDependant']);
   }
   expect(stored().draft.dependants).toHaveLength(50);
+  expect(stored().draft).toHaveProperty('dependants[36].lastNameDependant', 'Bo');
 });
 
 test('a keystroke at the payment step commits once, and is not stored', async () => {

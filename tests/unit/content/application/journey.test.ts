@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activeSteps } from '../../../../src/engine/journey/journey-steps.ts';
 import { confirmation, journey, validators } from './steps.ts';
 
 const entriesFor = (coverType: string) => activeSteps(journey, { coverType }, validators);
-const hashes = (coverType: string) => entriesFor(coverType).map(({ step }) => step.hash);
 
 test.each([
   ['S', []],
@@ -11,33 +10,18 @@ test.each([
   ['P', ['dependants-details']],
   ['F', ['partner-details', 'dependants-details']],
 ])('§2 cover type %s inserts %j', (coverType, inserted) => {
-  expect(hashes(coverType)).toEqual([
-    'cover-start',
-    'personal-details',
-    ...inserted,
-    'contact-details',
-    'current-cover',
-    'declaration',
-    'payment',
-  ]);
+  const people = ['cover-start', 'personal-details', ...inserted];
+  const hashes = [...people, 'contact-details', 'current-cover', 'declaration', 'payment'];
+  expect(entriesFor(coverType).map(({ step }) => step.hash)).toEqual(hashes);
 });
 
-test('progress stages follow the steps', () => {
+test('progress stages follow the steps, up to the confirmation', () => {
   const stages = journey.progress?.stages.map(({ name }) => name);
   expect(stages).toEqual(['cover-start', 'details', 'payment', 'confirmation']);
-  const shown = Object.fromEntries(
-    entriesFor('F').map(({ step, stage, mark }) => [step.hash, [stage, mark].filter(Boolean).join(' ')]),
-  );
-  expect(shown).toEqual({
-    'cover-start': 'cover-start',
-    'personal-details': 'details',
-    'partner-details': 'details',
-    'dependants-details': 'details',
-    'contact-details': 'details',
-    'current-cover': 'details progress-33',
-    declaration: 'details progress-66',
-    payment: 'payment',
-  });
+  expect(confirmation.progress).toEqual(journey.progress);
+  const shown = entriesFor('F').map(({ stage, mark }) => [stage, mark].filter(Boolean).join(' '));
+  const details = [...Array(4).fill('details'), 'details progress-33', 'details progress-66'];
+  expect(shown).toEqual(['cover-start', ...details, 'payment']);
 });
 
 test('§2 every step leads on and back; the last one pays and sends the application', () => {
@@ -49,33 +33,19 @@ test('§2 every step leads on and back; the last one pays and sends the applicat
   expect(journey.steps.at(-1)?.step.submit?.incomplete.link).toContain('{heading}');
 });
 
-describe('§2 confirmation', () => {
+test('§2 the confirmation has a Print button and a Login link, nothing back, and shows what is known', () => {
   const [entry, ...others] = confirmation.steps;
-
-  test('is the last stage of the same progress, alone at its hash', () => {
-    expect([entry?.step.hash, entry?.stage, others.length]).toEqual(['confirmation', 'confirmation', 0]);
-    expect(confirmation.progress).toEqual(journey.progress);
-  });
-
-  test('has a Print button and a Login link, and no way back', () => {
-    expect(entry?.step.buttons).toEqual({
-      print: { text: 'Print' },
-      links: [{ text: 'Login', href: '/member-login' }],
-    });
-  });
-
-  test.each([
-    [{ memberNumber: 'M1' }, ['Membership number']],
+  expect([entry?.step.hash, entry?.stage, others]).toEqual(['confirmation', 'confirmation', []]);
+  const links = [{ text: 'Login', href: '/member-login' }];
+  expect(entry?.step.buttons).toEqual({ print: { text: 'Print' }, links });
+  const items = entry?.step.summary?.items ?? [];
+  const paid = { memberNumber: 'M1', coverStart: '1 December 2026', firstInstalment: 'A$148.20' };
+  for (const [facts, labels] of [
     [{ caseNumber: 'CN-9' }, ['Case number']],
     [{}, []],
-    [
-      { memberNumber: 'M1', coverStart: '1 December 2026', firstInstalment: 'A$148.20' },
-      ['Membership number', 'Cover start date', 'First payment'],
-    ],
-  ])('shows what is known: %j', (facts, labels) => {
-    const items = entry?.step.summary?.items ?? [];
+    [paid, ['Membership number', 'Cover start date', 'First payment']],
+  ] as const)
     expect(items.filter(({ when }) => validators.test(when, facts)).map(({ label }) => label)).toEqual(
       labels,
     );
-  });
 });

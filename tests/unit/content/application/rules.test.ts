@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorsOf, fault, setToday } from './steps.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TextWidget } from '#types/widgets/text';
+import { replaced } from '../../../../src/engine/widgets/text/use-text-input.ts';
+import { errorsOf, fault, setToday, uiOf } from './steps.ts';
 
 beforeEach(() => setToday(2026, 11, 21));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** The steps of people, with the end of their fields' names. */
 const PEOPLE = [
@@ -166,4 +165,27 @@ test('§4 hidden answers do not count: the other address, or cover of a partner 
   expect(errorsOf('contact-details', contact)).toEqual({ '/intendedAddress': 'required' });
   const cover = { currentHealthCover: 'no', currentHealthCoverPartner: 'yes', memberNumberPartner: '!' };
   expect(errorsOf('current-cover', cover, { coverType: 'S' })).toEqual({});
+});
+
+describe('pasted texts are normalised before they are checked', () => {
+  const pasted = (hash: string, field: string, text: string) => {
+    const { replace = [] } = (uiOf(hash, field)['ui:options'] ?? {}) as TextWidget;
+    return replaced(text, replace);
+  };
+
+  test('the phone number', () => {
+    const abroad = ['+61 491 570 006', '+61 (0)491 570 006', '61 491 570 006', '0061 0491 570 006'];
+    for (const text of ['0491 570 006', ...abroad, '0061 491 570 006', '(04) 9157-0006', ' 0491570006\n']) {
+      const phoneNumber = pasted('contact-details', 'phoneNumber', text);
+      expect(phoneNumber).toBe('0491570006');
+      expect(
+        fault('contact-details', 'phoneNumber', phoneNumber, { currentLocation: 'yes' }),
+      ).toBeUndefined();
+    }
+  });
+
+  test.each(['memberNumber', 'memberNumberPartner'])('the %s, which is not cut', (name) => {
+    expect(pasted('current-cover', name, ' AB 123-456 ')).toBe('AB123456');
+    expect(pasted('current-cover', name, 'AB12345678901')).toBe('AB12345678901');
+  });
 });

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { ApplicationPage, Step } from '#types/content/application-page';
 import type { UiSchema } from '#types/content/ui-schema';
 import { compilePage } from '../../../../scripts/content/compile/page.ts';
@@ -62,7 +62,8 @@ export function fault(
   return errorsOf(hash, { ...others, [field]: answer }, facts)[`/${field}`];
 }
 
-/** Sets the visitor's clock to the early morning of a day, local time, for the dates alone. */
+/** Sets the clock to the early morning of a day, local time, for the dates alone, until the test ends. */
 export function setToday(year: number, month: number, day: number): void {
   vi.useFakeTimers({ now: new Date(year, month - 1, day, 0, 5), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
 }

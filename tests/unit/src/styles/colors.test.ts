@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Declaration, parse } from 'postcss';
-import { expect, it } from 'vitest';
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
+import { describe, expect, test } from 'vitest';
 
+const TOKENS = 'src/styles/tokens.css';
 const stylesheets = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
@@ -10,7 +11,7 @@ const stylesheets = (folder: string): string[] =>
 
 // the development toolbar keeps its colours in both schemes
 const FILES = [...stylesheets('src'), ...stylesheets('scripts/sandbox')].filter(
-  (file) => !file.startsWith('src/dev/') && file !== 'src/styles/tokens.css',
+  (file) => !file.startsWith('src/dev/') && file !== TOKENS,
 );
 
 function declarations(): [string, Declaration][] {
@@ -23,18 +24,103 @@ function declarations(): [string, Declaration][] {
 const line = ([file, { prop, value, source }]: [string, Declaration]) =>
   `${file}:${source?.start?.line} ${prop}: ${value}`;
 
-it('a colour is a token wherever it is used, so that every scheme has it', () => {
+test('a colour is a token wherever it is used, so that every scheme has it', () => {
   const all = declarations();
   expect(all.length).toBeGreaterThan(500);
   const literal = /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|hwb|color-mix)a?\(|\b(white|black)\b/i;
   expect(all.filter(([, { value }]) => literal.test(value)).map(line)).toEqual([]);
 });
 
-it('what stands on green has the token for it', () => {
+test('what stands on green has the token for it', () => {
   const onPaper = declarations().filter(([, { prop, value, parent }]) => {
     if (prop !== 'color' || value !== 'var(--paper)') return false;
     // a tooltip has the colours of text and ground exchanged
     return !parent?.nodes?.some((node) => 'value' in node && node.value === 'var(--ink)');
   });
   expect(onPaper.map(line)).toEqual([]);
+});
+
+type Tokens = Record<string, string>;
+
+const isDark = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && (parent as AtRule).params.includes('prefers-color-scheme: dark');
+
+/** The custom properties: all of them for the light scheme, those that are redefined for the dark one. */
+const SCHEMES: Record<'light' | 'dark', Tokens> = { light: {}, dark: {} };
+parse(readFileSync(TOKENS, 'utf8')).walkRules(':root', (rule) => {
+  const tokens = SCHEMES[isDark(rule) ? 'dark' : 'light'];
+  for (const node of rule.nodes)
+    if (node.type === 'decl' && node.prop.startsWith('--')) tokens[node.prop.slice(2)] = node.value;
+});
+
+function luminance(color: string): number {
+  if (!/^#[\da-f]{6}$/.test(color)) throw new Error(`"${color}" is no colour of six digits.`);
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
+}
+
+const ALERT_GROUNDS = ['error-ground', 'warning-ground', 'info-ground', 'good-ground'];
+const TEXT_GROUNDS = ['paper', 'mist', 'green-tint', ...ALERT_GROUNDS];
+
+/** The colours that stand on each other, with the least contrast. */
+const PAIRS: readonly [token: string, grounds: readonly string[], least: number][] = [
+  // text
+  ['ink', TEXT_GROUNDS, 7],
+  ['ink-soft', TEXT_GROUNDS, 4.5],
+  // a tooltip, which has the colours of text and ground exchanged
+  ['paper', ['ink'], 7],
+  // links and icons, in alerts too
+  ['green', TEXT_GROUNDS, 4.5],
+  ['green-deep', TEXT_GROUNDS, 4.5],
+  // buttons, also under the pointer, and what is chosen
+  ['on-green', ['green', 'green-deep'], 4.5],
+  // what is disabled
+  ['ink-soft', ['hairline'], 4.5],
+  // messages below fields and in the summary of errors; marks of alerts and of benefits
+  ['error', ['paper', 'mist', 'error-ground'], 4.5],
+  ['warning', ['paper', 'mist', 'warning-ground'], 4.5],
+  ['info', ['paper', 'mist', 'info-ground'], 4.5],
+  ['good', ['paper', 'mist', 'good-ground'], 4.5],
+  // borders of controls and icons of what is disabled
+  ['line', ['paper', 'mist'], 3],
+  // a chosen tile's border; the spinner and the progress on their tracks
+  ['green', ['green-tint', 'hairline'], 3],
+  // the mark of today in the calendar
+  ['coral', ['paper'], 3],
+  // cards on the page, and their edges on both
+  ['hairline', ['paper', 'mist'], 1.2],
+  // the two colours of the focus ring
+  ['focus', ['focus-edge'], 3],
+];
+
+/** A ring of two colours shows on every ground if one of the two does. */
+const RING_GROUNDS = ['paper', 'mist', 'green', 'green-deep', 'green-tint', 'hairline', ...ALERT_GROUNDS];
+
+describe.each(Object.entries(SCHEMES))('the %s scheme', (_scheme, tokens) => {
+  /** Returns the contrast of two colours as WCAG 2 defines it: from 1 to 21. */
+  const contrast = (...names: [string, string]) => {
+    const [light, dark] = names.map((name) => luminance(tokens[name] ?? name)).sort((a, b) => b - a);
+    return (Number(light) + 0.05) / (Number(dark) + 0.05);
+  };
+  const pairs = PAIRS.flatMap(([token, grounds, least]) =>
+    grounds.map((ground) => [token, ground, least] as const),
+  );
+
+  test.each(pairs)('--%s on --%s has a contrast of at least %s', (token, ground, least) => {
+    expect(contrast(token, ground)).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(RING_GROUNDS)('the focus ring shows on --%s', (ground) => {
+    expect(Math.max(contrast('focus', ground), contrast('focus-edge', ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the dark scheme redefines every colour, and nothing else', () => {
+  const { light, dark } = SCHEMES;
+  const colors = Object.keys(light).filter((name) => /^(#|rgb)/.test(light[name] ?? ''));
+  expect(colors.length).toBeGreaterThan(20);
+  expect(Object.keys(dark).sort()).toEqual(colors.sort());
 });

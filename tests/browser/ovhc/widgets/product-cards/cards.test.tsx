@@ -4,68 +4,60 @@ import { accessibilityFaults } from '../../../axe.ts';
 import { aProduct, holiday } from '../../quote-page.tsx';
 import { card, draw, empty, four, inclusions, saved, stayOnPage } from './support.ts';
 
-const announcement = page
-  .getByRole('status')
-  .filter({ hasNot: page.getByRole('button') })
-  .last();
+const statuses = page.getByRole('status').filter({ hasNot: page.getByRole('button') });
+const announcement = statuses.last();
 const details = (name: string) => card(name).getByRole('link', { name: 'View details' });
 const chooseFrequency = (name: string) => userEvent.click(page.getByRole('radio', { name, exact: true }));
 
 beforeEach(stayOnPage);
 
-describe('the cards', () => {
-  test('§2 show name, price, inclusions, disclosure link and the link to the product', async () => {
-    const { productCalls } = await draw();
-    const basic = card('Basic');
-    await expect.element(basic).toHaveAttribute('data-product', 'Basic');
-    for (const text of ['From', 'A$11.50', 'per week'])
-      await expect.element(basic.getByText(text)).toBeVisible();
-    expect(inclusions('Basic')).toEqual([
-      'Emergency ambulance Included',
-      'Dental Partly covered',
-      'Pregnancy Not included',
-    ]);
-    await expect
-      .element(basic.getByRole('link', { name: 'Basic disclosure statement (PDF)' }))
-      .toHaveAttribute('href', '/documents/Basic.pdf');
-    await expect
-      .element(details('Basic'))
-      .toHaveAttribute('href', '/health-insurance/overseas-visitors/basic');
-    // for visa, cover type and age band (§7)
-    expect(productCalls()).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
-  });
+test.each([390, 1280])('§2 cards show name, price, benefits and links, %d pixels wide', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { container, productCalls } = await draw();
+  const basic = card('Basic');
+  await expect.element(basic).toHaveAttribute('data-product', 'Basic');
+  for (const text of ['From', 'A$11.50', 'per week'])
+    await expect.element(basic.getByText(text)).toBeVisible();
+  const benefits = ['Emergency ambulance Included', 'Dental Partly covered', 'Pregnancy Not included'];
+  expect(inclusions('Basic')).toEqual(benefits);
+  const disclosure = basic.getByRole('link', { name: 'Basic disclosure statement (PDF)' });
+  await expect.element(disclosure).toHaveAttribute('href', '/documents/Basic.pdf');
+  const address = '/health-insurance/overseas-visitors/basic';
+  await expect.element(details('Basic')).toHaveAttribute('href', address);
+  // for visa, cover type and age band (§7)
+  expect(productCalls()).toEqual(['/hcf/ovhc/ovhcPathToPurchase.417.S.A1..json']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
 
-  test('§4 another frequency changes each price and is saved, without a call', async () => {
-    const { productCalls, quote } = await draw();
-    await expect.element(card('Premium')).toBeInTheDocument();
-    await chooseFrequency('Yearly');
-    await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
-    await expect.element(card('Basic').getByText('per year')).toBeVisible();
-    expect(quote().paymentFrequency).toBe('Y');
-    expect(productCalls()).toHaveLength(1);
-    // for which no price was sent (§3)
-    await chooseFrequency('Monthly');
-    await expect.element(card('Basic').getByText('From')).not.toBeInTheDocument();
-  });
-
-  test('WCAG 4.1.3: another frequency is announced, the initial one is not', async () => {
-    await draw({ quote: { ...saved, paymentFrequency: 'Y' } });
-    await expect.element(card('Basic')).toBeVisible();
-    await expect.element(announcement).toHaveTextContent('');
-    const region = announcement.element();
-    await chooseFrequency('Weekly');
-    await expect.element(announcement).toHaveTextContent('Prices are now per week.');
-    await chooseFrequency('Yearly');
-    await expect.element(announcement).toHaveTextContent('Prices are now per year.');
-    expect(announcement.element()).toBe(region);
-  });
+test('§4 another frequency changes each price and is saved, without a call; WCAG 4.1.3: it is announced', async () => {
+  const { productCalls, quote } = await draw();
+  await expect.element(card('Premium')).toBeInTheDocument();
+  await expect.element(announcement).toHaveTextContent('');
+  const region = announcement.element();
+  await chooseFrequency('Yearly');
+  await expect.element(announcement).toHaveTextContent('Prices are now per year.');
+  await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
+  await expect.element(card('Basic').getByText('per year')).toBeVisible();
+  expect(quote().paymentFrequency).toBe('Y');
+  await chooseFrequency('Weekly');
+  await expect.element(announcement).toHaveTextContent('Prices are now per week.');
+  expect(announcement.element()).toBe(region);
+  // for which no price was sent (§3)
+  await chooseFrequency('Monthly');
+  await expect.element(card('Basic').getByText('From')).not.toBeInTheDocument();
+  expect(productCalls()).toHaveLength(1);
 });
 
 describe('§4 the link of a card', () => {
   const withN = { priceWeekly: '9.00', hospitalCode: 'HV3', excessCode: 'N' } as const;
 
-  test('stores bundle id, product name, prices and redirect path', async () => {
+  test('stores the product, also with the middle button, but not with the right one', async () => {
     const { quote } = await draw();
+    await userEvent.click(details('Plus'), { button: 'right' });
+    expect(quote()).toEqual(saved);
+    await userEvent.click(details('Plus'), { button: 'middle' });
+    await expect.poll(quote).toMatchObject({ hcfBundleId: 'Plus', productName: 'Plus Visitor Cover' });
     await userEvent.click(details('Essential'));
     expect(quote()).toEqual({
       ...saved,
@@ -76,14 +68,6 @@ describe('§4 the link of a card', () => {
       excessCode: 'G',
       redirectedPath: '/health-insurance/overseas-visitors/essential',
     });
-  });
-
-  test('stores the product also with the middle button, but not with the right one', async () => {
-    const { quote } = await draw();
-    await userEvent.click(details('Plus'), { button: 'right' });
-    expect(quote()).toEqual(saved);
-    await userEvent.click(details('Plus'), { button: 'middle' });
-    await expect.poll(quote).toMatchObject({ hcfBundleId: 'Plus', productName: 'Plus Visitor Cover' });
   });
 
   test.each([
@@ -104,12 +88,4 @@ test('§2 an unsupported visa has no cards, no call, and a link to the visa', as
   await expect.element(empty).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Change your visa' })).toBeVisible();
   expect(productCalls()).toEqual([]);
-});
-
-test.each([390, 1280])('WCAG: axe finds nothing in the cards, %d pixels wide', async (width) => {
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(1280, 900));
-  const { container } = await draw();
-  await expect.element(card('Basic')).toBeVisible();
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -1,70 +1,57 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { card, draw, saved, stayOnPage } from './support.ts';
 
+const next = page.getByRole('button', { name: 'Next product' });
+const previous = page.getByRole('button', { name: 'Previous product' });
+const list = page.getByRole('list', { name: 'Products' });
+const expectPosition = (position: string) =>
+  expect.element(page.getByText(`Products ${position} of 4`, { exact: true })).toBeVisible();
+
 beforeEach(stayOnPage);
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  return () => page.viewport(1280, 900);
+});
 
-describe('§2 the slider on a phone', () => {
-  const next = page.getByRole('button', { name: 'Next product' });
-  const previous = page.getByRole('button', { name: 'Previous product' });
-  const list = page.getByRole('list', { name: 'Products' });
-  const expectPosition = (position: string) =>
-    expect.element(page.getByText(`Products ${position} of 4`, { exact: true })).toBeVisible();
+test('§2 on a phone two cards show with their position, and move by one, by buttons or arrow keys', async () => {
+  await draw();
+  await expectPosition('1–2');
+  // with Alt, an arrow key means Back to the browser
+  const press = (altKey: boolean) => {
+    const options = { key: 'ArrowLeft', altKey, bubbles: true, cancelable: true };
+    return list.element().dispatchEvent(new KeyboardEvent('keydown', options));
+  };
+  expect([press(true), press(false)]).toEqual([true, false]);
+  await expect.element(previous).toBeDisabled();
+  await userEvent.click(next);
+  await expectPosition('2–3');
+  await userEvent.click(next);
+  await expectPosition('3–4');
+  await expect.element(next).toBeDisabled();
+  await userEvent.click(previous);
+  await expectPosition('2–3');
+  list.element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expectPosition('1–2');
+  await userEvent.keyboard('{ArrowRight}');
+  await expectPosition('2–3');
+});
 
-  beforeEach(async () => {
-    await page.viewport(390, 844);
-    return () => page.viewport(1280, 900);
-  });
+test('§2 two quick clicks move by two; §4 a list chooses the frequency', async () => {
+  await draw();
+  await expectPosition('1–2');
+  const button = next.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expectPosition('3–4');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'How often you pay' }), 'Yearly');
+  await expect.element(card('Premium').getByText('A$1,645.80')).toBeVisible();
+});
 
-  test('shows two cards and its position, and moves by one, by buttons or arrow keys', async () => {
-    await draw();
-    await expectPosition('1–2');
-    await expect.element(previous).toBeDisabled();
-    await userEvent.click(next);
-    await expectPosition('2–3');
-    await userEvent.click(next);
-    await expectPosition('3–4');
-    await expect.element(next).toBeDisabled();
-    await userEvent.click(previous);
-    await expectPosition('2–3');
-    list.element().focus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expectPosition('1–2');
-    await userEvent.keyboard('{ArrowRight}');
-    await expectPosition('2–3');
-  });
-
-  test('moves by two for two quick clicks', async () => {
-    await draw();
-    await expectPosition('1–2');
-    const button = next.element() as HTMLElement;
-    button.click();
-    button.click();
-    await expectPosition('3–4');
-  });
-
-  test('leaves an arrow key with Alt, which means Back, to the browser', async () => {
-    await draw();
-    await expectPosition('1–2');
-    const press = (altKey: boolean) =>
-      list
-        .element()
-        .dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey, bubbles: true, cancelable: true }),
-        );
-    expect([press(true), press(false)]).toEqual([true, false]);
-  });
-
-  test('starts at the last chosen product, and marks it', async () => {
-    await draw({ quote: { ...saved, hcfBundleId: 'Premium' } });
-    await expectPosition('3–4');
-    await expect.element(card('Premium').getByText('Your last choice')).toBeVisible();
-    await expect.element(page.getByText('Your last choice')).toHaveLength(1);
-  });
-
-  test('§4 has a list for the frequency', async () => {
-    await draw();
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'How often you pay' }), 'Yearly');
-    await expect.element(card('Basic').getByText('A$1,645.80')).toBeVisible();
-  });
+test('§2 the slider starts at the last chosen product, and marks it', async () => {
+  await draw({ quote: { ...saved, hcfBundleId: 'Premium' } });
+  await expectPosition('3–4');
+  await expect.element(card('Premium').getByText('Your last choice')).toBeVisible();
+  await expect.element(page.getByText('Your last choice')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SavedQuote } from '#types/data/saved-quote';
 import fields from '../../../../../content/fields.json';
 import productTexts from '../../../../../content/product-texts.json';
@@ -69,9 +69,6 @@ describe('§9 what the payment step reads', () => {
   const single = quoteFor('S');
   const paymentFactsOf = (changes: SavedQuote = {}) => paymentFacts({ ...single, ...changes }, amounts, per);
   beforeEach(() => setToday(2026, 11, 20));
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test('is the first payment, the regular payments and the day of the first of those', () => {
     expect(paymentFactsOf()).toEqual({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answersFromQuote,
   findContradictedBirthdays,
@@ -10,10 +10,6 @@ import {
 import { journey, setToday, validators } from '../../../content/application/steps.ts';
 
 const TODAY = '2026-11-21';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('WCAG 3.3.7: the application does not ask again what the quote knows', () => {
   test('fills in dates, birthdays and current cover', () => {
