@@ -1,44 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answersFromQuote,
-  findContradictedBirthdays,
-  findPassedDays,
-  quoteChanges,
-  storedAnswers,
-  validAnswers,
-} from '../../../../../src/ovhc/application/quote-answers.ts';
+import * as answers from '../../../../../src/ovhc/application/quote-answers.ts';
 import { journey, setToday, validators } from '../../../content/application/steps.ts';
 
+const { answersFromQuote, findContradictedBirthdays, findPassedDays, quoteChanges, validAnswers } = answers;
 const TODAY = '2026-11-21';
 
-describe('WCAG 3.3.7: the application does not ask again what the quote knows', () => {
-  test('fills in dates, birthdays and current cover', () => {
-    const quote = {
-      age: 30,
-      dob: '1996-01-01',
-      partnerAge: 31,
-      partnerDob: '1995-01-01',
-      coverStartDate: '2026-12-01',
-      coverStart: '2026-11-30',
-      currentHealthCover: 'yes',
-    } as const;
-    expect(answersFromQuote(quote, TODAY)).toEqual({
-      coverStart: '2026-12-01',
-      DOB: '1996-01-01',
-      DOBPartner: '1995-01-01',
-      currentHealthCover: 'yes',
-    });
-  });
-
-  test('§5 fills in no start of cover that has passed', () => {
-    expect(answersFromQuote({ coverStart: '2026-11-20' }, TODAY).coverStart).toBeUndefined();
-    expect(answersFromQuote({ coverStart: TODAY }, TODAY).coverStart).toBe(TODAY);
-  });
-
-  test('§4 fills in no birthday that contradicts the age', () => {
-    const quote = { age: 31, dob: '1996-01-01', partnerDob: '1995-01-01' };
-    expect(answersFromQuote(quote, TODAY)).toMatchObject({ DOB: undefined, DOBPartner: undefined });
-  });
+test('WCAG 3.3.7: the application fills in the dates, birthdays and current cover of the quote', () => {
+  const birthdays = { age: 30, dob: '1996-01-01', partnerAge: 31, partnerDob: '1995-01-01' };
+  const dates = { coverStartDate: '2026-12-01', coverStart: '2026-11-30' };
+  const quote = { ...birthdays, ...dates, currentHealthCover: 'yes' } as const;
+  const filledIn = { coverStart: '2026-12-01', DOB: '1996-01-01', DOBPartner: '1995-01-01' };
+  expect(answersFromQuote(quote, TODAY)).toEqual({ ...filledIn, currentHealthCover: 'yes' });
+  // §5 no start of cover that has passed, and §4 no birthday that contradicts the age
+  expect(answersFromQuote({ coverStart: '2026-11-20' }, TODAY).coverStart).toBeUndefined();
+  expect(answersFromQuote({ coverStart: TODAY }, TODAY).coverStart).toBe(TODAY);
+  const contradicted = answersFromQuote({ ...birthdays, age: 31, partnerAge: undefined }, TODAY);
+  expect(contradicted).toMatchObject({ DOB: undefined, DOBPartner: undefined });
 });
 
 describe('§4 a draft and its quote', () => {
@@ -61,7 +38,7 @@ describe('§4 a draft and its quote', () => {
 });
 
 describe('§4 answers that change the quote', () => {
-  const changes = (answers: object) => quoteChanges({ ...answers }, '2028-02-29');
+  const changes = (given: object) => quoteChanges({ ...given }, '2028-02-29');
 
   test.each([
     ['1998-02-28', 30],
@@ -79,73 +56,58 @@ describe('§4 answers that change the quote', () => {
     (DOB) => expect(changes({ DOB, DOBPartner: DOB })).toEqual({ quote: {}, changedBy: '' }),
   );
 
-  test('start of cover, current cover and frequency change it too', () => {
-    expect(changes({ coverStart: '2028-03-01', currentHealthCover: 'yes' })).toEqual({
-      quote: { coverStart: '2028-03-01', coverStartDate: '2028-03-01', currentHealthCover: 'yes' },
-      changedBy: '',
-    });
+  test('start of cover, current cover and frequency change it too, and no others', () => {
+    const days = { coverStart: '2028-03-01', coverStartDate: '2028-03-01' };
+    const quote = { ...days, currentHealthCover: 'yes' };
+    const given = { coverStart: '2028-03-01', currentHealthCover: 'yes' };
+    expect(changes(given)).toEqual({ quote, changedBy: '' });
     for (const paymentFrequency of 'WFMQHY')
       expect(changes({ paymentFrequency })).toEqual({ quote: { paymentFrequency }, changedBy: '' });
-  });
-
-  test.each([
-    { coverStart: '1/3/2028' },
-    { coverStart: undefined },
-    { currentHealthCover: 'maybe' },
-    { firstName: 'Ada', DOBDependant: '2020-01-01' },
-  ])('%j changes nothing', (answers) => {
-    expect(changes(answers).quote).toEqual({});
+    for (const coverStart of ['1/3/2028', undefined]) expect(changes({ coverStart }).quote).toEqual({});
+    const others = { currentHealthCover: 'maybe', firstName: 'Ada', DOBDependant: '2020-01-01' };
+    expect(changes(others).quote).toEqual({});
   });
 });
 
-describe('§3 answers that the quote stores, though no price depends on them', () => {
-  const answers = {
+test('§3 answers that no price depends on are stored under the quote’s names, or removed if invalid', () => {
+  const { storedAnswers } = answers;
+  const branchName = 'Sydney, 48 Martin Place';
+  const bsbNumber = [{ bsbNumber: '062000', branchName }];
+  const given = { visaExpiryDate: '2028-05-01', memberNumber: '0012ab', bsbNumber };
+  const names = Object.keys(given);
+  expect(storedAnswers(names, given)).toEqual({
     visaExpiryDate: '2028-05-01',
-    memberNumber: '0012ab',
-    bsbNumber: [{ bsbNumber: '062000', branchName: 'Sydney, 48 Martin Place' }],
-  };
-  const names = Object.keys(answers);
-
-  test('have the quote’s own names, and only changed ones are stored', () => {
-    const branchName = 'Sydney, 48 Martin Place';
-    const stored = { visaExpiryDate: '2028-05-01', memberNo: '0012ab', branchName };
-    expect(storedAnswers(names, answers)).toEqual(stored);
-    expect(storedAnswers(['memberNumber', 'firstName'], answers)).toEqual({ memberNo: '0012ab' });
-    expect(storedAnswers([], answers)).toEqual({});
+    memberNo: '0012ab',
+    branchName,
   });
-
-  test('are removed once their fields refuse them', () => {
-    const none = { visaExpiryDate: undefined, memberNo: undefined, branchName: undefined };
-    expect(storedAnswers(names, {})).toEqual(none);
-    for (const visaExpiryDate of ['01/05/2028', '2028-02-30'])
-      expect(storedAnswers(['visaExpiryDate'], { visaExpiryDate })).toEqual({ visaExpiryDate: undefined });
-    for (const bsbNumber of ['062000', []])
-      expect(storedAnswers(['bsbNumber'], { bsbNumber })).toEqual({ branchName: undefined });
-  });
+  // only changed ones
+  expect(storedAnswers(['memberNumber', 'firstName'], given)).toEqual({ memberNo: '0012ab' });
+  expect(storedAnswers([], given)).toEqual({});
+  const none = { visaExpiryDate: undefined, memberNo: undefined, branchName: undefined };
+  expect(storedAnswers(names, {})).toEqual(none);
+  for (const visaExpiryDate of ['01/05/2028', '2028-02-30'])
+    expect(storedAnswers(['visaExpiryDate'], { visaExpiryDate })).toEqual({ visaExpiryDate: undefined });
+  for (const typed of ['062000', []])
+    expect(storedAnswers(['bsbNumber'], { bsbNumber: typed })).toEqual({ branchName: undefined });
 });
 
-describe('§5 answers that their own field refuses never reach the quote', () => {
+test.each([
+  [{ coverStart: '2026-07-01' }, true],
+  [{ coverStart: '2062-09-05' }, false],
+  [{ coverStart: '2020-01-01' }, false],
+  [{ DOB: '1926-07-01' }, true],
+  [{ DOB: '1925-12-01' }, false],
+  [{ DOB: '12/0' }, false],
+  [{ DOBPartner: '1990-01-01' }, true],
+  [{ currentHealthCover: 'maybe' }, false],
+  [{ paymentFrequency: 'M' }, true],
+  [{ paymentFrequency: 'D' }, false],
+])('§5 answers that their own field refuses never reach the quote: %j: %s', (answer, isValid) => {
+  setToday(2026, 7, 1);
   const steps = journey.steps.map(({ step }) => step);
-
-  test.each([
-    [{ coverStart: '2026-07-01' }, true],
-    [{ coverStart: '2062-09-05' }, false],
-    [{ coverStart: '2020-01-01' }, false],
-    [{ DOB: '1926-07-01' }, true],
-    [{ DOB: '1925-12-01' }, false],
-    [{ DOB: '12/0' }, false],
-    [{ DOBPartner: '1990-01-01' }, true],
-    [{ currentHealthCover: 'maybe' }, false],
-    [{ paymentFrequency: 'M' }, true],
-    [{ paymentFrequency: 'D' }, false],
-  ])('%j: %s', (answer, isValid) => {
-    setToday(2026, 7, 1);
-    expect(validAnswers(steps, validators, answer)).toEqual(isValid ? answer : {});
-    // whatever else its step lacks
-    const others = { DOBPartner: '1990-01-01', coverStart: '2020-01-01', ...answer };
-    expect(validAnswers(steps, validators, others)).toEqual({
-      DOBPartner: '1990-01-01',
-      ...(isValid && answer),
-    });
-  });
+  expect(validAnswers(steps, validators, answer)).toEqual(isValid ? answer : {});
+  // whatever else its step lacks
+  const partner = { DOBPartner: '1990-01-01' };
+  const others = { ...partner, coverStart: '2020-01-01', ...answer };
+  expect(validAnswers(steps, validators, others)).toEqual({ ...partner, ...(isValid && answer) });
 });
